@@ -9,15 +9,15 @@ const CONFIGURATION_CODES: ReadonlySet<number> = new Set([3, 10, 102, 190, 2635,
 /** With code 100: the object does not exist, or the token may not see it. */
 const UNKNOWN_OBJECT = 33;
 
-/** Meta answers 400 to everything; the codes are in the body. */
+/** Meta answers 400 to nearly everything, and 401 or 403 to some tokens and limits; the codes are in the body. */
 export function metaFailure(answer: ServiceFailure): ServiceFailure {
-  if (answer.reason !== 'refused') return answer;
+  if (answer.reason === 'busy') return answer;
   const { error = {} } = (answer.body ?? {}) as { readonly error?: GraphError };
   const [code, subcode] = [Number(error.code), Number(error.error_subcode)];
   const codes = [code, subcode].filter(Number.isInteger).join(', subcode ');
   const detail = [answer.detail, codes && `Its code is ${codes}.`, adviceFor(code, subcode)].filter(Boolean).join(' ');
   if (error.is_transient === true || RETRYABLE_CODES.has(code)) return { ...answer, reason: 'busy', detail };
-  const correctable = CONFIGURATION_CODES.has(code) || isUnknownObject(code, subcode);
+  const correctable = answer.reason === 'unreachable' || CONFIGURATION_CODES.has(code) || isUnknownObject(code, subcode);
   return { ...answer, reason: correctable ? 'unreachable' : 'refused', detail };
 }
 

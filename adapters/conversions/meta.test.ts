@@ -91,6 +91,8 @@ test.each([
   ['a pixel that the token may not use', 400, { error: { code: 100, error_subcode: 33 } }, 'unreachable'],
   ['an expired token', 400, { error: { code: 190 } }, 'unreachable'],
   ['a missing permission', 403, { error: { code: 200 } }, 'unreachable'],
+  ['an unknown token', 401, { error: { code: 190 } }, 'unreachable'],
+  ['a limit that is told as forbidden', 403, { error: { code: 4 } }, 'busy'],
   ['an expired version', 400, { error: { code: 2635 } }, 'unreachable'],
   ['a limit of the business', 400, { error: { code: 80_004 } }, 'busy'],
   ['a limit of the application', 400, { error: { code: 4 } }, 'busy'],
@@ -106,11 +108,20 @@ test.each([
 });
 
 test('a mistake in the settings of Meta names the code, the subcode and the variable that is to be corrected', async () => {
-  const answers = [{ code: 100, error_subcode: 33 }, { code: 2635 }];
-  const server = await testReceiver((_request, response) => answerJson(response, 400, { error: answers.shift() }));
-  const details = [await portTo(server).report(CONVERSION), await portTo(server).try()].map((outcome) => JSON.stringify(outcome));
+  const answers = [
+    { status: 400, error: { code: 100, error_subcode: 33 } },
+    { status: 400, error: { code: 2635 } },
+    { status: 401, error: { code: 190 } },
+  ];
+  const server = await testReceiver((_request, response) => {
+    const { status = 200, error } = answers.shift() ?? {};
+    answerJson(response, status, { error });
+  });
+  const port = portTo(server);
+  const details = [await port.report(CONVERSION), await port.try(), await port.try()].map((outcome) => JSON.stringify(outcome));
   expect(details[0]).toMatch(/Its code is 100, subcode 33\. META_PIXEL_ID/);
   expect(details[1]).toMatch(/Its code is 2635\. META_API_VERSION/);
+  expect(details[2]).toMatch(/Its code is 190\. META_ACCESS_TOKEN/);
 });
 
 test('a request that Meta does not answer is retried later', async () => {

@@ -92,6 +92,11 @@ test('a refusal of TikTok carries its words without the secret', async () => {
   expect(outcome).toMatchObject({ detail: 'TikTok answered with code 40105. It said: Bad token …' });
 });
 
+test('an answer without a code is not taken for one of TikTok', async () => {
+  const server = await testReceiver((_request, response) => answerJson(response, 200, { ok: true }));
+  expect(await portTo(server).report(CONVERSION)).toMatchObject({ detail: "The answer is none of TikTok's." });
+});
+
 test('a try sends TikTok a test event, and nothing without the code of a test', async () => {
   const server = await testReceiver(asTiktok);
   expect(await portTo(server).try()).toMatchObject({ ok: false, detail: expect.stringContaining('TIKTOK_TEST_EVENT_CODE') });

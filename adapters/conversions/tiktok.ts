@@ -80,9 +80,10 @@ function outcomeOf(answer: ServiceResponse, secrets: readonly string[]): Deliver
   if (!answer.ok) return answer;
   const { code, message } = (answer.body ?? {}) as { readonly code?: unknown; readonly message?: unknown };
   if (code === 0) return { ok: true };
+  if (typeof code !== 'number') return { ok: false, reason: 'unreachable', detail: "The answer is none of TikTok's." };
   const words = redact(String(message ?? ''), secrets);
-  const detail = `TikTok answered with code ${Number(code)}.${words ? ` It said: ${words}` : ''}`;
+  const detail = `TikTok answered with code ${code}.${words ? ` It said: ${words}` : ''}`;
   if (code === INVALID_PARAMETER) return { ok: false, reason: 'refused', detail };
-  const busy = code === TOO_MANY_REQUESTS || Number(code) >= FIRST_SERVER_ERROR;
+  const busy = code === TOO_MANY_REQUESTS || code >= FIRST_SERVER_ERROR;
   return { ok: false, reason: busy ? 'busy' : 'unreachable', detail };
 }

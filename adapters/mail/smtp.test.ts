@@ -134,7 +134,7 @@ test('a try connects and signs in to the mail server without sending a mail', as
   expect(await smtpMail({ url: server.url }).try()).toMatchObject({ ok: true });
   expect(await smtpMail({ url: 'smtp://127.0.0.1:1' }).try()).toEqual({
     ok: false,
-    detail: 'The mail server failed with ESOCKET CONN.',
+    detail: 'The mail server could not be reached (ESOCKET).',
   });
 });
 

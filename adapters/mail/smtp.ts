@@ -50,6 +50,7 @@ function outcomeOf(error: unknown, { to, replyTo = '' }: Mail): MailOutcome {
 
 function failureOf(error: unknown): string {
   const { code = 'unknown', responseCode, command } = error as SmtpError;
+  if (command === 'CONN' && !responseCode) return `The mail server could not be reached (${code}).`;
   return `The mail server failed with ${[code, command, responseCode].filter(Boolean).join(' ')}.`;
 }
 

@@ -10,8 +10,13 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<PaymentResul
   } catch (error) {
     if (error instanceof Mismatch) return { ok: false, reason: 'refused', detail: error.message };
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    return { ok: false, reason: refusalReason(error), detail: `${error.type}: ${withoutAddresses(error.message)}` };
+    return { ok: false, reason: refusalReason(error), detail: detailOf(error) };
   }
+}
+
+function detailOf(error: Stripe.errors.StripeError): string {
+  if (error instanceof Stripe.errors.StripeConnectionError) return 'Stripe could not be reached, or did not answer in time.';
+  return `${error.type}: ${withoutAddresses(error.message)}`;
 }
 
 export function errorCode(error: unknown): string | undefined {
