@@ -44,6 +44,7 @@ async function localRevenueCat() {
 
 entitlementsContract('the RevenueCat adapter', localRevenueCat);
 
+// https://www.revenuecat.com/docs/web/integrations/stripe/track-external-purchases: POST /v1/receipts with X-Platform: stripe.
 test('RevenueCat gets the subscription of Stripe and the id of the app user, and nothing about the person', async () => {
   const { receiver, port, close } = await localRevenueCat();
   await port.sync(ENTITLED);
@@ -57,6 +58,7 @@ test('RevenueCat gets the subscription of Stripe and the id of the app user, and
   });
 });
 
+// https://revenuecat.github.io/purchases-ios-docs/3.14.1/Enums/RCBackendErrorCode.html: 7225 is an invalid API key.
 test('a wrong key of RevenueCat waits and is named without the key', async () => {
   const server = await testReceiver((_request, response) => answerJson(response, 401, UNAUTHORIZED));
   const port = revenueCat({ ...KEYS, host: server.url });

@@ -54,6 +54,7 @@ async function outcomeOf(options: SMTPServerOptions) {
   return outcome.ok ? undefined : outcome;
 }
 
+// https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 5yz is final, 4yz is not; RFC 3463 says what each is about.
 test.each<[Stage, number, string]>([
   ['recipient', 550, '5.1.1 No such user'],
   ['recipient', 550, '5.1.1 Recipient address rejected: User unknown in relay recipient table'],
@@ -114,6 +115,7 @@ test.each([
   expect((outcome as { recipientUnknown?: boolean }).recipientUnknown).toBe(recipientUnknown);
 });
 
+// https://www.rfc-editor.org/rfc/rfc5321#section-4.4: what cannot be delivered returns to the address of the envelope.
 test('a mail that shall return elsewhere has that address in its envelope and not in its header', async () => {
   const envelopes: unknown[] = [];
   const server = await smtpServer({

@@ -84,6 +84,7 @@ test('a checkout session can be created after the set-up of the Stripe account',
   }
 });
 
+// https://docs.stripe.com/tax/products-prices-tax-codes-tax-behavior: the behaviour of a price cannot be changed once it is set.
 test('the Stripe set-up says that tax comes on top of its prices, and which tax its products have', async () => {
   await stripe.products.create({ id: 'plan_month', name: 'Petalune 1-Month', tax_code: 'txcd_10000000' });
   const old = {
@@ -117,6 +118,7 @@ test('the Stripe set-up refuses a price that includes the tax', async () => {
   ]);
 });
 
+// https://docs.stripe.com/api/customer_portal/configurations/create
 test('each shop of an account has its own portal, where a billing address can be mended if tax is computed', async () => {
   await setUpStripe(settings, SHOP);
   const other = { ...SHOP, publicUrl: new URL('https://other.example'), automaticTax: true };
@@ -129,6 +131,7 @@ test('each shop of an account has its own portal, where a billing address can be
   ]);
 });
 
+// https://docs.stripe.com/api/webhook_endpoints/create: the secret is in the answer to the creation alone.
 test('the Stripe set-up returns the signing secret once, and a second run changes nothing', async () => {
   expect((await setUpStripe(settings, SHOP)).webhookSecret).toMatch(/^whsec_/);
   const before = await everything();
@@ -138,6 +141,7 @@ test('the Stripe set-up returns the signing secret once, and a second run change
   expect(await everything()).toEqual(before);
 });
 
+// https://docs.stripe.com/products-prices/manage-prices: the amount of a price cannot be changed.
 test('the Stripe set-up creates a new price for a changed list price and keeps the old one', async () => {
   await setUpStripe(settings, SHOP);
   const [yearly, ...others] = PLANS;
@@ -193,6 +197,7 @@ test('the Stripe set-up does not change other endpoints and portals of the accou
   expect(await everything()).toEqual(expect.arrayContaining(before));
 });
 
+// https://docs.stripe.com/webhooks: live endpoints are reached by https.
 test('the Stripe set-up registers no webhook without an https address', async () => {
   const report = await setUpStripe(settings, { ...SHOP, publicUrl: new URL('http://localhost:3000') });
   expect(outcomes(report).at(-1)).toBe('made portal');

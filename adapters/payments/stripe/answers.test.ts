@@ -24,12 +24,14 @@ describe('a faulty answer of the payment provider', () => {
     });
   });
 
+  // https://docs.stripe.com/rate-limits
   test('counts as unreachable with status 429', async () => {
     const { port, close } = await answering(429, '{"error":{"message":"slow down"}}');
     expect(await paymentsAt(port).readSession('cs_1')).toMatchObject({ ok: false, reason: 'unreachable' });
     await close();
   });
 
+  // https://docs.stripe.com/billing/subscriptions/billing-mode/compare: the portal of a flexible subscription sets `cancel_at` alone.
   test('counts as refused when a subscription goes on ending after its cancellation was undone', async () => {
     const price = { object: 'price', unit_amount: 3999 };
     const items = { data: [{ price, quantity: 1, current_period_start: 1, current_period_end: 2 }] };
@@ -41,6 +43,7 @@ describe('a faulty answer of the payment provider', () => {
     await close();
   });
 
+  // https://docs.stripe.com/payments/currencies/localize-prices/adaptive-pricing: on where the account says so and the call does not.
   test('asks for no payment method that settles later, and for no other currency', async () => {
     const asked: string[] = [];
     const { port, close } = await answerWith((request, response) => {

@@ -37,6 +37,7 @@ describe('an event of the payment provider', () => {
     expect(read(body(type, object))).toEqual({ id: 'evt_1', type, about, objectId });
   });
 
+  // https://docs.stripe.com/webhooks: the signature covers time and body, and the libraries' tolerance is five minutes.
   test('is rejected when it is altered, signed by another key or older than 300 seconds', () => {
     const text = body('checkout.session.completed', { id: 'cs_1' });
     const header = signatureHeader(text, secret, now());
