@@ -19,6 +19,12 @@ export const funnelCopy = {
   /** Of those who gave an answer, fewer than ten are not told. */
   few: 'few',
   was: '{value} {against}',
+  trend: {
+    more: '+{percent}, {before} {against}',
+    less: '−{percent}, {before} {against}',
+    same: 'as {against}',
+    afterNothing: '{before} {against}',
+  },
   lost: '{count} visitors, {share}',
   liveNote: 'in the last five minutes',
   chart: {

@@ -18,14 +18,6 @@ export const overviewCopy = {
     refunds: 'Refunded, 30 days',
     disputes: 'Disputed, 30 days',
   },
-  trend: {
-    more: '+{percent}, was {before}',
-    less: '−{percent}, was {before}',
-    same: 'No change',
-    afterNothing: 'was nothing',
-    better: 'better',
-    worse: 'worse',
-  },
   hours: {
     title: 'Today beside last {weekday}',
     note: 'Revenue adds up through the day; visitors are those of each whole hour. Times of {zone}.',

@@ -1,9 +1,12 @@
 /** The words of the revenue page of the dashboard. */
 export const revenueCopy = {
   empty: 'No payment in this period. As soon as somebody buys, orders, renewals and refunds are counted here.',
-  before: '{change} than the {days} days before',
-  same: 'as in the {days} days before',
-  none: 'none in the {days} days before',
+  trend: {
+    more: '+{percent} than the {days} days before',
+    less: '−{percent} than the {days} days before',
+    same: 'as in the {days} days before',
+    afterNothing: 'none in the {days} days before',
+  },
   figures: {
     gross: 'Gross revenue',
     net: 'Net revenue',

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { funnel } from '../../../content/funnel/index.ts';
+import { frameCopy } from '../../../content/operator/frame.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import { answer, requestsTo } from '../../testing/network.ts';
@@ -70,6 +71,30 @@ test('most are lost where the most visitors are, not where the share is highest'
   const figure = (await screen.findByText(copy.figures.drop)).closest('div');
   expect(figure?.textContent).toContain('Stage landing');
   expect(figure?.textContent).toContain('400');
+});
+
+test('a change against the period before has an arrow and a meaning; of other visitors only the shares are compared', async () => {
+  const stage = (id: string, visitors: number, ofFirst: number) => ({ id, title: id, visitors, ofFirst, lost: 0, errors: 0 });
+  const period = (visitors: number, paid: number) => ({
+    from: 0,
+    until: 1,
+    stages: [stage('landing', visitors, 1), stage('paid', paid, paid / visitors)],
+  });
+  answer<FunnelReport>(REPORT, ({ search }) =>
+    search.compare === 'yes'
+      ? { ...period(100, 4), previous: period(200, 4), countedUntil: null }
+      : { ...period(search.dimension === 'all' ? 400 : 100, search.dimension === 'all' ? 32 : 4), countedUntil: null },
+  );
+  answer('GET /api/operator/live', () => ({ visitors: 1 }));
+  const { user } = render(<FunnelPage />);
+  const note = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
+  expect(await note(copy.figures.visitors)).toBe(`Visitors100−50%, 200 the period before${frameCopy.trend.worse}`);
+  expect(await note(copy.figures.paid)).toBe('Paid4as the period before');
+  expect(await note(copy.figures.conversion)).toBe(`Conversion4%+100%, 2% the period before${frameCopy.trend.better}`);
+  await user.selectOptions(screen.getByLabelText(copy.segment), 'device');
+  await user.selectOptions(screen.getByLabelText(copy.compare), copy.against.all);
+  await waitFor(async () => expect(await note(copy.figures.visitors)).toBe('Visitors100400 everybody'));
+  expect(await note(copy.figures.conversion)).toBe(`Conversion4%−50%, 8% everybody${frameCopy.trend.worse}`);
 });
 
 test('a part of the quiz opens into its steps', async () => {

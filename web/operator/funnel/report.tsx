@@ -49,7 +49,7 @@ export function Report({ report, other, against, csv }: Props) {
   ];
   return (
     <>
-      <Headline stages={stages} other={other} against={against} />
+      <Headline stages={stages} other={other} against={against} sameVisitors={other !== undefined && other === report.previous} />
       <Panel
         title={chart.title}
         note={countedUntil === null ? undefined : fill(chart.counted, { time: moment(countedUntil) })}

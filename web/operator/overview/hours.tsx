@@ -25,7 +25,7 @@ type Hour = {
   readonly visitorsBefore: number | null;
 };
 
-const COLOURS = { today: 'rose', before: 'petal' } as const;
+const LINES = { before: { colour: 'ink-soft', look: 'dashes' }, today: { colour: 'rose', look: 'line' } } as const;
 
 export function Hours({ report, zone }: { report: MorningReport; zone: string }) {
   const weekday = weekdayOf(report.day);
@@ -87,8 +87,8 @@ export function Hours({ report, zone }: { report: MorningReport; zone: string })
   );
 }
 
-function series(id: keyof typeof COLOURS, label: string, values: readonly (number | null)[]) {
-  return { id, label, values, colour: COLOURS[id], look: 'line' } as const;
+function series(id: keyof typeof LINES, label: string, values: readonly (number | null)[]) {
+  return { id, label, values, ...LINES[id] };
 }
 
 function hoursOf({ hours: { today, weekBefore }, day }: MorningReport, zone: string): readonly Hour[] {

@@ -2,6 +2,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { frameCopy } from '../../../content/operator/frame.ts';
 import { overviewCopy as copy } from '../../../content/operator/overview.ts';
 import type { AlertReport } from '../../../core/api/operator/alerts.ts';
 import type { FunnelReport } from '../../../core/api/operator/funnel.ts';
@@ -59,16 +60,16 @@ const tile = async (label: string) => (await screen.findByText(label)).closest('
 test('the day is told in a sentence, and each figure beside the same weekday a week before', async () => {
   render(page);
   expect(await screen.findByText('$150.00 by 10:17, ahead of last Sunday ($120.00).')).toBeTruthy();
-  expect((await tile(copy.figures.gross))?.textContent).toContain(`+25%, was $120.00${copy.trend.better}`);
-  expect((await tile('Bought until 10:00'))?.textContent).toContain(`−50%, was 10%${copy.trend.worse}`);
+  expect((await tile(copy.figures.gross))?.textContent).toContain(`+25%, was $120.00${frameCopy.trend.better}`);
+  expect((await tile('Bought until 10:00'))?.textContent).toContain(`−50%, was 10%${frameCopy.trend.worse}`);
 });
 
 test('fewer refunds are better, and as many disputes as before are neither better nor worse', async () => {
   render(page);
-  expect((await tile(copy.figures.refunds))?.textContent).toContain(`−50%, was 4%${copy.trend.better}`);
+  expect((await tile(copy.figures.refunds))?.textContent).toContain(`−50%, was 4%${frameCopy.trend.better}`);
   const disputes = await tile(copy.figures.disputes);
-  expect(disputes?.textContent).toContain(copy.trend.same);
-  expect(disputes?.textContent).not.toMatch(new RegExp(`${copy.trend.better}|${copy.trend.worse}`));
+  expect(disputes?.textContent).toContain(frameCopy.trend.same);
+  expect(disputes?.textContent).not.toMatch(new RegExp(`${frameCopy.trend.better}|${frameCopy.trend.worse}`));
 });
 
 test('what needs the operator leads to where it is done, open alerts first', async () => {
@@ -112,8 +113,10 @@ test('a change too small to be read is none, and a figure after nothing has no p
   const soFar = { today, weekBefore: { ...weekBefore, visitors: 0 } };
   answer<MorningReport>(MORNING, () => ({ ...morning, rates, soFar }));
   render(page);
-  expect((await tile(copy.figures.refunds))?.textContent).toBe(`${copy.figures.refunds}2%${copy.trend.same}`);
-  expect((await tile('Visitors until 10:00'))?.textContent).toContain(`40${copy.trend.afterNothing}${copy.trend.better}`);
+  expect((await tile(copy.figures.refunds))?.textContent).toBe(`${copy.figures.refunds}2%${frameCopy.trend.same}`);
+  expect((await tile('Visitors until 10:00'))?.textContent).toContain(
+    `40${frameCopy.trend.afterNothing}${frameCopy.trend.better}`,
+  );
 });
 
 test('the report is asked for again each minute, but not while the page is hidden', async () => {

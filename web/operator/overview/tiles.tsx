@@ -5,9 +5,9 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio } from '../parts/format.ts';
+import { Trend } from '../parts/trend.tsx';
 import { clockTime } from './clock-words.ts';
 import { Sparkline } from './sparkline.tsx';
-import { Trend } from './trend.tsx';
 
 const { figures: copy } = overviewCopy;
 

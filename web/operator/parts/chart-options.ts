@@ -2,6 +2,7 @@ import type { Axis, Options, default as Plot } from 'uplot';
 import { currentColour as colour } from '../../browser/theme.ts';
 import type { ChartProps } from './chart-props.ts';
 
+const DASHES = [6, 5];
 const FONT = '12px Text, system-ui, sans-serif';
 
 export function chartOptions(
@@ -43,7 +44,11 @@ export function chartOptions(
         points: { show: false },
         ...(look === 'bars'
           ? { fill: colour(name), width: 0, paths: UPlot.paths.bars?.({ size: [0.7, 48], radius: 0.15 }) }
-          : { width: 2.5, points: { show: places.length < 40, size: 5, fill: colour(name) } }),
+          : {
+              width: 2.5,
+              dash: look === 'dashes' ? DASHES : [],
+              points: { show: look === 'line' && places.length < 40, size: 5, fill: colour(name) },
+            }),
       })),
     ],
     hooks: { setCursor: [({ cursor }) => onHover(cursor.idx ?? undefined)] },

@@ -3,7 +3,8 @@ type Series = {
   readonly label: string;
   readonly values: readonly (number | null)[];
   readonly colour: string;
-  readonly look: 'bars' | 'line';
+  /** Dashes are for what a line is compared with. */
+  readonly look: 'bars' | 'line' | 'dashes';
 };
 
 export type ChartProps = {

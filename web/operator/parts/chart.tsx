@@ -15,12 +15,21 @@ export function Chart(props: ChartProps) {
   return (
     <figure className={styles.root}>
       <figcaption className={styles.legend}>
-        {series.map(({ id, label, colour: name, values }) => {
+        {series.map(({ id, label, colour: name, look, values }) => {
           const value = at === undefined ? undefined : values[at];
           return (
             <span key={id} className={styles.series}>
-              <svg width="12" height="12" aria-hidden="true">
-                <rect width="12" height="12" rx="3" fill={`var(--${name})`} />
+              <svg width={look === 'bars' ? 12 : 20} height="12" aria-hidden="true">
+                {look === 'bars' ? (
+                  <rect width="12" height="12" rx="3" fill={`var(--${name})`} />
+                ) : (
+                  <path
+                    d="M1 6h18"
+                    stroke={`var(--${name})`}
+                    strokeWidth="2.5"
+                    strokeDasharray={look === 'dashes' ? '5 4' : undefined}
+                  />
+                )}
               </svg>
               {label}
               {value !== undefined && <strong>{value === null ? '–' : format(value)}</strong>}

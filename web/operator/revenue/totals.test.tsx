@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { frameCopy } from '../../../content/operator/frame.ts';
 import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
 import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/revenue.ts';
 import { render } from '../../testing/render.tsx';
@@ -26,4 +27,21 @@ test('a change too small to be told is no change, with no sign before it', () =>
   render(<Totals report={report} period={{ from: '2026-03-01', to: '2026-03-28' }} />);
   expect(screen.getByText(copy.figures.gross).parentElement?.textContent).toContain('as in the 28 days before');
   expect(screen.getByText(copy.figures.renewals).parentElement?.textContent).toContain('+25%');
+});
+
+test('fewer refunds and failed renewals are better, less revenue is worse, and tax is neither', () => {
+  const report = {
+    totals: totals({ gross: 50_00, refunded: 10_00, tax: 5_00, failedRenewals: 1 }),
+    before: totals({ gross: 100_00, refunded: 20_00, tax: 10_00, failedRenewals: 2 }),
+    checkouts: { paid: 0, begun: 0 },
+    balance: { span: null },
+  } as unknown as RevenueReport;
+  render(<Totals report={report} period={{ from: '2026-03-01', to: '2026-03-28' }} />);
+  const note = (label: string) => screen.getByText(label).parentElement?.textContent;
+  const { better, worse } = frameCopy.trend;
+  for (const label of [copy.figures.refunded, copy.figures.failed]) {
+    expect(note(label)).toContain(`−50% than the 28 days before${better}`);
+  }
+  expect(note(copy.figures.gross)).toContain(`−50% than the 28 days before${worse}`);
+  expect(note(copy.figures.tax)).toMatch(/−50% than the 28 days before$/);
 });

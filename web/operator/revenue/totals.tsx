@@ -1,29 +1,41 @@
 import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
-import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
+import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/revenue.ts';
 import { daysIn, type Period } from '../../../core/operator/period.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, moment, share } from '../parts/format.ts';
+import { Trend } from '../parts/trend.tsx';
 
-const AMOUNTS = ['gross', 'net', 'intro', 'renewals', 'refunded', 'lost', 'tax'] as const;
+const AMOUNTS = [
+  { id: 'gross', better: 'more' },
+  { id: 'net', better: 'more' },
+  { id: 'intro', better: 'more' },
+  { id: 'renewals', better: 'more' },
+  { id: 'refunded', better: 'less' },
+  { id: 'lost', better: 'less' },
+  { id: 'tax', better: undefined },
+] as const;
 
 export function Totals({ report, period }: { report: RevenueReport; period: Period }) {
   const { totals, before, checkouts, balance } = report;
   const { figures } = copy;
-  const compared = (now: number, then: number) => comparison(now, then, daysIn(period));
-  const [gross, net, ...amounts] = AMOUNTS.map((id) => ({
+  const values = { days: String(daysIn(period)) };
+  const trend = (id: keyof RevenueTotals, better: 'more' | 'less' | undefined, format: (value: number) => string) => (
+    <Trend now={totals[id]} before={before[id]} better={better} format={format} words={copy.trend} values={values} />
+  );
+  const [gross, net, ...amounts] = AMOUNTS.map(({ id, better }) => ({
     id,
     label: figures[id],
     value: money(totals[id]),
-    note: compared(totals[id], before[id]),
+    note: trend(id, better, money),
   }));
   const until = balance.span?.until ?? null;
   return (
     <Figures
       figures={[
         ...[gross, net].flatMap((figure) => figure ?? []),
-        { id: 'orders', label: figures.orders, value: count(totals.orders), note: compared(totals.orders, before.orders) },
+        { id: 'orders', label: figures.orders, value: count(totals.orders), note: trend('orders', 'more', count) },
         ...amounts,
         {
           id: 'fees',
@@ -41,7 +53,7 @@ export function Totals({ report, period }: { report: RevenueReport; period: Peri
           id: 'failed',
           label: figures.failed,
           value: count(totals.failedRenewals),
-          note: compared(totals.failedRenewals, before.failedRenewals),
+          note: trend('failedRenewals', 'less', count),
         },
         {
           id: 'acceptance',
@@ -52,12 +64,4 @@ export function Totals({ report, period }: { report: RevenueReport; period: Peri
       ]}
     />
   );
-}
-
-function comparison(now: number, then: number, days: number): string {
-  if (then === 0) return fill(copy.none, { days: String(days) });
-  const percent = share(Math.abs(now - then), Math.abs(then));
-  if (percent === share(0, then)) return fill(copy.same, { days: String(days) });
-  const change = `${now > then ? '+' : '−'}${percent}`;
-  return fill(copy.before, { change, days: String(days) });
 }

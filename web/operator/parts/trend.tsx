@@ -1,0 +1,40 @@
+import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide';
+import { frameCopy } from '../../../content/operator/frame.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { share } from './format.ts';
+import styles from './trend.module.css';
+
+const { trend: copy } = frameCopy;
+
+type TrendWords = Readonly<Record<'more' | 'less' | 'same' | 'afterNothing', string>>;
+
+type Props = {
+  readonly now: number;
+  readonly before: number;
+  /** Which direction is good; a figure without it is neither. */
+  readonly better?: 'more' | 'less' | undefined;
+  readonly format: (value: number) => string;
+  /** With the places `{percent}`, `{before}` and those of `values`. */
+  readonly words?: TrendWords;
+  readonly values?: Readonly<Record<string, string>>;
+};
+
+/** Where a figure went, and whether that is good, also in words. */
+export function Trend({ now, before, better, format, words = copy, values }: Props) {
+  const was = format(before);
+  const percent = share(Math.abs(now - before), Math.abs(before));
+  const isSame = format(now) === was || (before !== 0 && percent === share(0, before));
+  const direction = isSame ? 'same' : now > before ? 'more' : 'less';
+  const tone = isSame || better === undefined ? undefined : direction === better ? 'better' : 'worse';
+  const text = before === 0 && !isSame ? words.afterNothing : words[direction];
+  return (
+    <span className={styles.root} data-tone={tone}>
+      <Icon icon={ICONS[direction]} size={16} />
+      {fill(text, { percent, before: was, ...values })}
+      {tone && <span className="visually-hidden">{copy[tone]}</span>}
+    </span>
+  );
+}
+
+const ICONS = { more: ArrowUpRight, less: ArrowDownRight, same: ArrowRight };
