@@ -84,6 +84,16 @@ test('a person is found from any page by the keyboard, looked at, and the look s
   await expect(page.getByRole('row', { name: new RegExp(`Looked at a person .*${email}`) }).first()).toBeVisible();
 });
 
+test('the campaign behind a bad yesterday is one tap from the overview', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('link', { name: 'See why, by campaign' }).click();
+  await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();
+  await loaded(page);
+  await expect(page.getByLabel('Period')).toHaveValue('yesterday');
+  await expect(page.getByLabel('Show')).toHaveValue('campaign');
+  await expect(page.getByRole('columnheader', { name: 'Change' })).toBeAttached();
+});
+
 test('the mailbox and the sandbox open without their token, and only while signed in', async ({ page }) => {
   await signIn(page);
   expect((await page.goto(`${server.url}/sandbox/mailbox`))?.status()).toBe(200);

@@ -13,7 +13,7 @@ export const funnelCopy = {
     country: 'By country',
     answer: 'By answer',
   },
-  against: { before: 'the period before', all: 'everybody' },
+  against: { before: 'the period before', weekBefore: 'a week before', all: 'everybody' },
   unknown: 'not known',
   figures: { visitors: 'Visitors', paid: 'Paid', conversion: 'Conversion', drop: 'Most are lost after', live: 'Here now' },
   /** Of those who gave an answer, fewer than ten are not told. */

@@ -70,6 +70,13 @@ export const campaignsCopy = {
   level: 'Show',
   levels: { source: 'Sources', campaign: 'Campaigns', ad: 'Ads' },
   unnamed: 'no name',
+  /** The biggest fall of gross revenue; `{when}` is the period that it is compared with. */
+  fall: {
+    known: 'The biggest fall of gross revenue: {name}, {now} instead of {before} {when}.',
+    unknown: 'Payments of an unknown source, such as renewals of older orders: {now} instead of {before} {when}.',
+    when: { week: 'a week before', period: 'in the period before' },
+  },
+  changes: { more: '+{percent}', less: '−{percent}', same: 'same', afterNothing: 'new' },
   columns: {
     name: 'Source',
     campaign: 'Campaign',
@@ -79,6 +86,7 @@ export const campaignsCopy = {
     orders: 'Orders',
     conversion: 'Paid',
     gross: 'Gross',
+    change: 'Change',
     net: 'Net',
     cost: 'Cost',
     perOrder: 'Cost an order',
@@ -92,6 +100,7 @@ export const campaignsCopy = {
     Orders: 'First payments in the period.',
     'Gross, net':
       'All payments of the period, renewals of older orders too, before and after refunds, lost disputes, tax and fees.',
+    Change: 'Gross revenue beside the period before; of less than a week, beside the same weekdays a week before.',
     Cost: 'What you imported as ad spend for the days of the period.',
     'Cost an order': 'Cost divided by orders.',
     'Paid back':

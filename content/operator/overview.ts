@@ -10,6 +10,14 @@ export const overviewCopy = {
     nothing: 'No revenue by {time}, as last {weekday}.',
     worst: 'In the last 7 days most were lost after "{stage}": {share}.',
   },
+  /** `{weekday}` is that of yesterday, a week before. */
+  yesterday: {
+    more: 'Yesterday brought {revenue}, {percent} more than the {weekday} before ({before}).',
+    less: 'Yesterday brought {revenue}, {percent} less than the {weekday} before ({before}).',
+    level: 'Yesterday brought {revenue}, like the {weekday} before.',
+    afterNothing: 'Yesterday brought {revenue}; the {weekday} before brought nothing.',
+    link: 'See why, by campaign',
+  },
   figures: {
     gross: 'Gross revenue today',
     orders: 'Orders today',

@@ -7,6 +7,13 @@ export const revenueCopy = {
     same: 'as in the {days} days before',
     afterNothing: 'none in the {days} days before',
   },
+  /** Of less than a week, which is compared with the same weekdays. */
+  weekTrend: {
+    more: '+{percent} than a week before',
+    less: '−{percent} than a week before',
+    same: 'as a week before',
+    afterNothing: 'none a week before',
+  },
   figures: {
     gross: 'Gross revenue',
     net: 'Net revenue',

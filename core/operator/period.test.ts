@@ -3,7 +3,13 @@ import { bucketOf, bucketsOf, dayAt, daysIn, periodBefore, unitFor } from './per
 
 test('the period before a period is as long and ends the day before it', () => {
   expect(periodBefore({ from: '2026-03-01', to: '2026-03-28' })).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(periodBefore({ from: '2026-03-02', to: '2026-03-08' })).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   expect(daysIn({ from: '2024-02-28', to: '2024-03-01' })).toBe(3);
+});
+
+test('less than a week is compared with the same weekdays a week before', () => {
+  expect(periodBefore({ from: '2026-03-08', to: '2026-03-08' })).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+  expect(periodBefore({ from: '2026-03-03', to: '2026-03-08' })).toEqual({ from: '2026-02-24', to: '2026-03-01' });
 });
 
 test('a week of reports begins on Monday and a month on the first', () => {

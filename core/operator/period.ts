@@ -7,6 +7,8 @@ export type Period = { readonly from: string; readonly to: string };
 export const FIRST_DAY = '2000-01-01';
 export const LAST_DAY = '2100-12-31';
 
+export const WEEK_DAYS = 7;
+
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const named = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -18,8 +20,14 @@ export function daysIn({ from, to }: Period): number {
   return Math.round((noon(to) - noon(from)) / DAY_MS) + 1;
 }
 
+/** Days to go back for a comparison: less than a week is compared with the same weekdays. */
+function daysBack(period: Period): number {
+  return Math.max(daysIn(period), WEEK_DAYS);
+}
+
 export function periodBefore(period: Period): Period {
-  return { from: plusDays(period.from, -daysIn(period)), to: plusDays(period.from, -1) };
+  const back = daysBack(period);
+  return { from: plusDays(period.from, -back), to: plusDays(period.to, -back) };
 }
 
 /** `Sunday`, of a day like `2026-11-22`. */

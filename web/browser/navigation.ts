@@ -94,7 +94,7 @@ export async function navigate(path: string, { replace = false, direction = 'for
     visit = replace ? { ...visit, scroll: 0 } : { index: visit.index + 1, from };
     if (replace) history.replaceState(visit, '', path);
     else history.pushState(visit, '', path);
-    show(cleanPath(path.split('#')[0] ?? path), direction, 0, scrolled);
+    show(cleanPath(path), direction, 0, scrolled);
   });
   const outcome = typeof opening === 'string' ? opening : await opening;
   if (outcome === 'outside' || (outcome === 'failed' && (await answers(path)))) {
@@ -106,7 +106,7 @@ export async function navigate(path: string, { replace = false, direction = 'for
 /** Synchronous when the code is loaded, so that the next screen appears in the frame of the tap. */
 function open(path: string, shown: () => void): Outcome | Promise<Outcome> {
   wanted = path;
-  const prepared = prepare(cleanPath(path.split('#')[0] ?? path));
+  const prepared = prepare(cleanPath(path));
   if (prepared === false) return 'outside';
   const finish = (): Outcome => {
     if (wanted !== path) return 'superseded';
@@ -177,6 +177,7 @@ export function redirectTo(url: string): void {
   location.assign(url);
 }
 
+/** Without query, fragment and last slash. */
 function cleanPath(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return path.replace(/(?!^)\/?([?#].*)?$/, '');
 }

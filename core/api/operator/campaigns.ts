@@ -20,6 +20,8 @@ export type CampaignRow = {
 
 export type CampaignReport = {
   readonly rows: readonly CampaignRow[];
+  /** Of the period before; of less than a week, the same weekdays a week before. */
+  readonly before: readonly CampaignRow[];
   /** Of each source, where statistics count it. */
   readonly visitors: readonly { readonly source: string; readonly visitors: number }[];
   readonly span: WholeSpan | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignReport, CampaignRow } from '../../../core/api/operator/campaigns.ts';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
-import { plusDays } from '../../../core/operator/period.ts';
+import { periodBefore, plusDays } from '../../../core/operator/period.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { findValues } from '../../analytics/reports/funnel/count-rows.ts';
 import { OUTCOME } from '../../money/checkout-attempts/outcome.ts';
@@ -11,7 +11,12 @@ import { netRows } from '../revenue/net.ts';
 import { readSpan } from '../revenue/spans.ts';
 
 export async function readCampaigns(db: Db, period: PeriodQuery): Promise<CampaignReport> {
-  return { rows: await readRows(db, period), visitors: await readVisitors(db, period), span: await readSpan(db, 'checkouts') };
+  return {
+    rows: await readRows(db, period),
+    before: await readRows(db, { ...period, ...periodBefore(period) }),
+    visitors: await readVisitors(db, period),
+    span: await readSpan(db, 'checkouts'),
+  };
 }
 
 /** So that nobody fills the page with links of their own; the smallest are one line. */

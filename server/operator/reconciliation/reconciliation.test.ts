@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
-import { bucketsOf, dayAt, plusDays } from '../../../core/operator/period.ts';
+import { bucketsOf, dayAt, daysIn, plusDays } from '../../../core/operator/period.ts';
 import { readCampaigns } from '../campaigns/query.ts';
 import { readGrowth } from '../growth/query.ts';
 import { readRevenue } from '../revenue/query.ts';
@@ -125,6 +125,8 @@ describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] 
           and subscription in (select subscription from ${CHARGES} where first and ${inside('at', period)})`);
       expect([source, { orders, gross, net, earned, checkouts, paid }]).toEqual([source, { ...expected, ...begun, ...since }]);
     }
+    const next = { ...period, from: plusDays(period.to, 1), to: plusDays(period.to, daysIn(period)) };
+    expect((await readCampaigns(year.shop.db, next)).before).toEqual(rows);
   });
 
   test('monthly revenue and its movements follow from the subscriptions of the provider', async () => {

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignsCopy as copy } from '../../../content/operator/growth.ts';
 import { revenueCopy } from '../../../content/operator/revenue.ts';
-import type { CampaignReport, CampaignRow } from '../../../core/api/operator/campaigns.ts';
+import type { CampaignReport } from '../../../core/api/operator/campaigns.ts';
+import { daysIn, type Period, WEEK_DAYS } from '../../../core/operator/period.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { decimal, money } from '../../../core/presentation/money.ts';
+import { queryParameter } from '../../browser/navigation.ts';
 import { CsvButton } from '../parts/csv.tsx';
 import { Definitions } from '../parts/definitions.tsx';
 import { count, moment, share } from '../parts/format.ts';
@@ -14,14 +16,15 @@ import pickerStyles from '../parts/picker.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import { type Column, Table } from '../parts/table.tsx';
+import { Trend } from '../parts/trend.tsx';
 import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
-import { groupRows, LEVELS, type Level } from './level.ts';
+import { biggestFalls, type ComparedRow, compareRows, keyOf, LEVELS, type Level, UNKNOWN_SOURCE } from './level.ts';
 import { campaignsQuery } from './queries.ts';
 import { SpendImport } from './spend-import.tsx';
 
 export function CampaignsPage() {
   const choice = usePeriod();
-  const [level, setLevel] = useState<Level>('source');
+  const [level, setLevel] = useState<Level>(() => (queryParameter('level') === 'campaign' ? 'campaign' : 'source'));
   const campaigns = useQuery(campaignsQuery(choice.chosen));
   const mayImport = useIsAllowed('import-spend');
   return (
@@ -50,8 +53,9 @@ export function CampaignsPage() {
 
 type Props = { readonly report: CampaignReport; readonly level: Level; readonly period: SelectedPeriod };
 
-function Campaigns({ report, level, period: { from, to } }: Props) {
-  const rows = groupRows(report.rows, level);
+function Campaigns({ report, level, period }: Props) {
+  const { from, to } = period;
+  const rows = compareRows(report, level);
   const columns = columnsOf(report, level);
   const csv = () => [
     [...LEVELS, 'checkouts', 'paid', 'orders', 'gross', 'net', 'cost', 'earned'],
@@ -75,27 +79,36 @@ function Campaigns({ report, level, period: { from, to } }: Props) {
       {rows.length === 0 ? (
         <Empty>{copy.empty}</Empty>
       ) : (
-        <Table
-          label={copy.title}
-          rows={rows}
-          keyOf={({ source, campaign, ad }) => JSON.stringify([source, campaign, ad])}
-          columns={columns}
-          csv={false}
-        />
+        <>
+          {biggestFalls(rows).map((fall) => (
+            <p key={keyOf(fall)}>{fallSentence(fall, level, period)}</p>
+          ))}
+          <Table label={copy.title} rows={rows} keyOf={keyOf} columns={columns} csv={false} />
+        </>
       )}
     </Panel>
   );
 }
 
-function columnsOf({ visitors }: CampaignReport, level: Level): readonly Column<CampaignRow>[] {
+function fallSentence(fall: ComparedRow, level: Level, period: Period): string {
+  const names = LEVELS.slice(0, LEVELS.indexOf(level) + 1).map((id) => fall[id] || copy.unnamed);
+  return fill(copy.fall[fall.source === UNKNOWN_SOURCE ? 'unknown' : 'known'], {
+    name: names.join(' · '),
+    now: money(fall.gross),
+    before: money(fall.before),
+    when: copy.fall.when[daysIn(period) < WEEK_DAYS ? 'week' : 'period'],
+  });
+}
+
+function columnsOf({ visitors }: CampaignReport, level: Level): readonly Column<ComparedRow>[] {
   const { columns } = copy;
-  const visitorsOf = ({ source }: CampaignRow) => visitors.find((counted) => counted.source === source)?.visitors ?? 0;
-  const names: readonly Column<CampaignRow>[] = [
+  const visitorsOf = ({ source }: ComparedRow) => visitors.find((counted) => counted.source === source)?.visitors ?? 0;
+  const names: readonly Column<ComparedRow>[] = [
     { id: 'source', title: columns.name, cell: ({ source }) => source },
     { id: 'campaign', title: columns.campaign, cell: ({ campaign }) => campaign || copy.unnamed },
     { id: 'ad', title: columns.ad, cell: ({ ad }) => ad || copy.unnamed },
   ];
-  const figure = (id: keyof typeof columns, cell: Column<CampaignRow>['cell']) => ({
+  const figure = (id: keyof typeof columns, cell: Column<ComparedRow>['cell']) => ({
     id,
     title: columns[id],
     figure: true,
@@ -108,6 +121,9 @@ function columnsOf({ visitors }: CampaignReport, level: Level): readonly Column<
     figure('conversion', (row) => share(row.paid, row.checkouts)),
     figure('orders', (row) => count(row.orders)),
     figure('gross', (row) => money(row.gross)),
+    figure('change', ({ gross, before }) => (
+      <Trend now={gross} before={before} better="more" format={money} words={copy.changes} />
+    )),
     figure('net', (row) => money(row.net)),
     figure('cost', (row) => money(row.cost)),
     figure('perOrder', ({ cost, orders }) => (cost === 0 || orders === 0 ? '–' : money(Math.round(cost / orders)))),

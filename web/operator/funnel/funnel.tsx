@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelPeriod, FunnelReport } from '../../../core/api/operator/funnel.ts';
+import { daysIn, WEEK_DAYS } from '../../../core/operator/period.ts';
 import { momentsOf } from '../parts/moments.ts';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import styles from '../parts/picker.module.css';
@@ -23,7 +24,7 @@ export function FunnelPage() {
   const compared = useQuery(funnelQuery(moments, other, false));
   const name = against.startsWith('=')
     ? (choicesOf(segment.dimension, segments).find(({ value }) => value === other.value)?.label ?? other.value)
-    : copy.against[against === 'all' ? 'all' : 'before'];
+    : copy.against[against === 'all' ? 'all' : daysIn(choice.chosen) < WEEK_DAYS ? 'weekBefore' : 'before'];
   const comparison = (report: FunnelReport): FunnelPeriod | undefined => (against === 'before' ? report.previous : compared.data);
   return (
     <>

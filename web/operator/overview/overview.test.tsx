@@ -64,6 +64,15 @@ test('the day is told in a sentence, and each figure beside the same weekday a w
   expect((await tile('Bought until 10:00'))?.textContent).toContain(`−50%, was 10%${frameCopy.trend.worse}`);
 });
 
+test('yesterday is told beside the same weekday, with the way to its campaigns', async () => {
+  const day = { ...today, gross: 60_00 };
+  answer<MorningReport>(MORNING, () => ({ ...morning, days: [{ ...today, gross: 100_00 }, day, day, day, day, day, day, day] }));
+  render(page);
+  expect(await screen.findByText(/^Yesterday brought \$60\.00, 40% less than the Saturday before \(\$100\.00\)\./)).toBeTruthy();
+  const { pathname, search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: copy.yesterday.link }).href);
+  expect(pathname + search).toBe('/operator/campaigns?period=yesterday&level=campaign');
+});
+
 test('fewer refunds are better, and as many disputes as before are neither better nor worse', async () => {
   render(page);
   expect((await tile(copy.figures.refunds))?.textContent).toContain(`−50%, was 4%${frameCopy.trend.better}`);

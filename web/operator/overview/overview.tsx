@@ -19,6 +19,7 @@ import styles from './overview.module.css';
 import { morningQuery } from './queries.ts';
 import { morningSentence } from './sentence.ts';
 import { Tiles } from './tiles.tsx';
+import { Yesterday } from './yesterday.tsx';
 
 const FUNNEL_DAYS = 7;
 
@@ -28,12 +29,13 @@ export function OverviewPage() {
   const today = dayAt(now(), zone);
   const seesMoney = useIsAllowed('see-revenue');
   const morning = useQuery({ ...morningQuery(zone), enabled: seesMoney });
-  const period = { from: plusDays(today, 1 - FUNNEL_DAYS), to: today };
+  const period = { from: plusDays(today, 1 - FUNNEL_DAYS), to: today, zone };
   const funnel = useQuery(funnelQuery(momentsOf(period), ALL_VISITORS, true));
   const worst = funnel.data && worstStage(funnel.data.stages);
   return (
     <>
       {morning.data && <p className={styles.sentence}>{morningSentence(morning.data, worst, zone)}</p>}
+      {morning.data && <Yesterday report={morning.data} />}
       <Needs zone={zone} />
       {seesMoney && (
         <QueryContent query={morning}>

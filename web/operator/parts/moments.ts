@@ -1,9 +1,10 @@
 import { type Period, plusDays } from '../../../core/operator/period.ts';
+import { startOfDayAt } from '../../../core/operator/zoned-time.ts';
 
 /** Epoch milliseconds; `until` is exclusive. */
 export type Moments = { readonly from: string; readonly until: string };
 
-export function momentsOf({ from, to }: Period): Moments {
-  const midnight = (day: string) => String(Date.parse(`${day}T00:00:00`));
-  return { from: midnight(from), until: midnight(plusDays(to, 1)) };
+/** The days of the zone in which the operator reads. */
+export function momentsOf({ from, to, zone }: Period & { readonly zone: string }): Moments {
+  return { from: String(startOfDayAt(from, zone)), until: String(startOfDayAt(plusDays(to, 1), zone)) };
 }

@@ -1,9 +1,10 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import styles from './picker.module.css';
-import { PERIOD_LENGTHS, type PeriodChoice } from './use-period.ts';
+import { PERIOD_LENGTHS, type PeriodChoice, SINGLE_DAYS } from './use-period.ts';
 
 const { period: copy } = frameCopy;
+const LENGTHS = [...SINGLE_DAYS, ...PERIOD_LENGTHS];
 
 export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
   const { chosen, today, setLength, setOwn } = choice;
@@ -16,9 +17,14 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
           value={chosen.length}
           onChange={({ currentTarget: { value } }) => {
             setOwn({ from, to });
-            setLength(value === 'own' ? 'own' : Number(value));
+            setLength(LENGTHS.find((length) => String(length) === value) ?? 'own');
           }}
         >
+          {SINGLE_DAYS.map((day) => (
+            <option key={day} value={day}>
+              {copy[day]}
+            </option>
+          ))}
           {PERIOD_LENGTHS.map((days) => (
             <option key={days} value={days}>
               {days === 365 ? copy.year : fill(copy.days, { days: String(days) })}

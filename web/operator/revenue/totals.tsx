@@ -1,6 +1,6 @@
 import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
 import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/revenue.ts';
-import { daysIn, type Period } from '../../../core/operator/period.ts';
+import { daysIn, type Period, WEEK_DAYS } from '../../../core/operator/period.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Figures } from '../parts/figures.tsx';
@@ -20,9 +20,10 @@ const AMOUNTS = [
 export function Totals({ report, period }: { report: RevenueReport; period: Period }) {
   const { totals, before, checkouts, balance } = report;
   const { figures } = copy;
-  const values = { days: String(daysIn(period)) };
+  const days = daysIn(period);
+  const words = days < WEEK_DAYS ? copy.weekTrend : copy.trend;
   const trend = (id: keyof RevenueTotals, better: 'more' | 'less' | undefined, format: (value: number) => string) => (
-    <Trend now={totals[id]} before={before[id]} better={better} format={format} words={copy.trend} values={values} />
+    <Trend now={totals[id]} before={before[id]} better={better} format={format} words={words} values={{ days: String(days) }} />
   );
   const [gross, net, ...amounts] = AMOUNTS.map(({ id, better }) => ({
     id,

@@ -5,6 +5,8 @@ import { funnelStages, type NamedStage } from '../../../../core/analytics/report
 import { type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts';
 import type { Segment, Trait } from '../../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../../core/api/operator/funnel.ts';
+import { WEEK_DAYS } from '../../../../core/operator/period.ts';
+import { DAY_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { findCounts, findValues } from './count-rows.ts';
 import { findCountedUntil } from './store.ts';
@@ -16,8 +18,9 @@ const stages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => (
 }));
 
 export async function funnelReport(db: Db, span: TimeSpan, segment: Segment, compare: boolean): Promise<FunnelReport> {
-  const length = span.until - span.from;
-  const previous = compare ? await period(db, { from: span.from - length, until: span.from }, segment) : undefined;
+  // As days are compared: less than a week with the same weekdays.
+  const back = Math.max(span.until - span.from, WEEK_DAYS * DAY_MS);
+  const previous = compare ? await period(db, { from: span.from - back, until: span.until - back }, segment) : undefined;
   const countedUntil = await findCountedUntil(db);
   return {
     ...(await period(db, span, segment)),
