@@ -59,7 +59,7 @@ test('the deliveries script talks to a running server, also after kill -9 left a
   const { refused, later } = await listPending();
   expect([refused.state, later.state]).toEqual(['given-up', 'queued']);
   expect(await deliveries(['retry', refused.id])).toEqual({ code: 0, out: '1 will be tried again at once.\n', error: '' });
-  const tried = { state: 'retrying', lastError: expect.stringContaining('The mail server failed') };
+  const tried = { state: 'retrying', lastError: expect.stringContaining('The mail server could not be reached') };
   await vi.waitFor(async () => expect((await listPending()).refused).toMatchObject(tried), { timeout: 30_000, interval: 250 });
   expect(await deliveries(['give-up', later.id])).toMatchObject({ code: 0 });
   expect((await listPending()).later.state).toBe('given-up');
