@@ -44,6 +44,15 @@ export const peopleCopy = {
   delete: 'Delete this person',
   kept: 'What is kept',
   timeline: 'Timeline',
+  path: {
+    title: 'Path through the funnel',
+    note: 'Screens seen in browsers that agreed to statistics and in which this address was entered.',
+    summary: '{count} screens in {minutes} minutes, the last one “{last}”',
+    seconds: '{count} s',
+    wentBack: 'went back',
+    error: 'one error',
+    errors: '{count} errors',
+  },
   quiet: 'Nothing is kept about this address.',
   entries: {
     lead: 'Left the address',

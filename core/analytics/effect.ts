@@ -8,7 +8,7 @@ export type FunnelEffect = {
   readonly seconds?: number;
 };
 
-type NamedEvent = { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
+export type NamedEvent = { readonly name: string; readonly properties: Readonly<Record<string, unknown>> };
 
 export function effectOf(stages: readonly Stage[], { name, properties }: NamedEvent): FunnelEffect | undefined {
   const [kind, stage] = meaning(stages, name as EventName, properties);

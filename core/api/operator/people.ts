@@ -65,10 +65,22 @@ export type PersonSubscription = {
   }[];
 };
 
+/** A screen that was seen in a browser that agreed to statistics and in which this address was entered. */
+export type PathStep = {
+  readonly at: number;
+  readonly title: string;
+  readonly number?: number;
+  readonly seconds?: number;
+  readonly wentBack: boolean;
+  readonly errors: number;
+};
+
 export type PersonResponse = {
   readonly email: string;
   readonly subscriptions: readonly PersonSubscription[];
   readonly timeline: readonly TimelineEntry[];
+  /** The oldest first. */
+  readonly path: readonly PathStep[];
 };
 
 export const OperatorAction = z.discriminatedUnion('kind', [

@@ -66,6 +66,38 @@ test('the timeline tells what happened, the latest first', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
+test('the path has the screens of the devices that agreed to statistics under the address, and of no other', async () => {
+  const device = randomUUID();
+  const event = (name: string, at: string, properties: object, of: string | null = device) => ({
+    id: randomUUID(),
+    received_at: new Date(at),
+    at: new Date(at),
+    name,
+    device_id: of,
+    session_id: null,
+    properties: JSON.stringify(properties),
+    attribution: null,
+    source: 'direct',
+    device: 'phone',
+    browser: '',
+    country: '',
+    visit: null,
+  });
+  await shop.db
+    .insertInto('events')
+    .values([
+      event('Step Time', '2026-03-01T10:00:07Z', { step_id: 'landing', seconds: 7 }),
+      event('Step Viewed', '2026-03-01T10:00:00Z', { step_id: 'landing' }),
+      event('Step Viewed', '2026-03-01T10:00:00Z', { step_id: 'prediction' }, randomUUID()),
+      event('Step Viewed', '2026-03-01T10:00:00Z', { step_id: 'prediction' }, null),
+    ])
+    .execute();
+  expect((await look()).path).toEqual([]);
+  await shop.db.insertInto('lead_devices').values({ email: ada.email, device_id: device }).execute();
+  const at = Date.parse('2026-03-01T10:00:00Z');
+  expect((await look()).path).toEqual([{ at, title: 'Landing page', seconds: 7, wentBack: false, errors: 0 }]);
+});
+
 test('answers and a marketing consent count as confirmed only from the browser that paid under the address', async () => {
   const { email, visitor } = ada;
   const stranger = randomUUID();

@@ -2,11 +2,17 @@ import type { PersonResponse, PersonSubscription } from '../../../core/api/opera
 import { rightsOf } from '../../../core/subscriptions/rights.ts';
 import { findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from '../../money/manage/store.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { readPath } from './path.ts';
 import { readTimeline } from './timeline.ts';
 
 export async function readPerson(db: Db, email: string, now: Date): Promise<PersonResponse> {
   const owned = await findOwnedSubscriptions(db, email);
-  return { email, subscriptions: owned.map((one) => toPersonSubscription(one, now)), timeline: await readTimeline(db, email) };
+  return {
+    email,
+    subscriptions: owned.map((one) => toPersonSubscription(one, now)),
+    timeline: await readTimeline(db, email),
+    path: await readPath(db, email),
+  };
 }
 
 function toPersonSubscription(owned: OwnedSubscription, now: Date): PersonSubscription {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { OperatorActionResponse, PeopleList, PersonResponse } from '../../../core/api/operator/people.ts';
@@ -28,6 +28,7 @@ const person: PersonResponse = {
     },
   ],
   timeline: [],
+  path: [],
 };
 
 beforeEach(() => {
@@ -69,6 +70,28 @@ test('answers and a marketing consent that nobody confirmed are marked', async (
     true,
     true,
     false,
+  ]);
+});
+
+test('the path tells the screens with their times, and is not there without one', async () => {
+  const { unmount } = await openPerson();
+  expect(screen.queryByText(copy.path.title)).toBeNull();
+  unmount();
+  answer<PersonResponse>(LOOK, () => ({
+    ...person,
+    path: [
+      { at: 0, title: 'Landing page', seconds: 50.04, wentBack: false, errors: 0 },
+      { at: 50_000, title: 'How old are you?', number: 3, seconds: 70, wentBack: true, errors: 2 },
+      { at: 120_000, title: 'Landing page', wentBack: false, errors: 1 },
+    ],
+  }));
+  const { user } = await openPerson();
+  await user.click(screen.getByText('3 screens in 2 minutes, the last one “Landing page”'));
+  const steps = within(screen.getByText(copy.path.title).closest('section') as HTMLElement).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.replace(/^.*\d\d:\d\d/, ''))).toEqual([
+    'Landing page 50.0 s',
+    '3. How old are you? 70.0 s, went back, 2 errors',
+    'Landing page one error',
   ]);
 });
 

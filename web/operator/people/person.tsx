@@ -8,6 +8,7 @@ import { Empty, Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import { ConfirmDialog, type PendingAction } from './confirm-dialog.tsx';
+import { Path } from './path.tsx';
 import styles from './person.module.css';
 import { personQuery, usePersonAction, usePersonExport } from './queries.ts';
 import storedDataStyles from './stored-data.module.css';
@@ -37,7 +38,7 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
       </h2>
       <div role="status">{news && <p className={`notice${error ? ' notice--error' : ''}`}>{news}</p>}</div>
       <QueryContent query={person}>
-        {({ subscriptions, timeline }) => (
+        {({ subscriptions, timeline, path }) => (
           <>
             <Subscriptions email={email} subscriptions={subscriptions} onAction={mutate} onRequestConfirm={setPendingAction} />
             {(canExport || canHelp) && (
@@ -46,6 +47,7 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
             <Panel title={copy.timeline}>
               {timeline.length === 0 ? <Empty>{copy.quiet}</Empty> : <Timeline entries={timeline} />}
             </Panel>
+            {path.length > 0 && <Path steps={path} />}
           </>
         )}
       </QueryContent>

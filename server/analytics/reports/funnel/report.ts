@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/client.ts';
 import { findCounts, findValues } from './count-rows.ts';
 import { findCountedUntil } from './store.ts';
 
-const stages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => ({
+export const namedStages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => ({
   id,
   title: funnel.steps.find((step) => step.id === id)?.title ?? stageTitles[id as OuterStage],
   ...(number !== undefined && { number }),
@@ -31,7 +31,7 @@ export async function funnelReport(db: Db, span: TimeSpan, segment: Segment, com
 
 async function period(db: Db, span: TimeSpan, segment: Segment): Promise<FunnelPeriod> {
   const { counts } = await findCounts(db, segment, span);
-  return { ...span, stages: funnelStages(stages, counts) };
+  return { ...span, stages: funnelStages(namedStages, counts) };
 }
 
 const MAX_VALUES = 50;
