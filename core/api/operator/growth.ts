@@ -8,19 +8,25 @@ export type MonthlyMovements = {
   readonly churned: number;
 };
 
+type Movements = MonthlyMovements & { readonly started: number; readonly ended: number };
+
+/** Of the payments of a period. */
+type PaymentCounts = { readonly all: number; readonly refunded: number; readonly disputed: number };
+
 export type GrowthReport = {
   /** Now, of what runs. */
   readonly monthly: number;
   readonly running: number;
   /** Of what runs, what ends with its period. */
   readonly cancelled: { readonly subscriptions: number; readonly monthly: number };
-  readonly movements: MonthlyMovements & { readonly started: number; readonly ended: number };
+  readonly movements: Movements;
   /** `monthly` is that at the end of the bucket. */
   readonly series: readonly (MonthlyMovements & { readonly bucket: string; readonly monthly: number })[];
   /** `atStart` ran when the period began; `churned` are those of them that ended in it. */
   readonly churn: readonly { readonly planId: string; readonly atStart: number; readonly churned: number }[];
-  /** Of the payments of the period. */
-  readonly payments: { readonly all: number; readonly refunded: number; readonly disputed: number };
+  readonly payments: PaymentCounts;
+  /** The period before; its movements are null where not all of them were recorded. */
+  readonly before: { readonly movements: Movements | null; readonly payments: PaymentCounts };
   /** By the month of start: cents that the subscriptions brought so far, net of everything. */
   readonly lifetimes: readonly { readonly month: string; readonly started: number; readonly net: number }[];
   readonly span: WholeSpan | null;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { plans } from '../../../content/plans.ts';
 import type { GrowthReport, MonthlyMovements } from '../../../core/api/operator/growth.ts';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
-import { bucketsOf } from '../../../core/operator/period.ts';
+import { bucketsOf, periodBefore } from '../../../core/operator/period.ts';
+import { startOfDayAt } from '../../../core/operator/zoned-time.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { monthlyRevenue } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -11,22 +12,18 @@ import { readSpan } from '../revenue/spans.ts';
 import { readLifetimes } from './lifetimes.ts';
 
 export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthReport> {
-  const series = await readSeries(db, period);
-  const total = (kind: keyof MonthlyMovements) => series.reduce((sum, row) => sum + row[kind], 0);
+  const before = { ...period, ...periodBefore(period) };
+  const span = await readSpan(db, 'movements');
+  const isWhole = span === null || span.since <= startOfDayAt(before.from, before.zone);
   return {
     ...(await readRunning(db)),
-    movements: {
-      new: total('new'),
-      expansion: total('expansion'),
-      contraction: total('contraction'),
-      churned: total('churned'),
-      ...(await readStarts(db, period)),
-    },
-    series,
+    movements: await readMovements(db, period),
+    series: await readSeries(db, period),
     churn: await readChurn(db, period),
     payments: await readRates(db, period),
+    before: { movements: isWhole ? await readMovements(db, before) : null, payments: await readRates(db, before) },
     lifetimes: await readLifetimes(db, period),
-    span: await readSpan(db, 'movements'),
+    span,
   };
 }
 
@@ -88,11 +85,15 @@ async function readSeries(db: Db, period: PeriodQuery): Promise<GrowthReport['se
   });
 }
 
-async function readStarts(db: Db, period: PeriodQuery): Promise<{ started: number; ended: number }> {
+async function readMovements(db: Db, period: PeriodQuery): Promise<GrowthReport['movements']> {
   return db
     .selectFrom('subscription_movements')
     .where(inPeriod('at', period))
     .select([
+      ofKind('new').as('new'),
+      ofKind('expansion').as('expansion'),
+      ofKind('contraction').as('contraction'),
+      ofKind('churned').as('churned'),
       sql<number>`(count(*) filter (where kind = 'new'))::int`.as('started'),
       sql<number>`(count(*) filter (where kind = 'churned'))::int`.as('ended'),
     ])

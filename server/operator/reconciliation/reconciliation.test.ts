@@ -179,6 +179,10 @@ describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] 
       select count(*) as all, count(*) filter (where refunded > 0) as refunded, count(dispute) as disputed
       from ${CHARGES} where ${inside('at', period)}`);
     expect(growth.payments).toEqual(rates);
+    const next = { ...period, from: plusDays(period.to, 1), to: plusDays(period.to, daysIn(period)) };
+    const { before } = await readGrowth(year.shop.db, next);
+    expect(before.payments).toEqual(rates);
+    expect(before.movements).toEqual(growth.movements);
   });
 });
 

@@ -8,12 +8,13 @@ import { Chart } from '../parts/chart.tsx';
 import { CsvButton } from '../parts/csv.tsx';
 import { Definitions } from '../parts/definitions.tsx';
 import { Figures } from '../parts/figures.tsx';
-import { count, moment, placeName, share, shortPlaceName } from '../parts/format.ts';
+import { count, moment, placeName, ratio, share, shortPlaceName } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import styles from '../parts/prose.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { Trend } from '../parts/trend.tsx';
 import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
 import { ChurnByPlan } from './churn.tsx';
 import { Lifetimes } from './lifetimes.tsx';
@@ -41,16 +42,29 @@ export function GrowthPage() {
 }
 
 const KINDS = ['new', 'expansion', 'contraction', 'churned'] as const;
+const BETTER = { new: 'more', expansion: 'more', contraction: 'less', churned: 'less' } as const;
 
-function Totals({ report: { monthly, running, cancelled, movements, payments } }: { report: GrowthReport }) {
+function Totals({ report: { monthly, running, cancelled, movements, payments, before } }: { report: GrowthReport }) {
   const { figures } = copy;
   const notes = {
     new: fill(copy.started, { count: count(movements.started) }),
     churned: fill(copy.ended, { count: count(movements.ended) }),
   };
-  const rate = (part: number) => ({
-    value: share(part, payments.all),
-    note: fill(copy.ofPayments, { part: count(part), all: count(payments.all) }),
+  const rate = (of: 'refunded' | 'disputed') => ({
+    value: share(payments[of], payments.all),
+    note: (
+      <>
+        <span>{fill(copy.ofPayments, { part: count(payments[of]), all: count(payments.all) })}</span>
+        {payments.all > 0 && before.payments.all > 0 && (
+          <Trend
+            now={payments[of] / payments.all}
+            before={before.payments[of] / before.payments.all}
+            better="less"
+            format={ratio}
+          />
+        )}
+      </>
+    ),
   });
   const each = running === 0 ? '–' : money(Math.round(monthly / running));
   return (
@@ -69,10 +83,23 @@ function Totals({ report: { monthly, running, cancelled, movements, payments } }
           id,
           label: figures[id],
           value: money(movements[id]),
-          note: id === 'new' || id === 'churned' ? notes[id] : undefined,
+          note: (
+            <>
+              {(id === 'new' || id === 'churned') && <span>{notes[id]}</span>}
+              {before.movements && (
+                // How much was lost, whatever its sign.
+                <Trend
+                  now={Math.abs(movements[id])}
+                  before={Math.abs(before.movements[id])}
+                  better={BETTER[id]}
+                  format={(cents) => money(cents)}
+                />
+              )}
+            </>
+          ),
         })),
-        { id: 'refunds', label: figures.refundRate, ...rate(payments.refunded) },
-        { id: 'disputes', label: figures.disputeRate, ...rate(payments.disputed) },
+        { id: 'refunds', label: figures.refundRate, ...rate('refunded') },
+        { id: 'disputes', label: figures.disputeRate, ...rate('disputed') },
       ]}
     />
   );
