@@ -47,7 +47,8 @@ export const peopleCopy = {
   path: {
     title: 'Path through the funnel',
     note: 'Screens seen in browsers that agreed to statistics and in which this address was entered.',
-    summary: '{count} screens in {minutes} minutes, the last one “{last}”',
+    summary: '{count} screens in {minutes}, the last one “{last}”',
+    minutes: { few: 'less than a minute', one: 'one minute', many: '{count} minutes' },
     seconds: '{count} s',
     wentBack: 'went back',
     error: 'one error',

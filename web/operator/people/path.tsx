@@ -33,11 +33,12 @@ export function Path({ steps }: { steps: readonly PathStep[] }) {
 }
 
 function summaryOf(steps: readonly PathStep[]): string {
-  const seconds = steps.reduce((sum, step) => sum + (step.seconds ?? 0), 0);
+  const minutes = Math.round(steps.reduce((sum, step) => sum + (step.seconds ?? 0), 0) / 60);
+  const words = copy.minutes[minutes === 0 ? 'few' : minutes === 1 ? 'one' : 'many'];
   const last = steps.at(-1);
   return fill(copy.summary, {
     count: count(steps.length),
-    minutes: count(Math.round(seconds / 60)),
+    minutes: fill(words, { count: count(minutes) }),
     last: last ? nameOf(last) : '',
   });
 }
