@@ -88,12 +88,7 @@ function Totals({ report: { monthly, running, cancelled, movements, payments, be
               {(id === 'new' || id === 'churned') && <span>{notes[id]}</span>}
               {before.movements && (
                 // How much was lost, whatever its sign.
-                <Trend
-                  now={Math.abs(movements[id])}
-                  before={Math.abs(before.movements[id])}
-                  better={BETTER[id]}
-                  format={(cents) => money(cents)}
-                />
+                <Trend now={Math.abs(movements[id])} before={Math.abs(before.movements[id])} better={BETTER[id]} format={money} />
               )}
             </>
           ),
