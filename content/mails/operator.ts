@@ -33,7 +33,7 @@ export const operatorMails = {
     title: 'A webhook switched itself off',
     parts: [
       {
-        text: 'The receiver answered 410 Gone, which says that it wants nothing any more. So it gets no more messages for now. Nothing is lost: what happens meanwhile is kept.',
+        text: 'The receiver answered 410 Gone, which says that it wants nothing any more. So it gets no more messages for now. What happens meanwhile is kept for it: deletions for 30 days, the rest as long as leads are.',
       },
       {
         rows: [
@@ -54,7 +54,7 @@ export const operatorMails = {
     title: 'A webhook is switched off',
     parts: [
       {
-        text: 'Nothing has arrived at this receiver for days, however often it was tried. So it gets no more messages for now. Nothing is lost: what happens meanwhile is kept.',
+        text: 'Nothing has arrived at this receiver for days, however often it was tried. So it gets no more messages for now. What happens meanwhile is kept for it: deletions for 30 days, the rest as long as leads are.',
       },
       {
         rows: [
