@@ -62,8 +62,8 @@ export async function sendLogged(
   return outcome;
 
   async function disable(tx: Db, by: DisabledBy, mailTo: (to: string) => MailOrder): Promise<void> {
-    if (!(await disableEndpoint(tx, row.id, by, now()))) return;
-    await writeAudit(tx, { action: 'webhook-disabled', by: null, detail: row.host }, now());
+    if (!(await disableEndpoint(tx, row.id, by, at))) return;
+    await writeAudit(tx, { action: 'webhook-disabled', by: null, detail: row.host }, at);
     await queue.add(tx, 'mail', mailTo(await operatorAddress(tx)));
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { WebhookKind, WebhookReceiver } from '../../../adapters/webhook/port.ts';
-import { DAY_MS } from '../../../core/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../../core/time.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -144,13 +144,16 @@ export async function resumeEndpoint(tx: Db, id: string): Promise<Date | undefin
   return new Date(Math.min(...[row.paused_at, row.disabled_at, missed].flatMap((at) => at?.getTime() ?? [])));
 }
 
+/** For the answers that crossed the one that disabled an endpoint. */
+const CROSSING_MS = MINUTE_MS;
+
 /** When the oldest event happened that was refused since then. It is older than the refusal. */
 async function oldestMissed(tx: Db, id: string, since: Date): Promise<Date | undefined> {
   const oldest = await tx
     .selectFrom('webhook_attempts')
     .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
     .where('endpoint_id', '=', id)
-    .where('at', '>=', since)
+    .where('at', '>=', new Date(since.getTime() - CROSSING_MS))
     .where('ok', '=', false)
     .select('created_at')
     .orderBy('created_at')

@@ -92,6 +92,19 @@ test('an endpoint at which nothing arrives for days is disabled, its operator is
   expect(new Set(send.mock.calls.map(([, message]) => message.id)).size).toBe(22);
 });
 
+test('an event that got the 410 is sent again on a resumption, though time passed between the answer and the disabling', async () => {
+  const running = () => (now = later(1));
+  const stored = await findEndpoint(db, [], id, now);
+  if (!stored) throw new Error('The endpoint was added before.');
+  await record('gone@example.com');
+  const event = await db.selectFrom('webhook_events').select('id').executeTakeFirstOrThrow();
+  send.mockResolvedValue({ ok: false, reason: 'refused', detail: 'The receiver answered 410.', status: 410, gone: true });
+  const message = { id: event.id, at: now, body: '{}' };
+  const sent = { message, type: 'lead.created', eventId: event.id };
+  await sendLogged({ db, queue, webhook: { send }, now: running }, stored, sent);
+  expect(await db.transaction().execute((tx) => resumeEndpoint(tx, id))).toEqual(START);
+});
+
 test('one success begins the count of failures anew', async () => {
   await fail(25);
   send.mockResolvedValue({ ok: true });
