@@ -122,6 +122,16 @@ test('a webhook is paused, gets a new secret and is removed, each once it is con
   expect(await screen.findByText(copy.empty)).toBeTruthy();
 });
 
+test('a second press of Resume while the first is under way sends nothing', async () => {
+  answer<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, state: 'gone' }] }));
+  answer('POST /api/operator/webhooks/crm/resume', () => new Promise<never>(() => {}));
+  const { user } = render(<IntegrationsPage />);
+  const resume = await screen.findByRole('button', { name: copy.resume });
+  await user.click(resume);
+  await user.click(resume);
+  expect(requestsTo('POST /api/operator/webhooks/crm/resume')).toHaveLength(1);
+});
+
 test('a webhook that the server names cannot be removed or given a secret here', async () => {
   answer<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, configured: true }] }));
   render(<IntegrationsPage />);

@@ -66,7 +66,7 @@ export function Webhook({ endpoint, onSecret }: Props) {
           {open ? copy.hide : copy.attempts}
         </Button>
         {canManage && (
-          <Button variant="plain" onClick={() => change.mutate(state === 'active' ? 'pause' : 'resume')}>
+          <Button variant="plain" onClick={() => change.isPending || change.mutate(state === 'active' ? 'pause' : 'resume')}>
             {state === 'active' ? copy.pause : copy.resume}
           </Button>
         )}
