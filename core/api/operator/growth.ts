@@ -13,6 +13,13 @@ type Movements = MonthlyMovements & { readonly started: number; readonly ended: 
 /** Of the payments of a period. */
 type PaymentCounts = { readonly all: number; readonly refunded: number; readonly disputed: number };
 
+/** Of the subscriptions that began in a period: how many the app has unlocked until now, and how long after their start. */
+export type ActivationCounts = {
+  readonly started: number;
+  readonly activated: number;
+  readonly medianSeconds: number | null;
+};
+
 export type GrowthReport = {
   /** Now, of what runs. */
   readonly monthly: number;
@@ -27,6 +34,13 @@ export type GrowthReport = {
   readonly payments: PaymentCounts;
   /** The period before; its movements are null where not all of them were recorded. */
   readonly before: { readonly movements: Movements | null; readonly payments: PaymentCounts };
+  readonly activation: ActivationCounts & {
+    readonly plans: readonly (ActivationCounts & { readonly planId: string })[];
+    /** The period before; null where not all of it was recorded. */
+    readonly before: ActivationCounts | null;
+    /** Epoch milliseconds; only what began since then counts. Null where the whole period counts. */
+    readonly since: number | null;
+  };
   /** By the month of start: cents that the subscriptions brought so far, net of everything. */
   readonly lifetimes: readonly { readonly month: string; readonly started: number; readonly net: number }[];
   readonly span: WholeSpan | null;

@@ -4,6 +4,7 @@ import { plans } from '../../../content/plans.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn, subscriptionAt } from '../manage/testing.ts';
+import { syncSubscription } from '../subscriptions/sync.ts';
 import { qrCode } from './qr.ts';
 import { appLinkRoutes } from './routes.ts';
 
@@ -18,10 +19,13 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.aheadMs = 0;
   await shop.db.deleteFrom('account_links').execute();
+  await shop.db.updateTable('subscriptions').set({ activated_at: null }).execute();
 });
 
 const ask = (sessionId: string, visitor: string) => post(shop, '/app-links', { sessionId }, { visitor });
 const code = async () => (await ask(ada.sessionId, ada.visitor)).json().code as string;
+const activatedAt = async (id: string) =>
+  (await shop.db.selectFrom('subscriptions').select('activated_at').where('id', '=', id).executeTakeFirstOrThrow()).activated_at;
 const redeem = (token: string) => post(shop, '/app-links/redemptions', { token });
 
 test('the browser that paid gets an app link with its code and picture, and the database holds a digest', async () => {
@@ -67,6 +71,19 @@ describe('the companion app', () => {
     });
   });
 
+  test('activates a subscription with its first token, and never again', async () => {
+    expect(await activatedAt(ada.id)).toBeNull();
+    await redeem('a'.repeat(43));
+    expect(await activatedAt(ada.id)).toBeNull();
+    await redeem(await code());
+    const first = await activatedAt(ada.id);
+    expect(first).toEqual(expect.any(Date));
+    await syncSubscription(shop.deps, ada.id);
+    shop.clock.aheadMs = MINUTE_MS;
+    await redeem(await code());
+    expect(await activatedAt(ada.id)).toEqual(first);
+  });
+
   test('reads that the period before is the last one paid while a renewal is a draft', async () => {
     const end = (await subscriptionAt(shop, ada.id)).currentPeriodEnd.toISOString();
     await shop.sandbox.control.beginRenewal(ada.id);
@@ -87,6 +104,7 @@ describe('the companion app', () => {
     const redeemThere = async () =>
       (await open.inject({ method: 'POST', url: '/api/app-links/redemptions', payload: { token: await code() } })).statusCode;
     expect(await redeemThere()).toBe(409);
+    expect(await activatedAt(ada.id)).toBeNull();
     const { data, ...kept } = await db
       .deleteFrom('sandbox_objects')
       .where('id', '=', ada.id)
@@ -119,6 +137,7 @@ describe('the companion app', () => {
     const { ask: askFor } = await signedIn(shop, bob.email);
     await askFor(bob.id, { kind: 'withdraw' });
     expect((await redeem(token)).json()).toMatchObject({ email: bob.email, status: 'canceled' });
+    expect(await activatedAt(bob.id)).toBeNull();
   });
 });
 

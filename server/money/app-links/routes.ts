@@ -16,7 +16,7 @@ import { findAppUser } from '../entitlements/store.ts';
 import { paidUntilOf } from '../subscriptions/paid-until.ts';
 import { findPayments, findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
 import { qrCode } from './qr.ts';
-import { findPurchase, isOfSandbox } from './store.ts';
+import { findPurchase, isOfSandbox, recordActivation } from './store.ts';
 
 type AppLinkDeps = {
   readonly db: Db;
@@ -61,6 +61,7 @@ export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: App
       const subscription = link?.subscription_id && (await findSubscription(db, link.subscription_id));
       if (!subscription) return refuse(reply, 'not_found', 'This link has been used, is too old, or was never given.');
       if (!sandboxUnlocks && (await isOfSandbox(db, subscription.id))) return refuse(reply, 'conflict', TEST_ORDER);
+      await recordActivation(db, subscription.id, now());
       const { email, plan_id: planId, status, current_period_end: end } = subscription;
       const appUserId = await findAppUser(db, subscription);
       const paidUntil = paidUntilOf(subscription, await findPayments(db, subscription.id));

@@ -9,6 +9,7 @@ import { monthlyRevenue } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { bucketNumber, inPeriod, startOfDay } from '../period.ts';
 import { readSpan } from '../revenue/spans.ts';
+import { readActivation } from './activation.ts';
 import { readLifetimes } from './lifetimes.ts';
 
 export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthReport> {
@@ -22,6 +23,7 @@ export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthRep
     churn: await readChurn(db, period),
     payments: await readRates(db, period),
     before: { movements: isWhole ? await readMovements(db, before) : null, payments: await readRates(db, before) },
+    activation: await readActivation(db, period),
     lifetimes: await readLifetimes(db, period),
     span,
   };

@@ -19,6 +19,7 @@ async function everywhere(email: string) {
   const { db, queue } = shop;
   const person = await buyer(shop, { email, answers: { gender: 'female' } });
   await person.startOffer();
+  await db.updateTable('subscriptions').set({ activated_at: new Date() }).where('id', '=', person.id).execute();
   await db.insertInto('contact_messages').values({ name: 'Ann', email, message: 'Hello' }).execute();
   const { ask } = await signedIn(shop, email);
   await ask(person.id, { kind: 'guarantee', note: `Write to ${email}, please` });
@@ -86,7 +87,7 @@ test('an erasure removes an address from every table, keeps the proof of its ord
     expect(JSON.stringify(rows)).not.toContain(ann.visitor);
   }
   const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', ann.id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ email: aliasOf(ann.email), status: 'active' });
+  expect(row).toMatchObject({ email: aliasOf(ann.email), status: 'active', activated_at: null });
   const consents = await db.selectFrom('consent_records').selectAll().where('attempt_id', '=', row.attempt_id).execute();
   expect(consents.map(({ kind }) => kind).sort()).toEqual(['adult', 'renewal']);
   const payments = await db.selectFrom('payments').selectAll().where('subscription_id', '=', ann.id).execute();

@@ -86,6 +86,8 @@ export type MoneyTables = {
     current_period_end: ColumnType<Date | null, Date | null, Date | null>;
     cancel_at_period_end: ColumnType<boolean, boolean | undefined, boolean>;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** When the app redeemed its first link that was recorded. Null after a deletion. */
+    activated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** The buyer's earlier subscription; this one is cancelled and refunded. */
     duplicate_of: ColumnType<string | null, string | null | undefined, string | null>;
     reminded_for: ColumnType<Date | null, Date | null | undefined, Date | null>;
