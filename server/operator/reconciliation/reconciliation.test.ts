@@ -186,6 +186,37 @@ describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] 
   });
 });
 
+describe.each(ZONES)('activations in days of %s', (zone) => {
+  test.each([AROUND, PART])('are those of the subscriptions that began on %j', async (days) => {
+    const period: PeriodQuery = { ...days, zone, unit: 'month' };
+    const expectedOf = (plan: string | undefined) => {
+      const ofPlan = plan === undefined ? sql`` : sql`and s.data -> 'metadata' ->> 'plan' = ${plan}`;
+      const started = sql`to_timestamp((s.data ->> 'start_date')::bigint)`;
+      return one(sql`
+        select count(*) as started, count(a.at) as activated,
+          percentile_cont(0.5) within group (order by extract(epoch from a.at - ${started})) as seconds
+        from expected_buyers e join sandbox_objects s on s.id = e.subscription left join expected_activations a on a.subscription = s.id
+        where e.story not in ('is a duplicate', 'is erased') ${ofPlan}
+          and ((${started} - e.hours * interval '1 hour') at time zone ${zone})::date between ${days.from}::date and ${days.to}::date`);
+    };
+    const { activation } = await readGrowth(year.shop.db, period);
+    const { started, activated, medianSeconds, plans, since } = activation;
+    const all = await expectedOf(undefined);
+    expect({ started, activated, since }).toEqual({ started: all.started, activated: all.activated, since: null });
+    expect(activated).toBeGreaterThan(0);
+    expect(activated).toBeLessThan(started);
+    expect(Math.abs((medianSeconds ?? 0) - (all.seconds ?? 0))).toBeLessThan(10);
+    expect(plans.reduce((sum, plan) => sum + plan.started, 0)).toBe(started);
+    for (const plan of plans) {
+      const own = await expectedOf(plan.planId);
+      expect([plan.planId, plan.started, plan.activated]).toEqual([plan.planId, own.started, own.activated]);
+      expect(Math.abs((plan.medianSeconds ?? 0) - (own.seconds ?? 0))).toBeLessThan(10);
+    }
+    const next = { ...period, from: plusDays(period.to, 1), to: plusDays(period.to, daysIn(period)) };
+    expect((await readGrowth(year.shop.db, next)).activation.before).toEqual({ started, activated, medianSeconds });
+  });
+});
+
 test('a period of one day has the payments of that day in its own time zone only', async () => {
   const sums = await Promise.all(
     ZONES.map(async (zone) => {

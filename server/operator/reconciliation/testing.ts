@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { plans } from '../../../content/plans.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
-import { DAY_MS } from '../../../core/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { saveTransactions } from '../../money/balance/store.ts';
 import { browser, sessionIdOf, shownTerms } from '../../money/checkout/testing.ts';
+import { post } from '../../money/manage/testing.ts';
 import { syncSubscription } from '../../money/subscriptions/sync.ts';
 import { eraseAddress } from '../../privacy/erasure/erase.ts';
 import { type PrivacyFixture, privacyFixture } from '../../privacy/erasure/testing.ts';
@@ -45,6 +46,7 @@ export async function generateYear(buyers: number): Promise<GeneratedYear> {
     shop.db,
   );
   await sql`create table expected_checkouts (at timestamptz, outcome text, reason text, source text)`.execute(shop.db);
+  await sql`create table expected_activations (subscription text, at timestamptz)`.execute(shop.db);
   for (let number = 0; number < buyers; number++) await buy(shop, number, STORIES[number % STORIES.length] ?? 'renews');
   for (let number = 0; number < buyers / 3; number++) await giveUp(shop, number, UNPAID[number % UNPAID.length] ?? 'leaves');
   await importAll(shop);
@@ -84,6 +86,7 @@ async function buy(shop: PrivacyFixture, number: number, story: Story): Promise<
   await shop.settle();
   const { id, customer_id } = await subscriptionOf(shop, session);
   await remember(shop, { number, session, customer: customer_id, subscription: id, source, story });
+  if (number % 4 !== 3) await openApp(shop, number, { session, visitor: visitor.visitor, subscription: id });
   if (story === 'renews' || story === 'loses a dispute' || story === 'is refunded in part') await control.renew(id);
   if (story === 'is refunded in part') await control.refund(id, 5_01);
   if (story === 'is refunded') await control.refund(id);
@@ -98,6 +101,20 @@ async function buy(shop: PrivacyFixture, number: number, story: Story): Promise<
   await shop.settle();
   await syncSubscription(deps, id);
   if (story === 'buys twice') await buyAgain(shop, number, visitor.email);
+}
+
+type Opening = { readonly session: string; readonly visitor: string; readonly subscription: string };
+
+/** A second phone changes nothing. */
+async function openApp(shop: PrivacyFixture, number: number, { session, visitor, subscription }: Opening): Promise<void> {
+  const first = (2 + number * 7) * MINUTE_MS;
+  for (const wait of [first, first + HOUR_MS]) {
+    shop.clock.aheadMs = wait;
+    const { code } = (await post(shop, '/app-links', { sessionId: session }, { visitor })).json();
+    await post(shop, '/app-links/redemptions', { token: code });
+    shop.clock.aheadMs = 0;
+  }
+  await sql`insert into expected_activations values (${subscription}, ${new Date(Date.now() + first)})`.execute(shop.db);
 }
 
 async function buyAgain(shop: PrivacyFixture, number: number, email: string): Promise<void> {
@@ -177,7 +194,7 @@ async function moveBack({ db }: PrivacyFixture): Promise<void> {
   await sql`update subscription_movements t set ${moved('at')} from expected_buyers e where t.subscription_id = e.subscription`.execute(
     db,
   );
-  await sql`update subscriptions t set ${moved('started_at')}, ${moved('ended_at')} from expected_buyers e
+  await sql`update subscriptions t set ${moved('started_at')}, ${moved('ended_at')}, ${moved('activated_at')} from expected_buyers e
     where t.id = e.subscription`.execute(db);
 }
 
