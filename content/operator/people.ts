@@ -61,6 +61,7 @@ export const peopleCopy = {
     checkout: 'Began a checkout',
     consent: 'Agreed',
     started: 'Subscription began',
+    activated: 'App unlocked',
     ended: 'Subscription ended',
     payment: 'Payment',
     request: 'Asked',

@@ -6,6 +6,7 @@ import { introPrice } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/time.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
+import { seedActivation } from './activations.ts';
 import { seedAttribution } from './campaigns.ts';
 import { seedCard } from './cards.ts';
 import { answersOf, type SeedPerson } from './people.ts';
@@ -202,6 +203,7 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
         current_period_end: new Date(end),
         cancel_at_period_end: cancelAtEnd,
         ended_at: endedAt === null ? null : new Date(endedAt),
+        activated_at: seedActivation(number, at, Math.min(until, endedAt ?? until)),
         as_of: new Date(Math.min(until, endedAt ?? until)),
         created_at: new Date(at),
       },

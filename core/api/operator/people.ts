@@ -31,7 +31,7 @@ export type TimelineEntry = { readonly at: number } & (
     }
   | { readonly kind: 'checkout'; readonly planId: string; readonly status: string; readonly dueNow: number }
   | { readonly kind: 'consent'; readonly text: string; readonly version: string }
-  | { readonly kind: 'started' | 'ended'; readonly planId: string; readonly subscriptionId: string }
+  | { readonly kind: 'started' | 'activated' | 'ended'; readonly planId: string; readonly subscriptionId: string }
   | {
       readonly kind: 'payment';
       readonly reason: string;

@@ -24,6 +24,9 @@ export const ApiOrder = z.strictObject({
   source: z.string().nullable().meta({ description: 'Where the visitor came from; null where nothing was sent.' }),
   campaign: z.string().nullable(),
   ad: z.string().nullable(),
+  activatedAt: instant.nullable().meta({
+    description: 'When the app redeemed the first link of this order. Null before that, for redemptions that were not recorded yet, and after a deletion.',
+  }),
 });
 export type ApiOrder = z.output<typeof ApiOrder>;
 

@@ -105,6 +105,14 @@ describe('rows', () => {
     expect(data[0]).toMatchObject({ id: 's1', paidPlan: 'month', source: 'tiktok', campaign: 'glow', ad: null });
   });
 
+  test('of orders say when the app was unlocked', async () => {
+    const { data } = (await api.get('/orders', token)).json();
+    expect(data.map(({ activatedAt }: Record<string, unknown>) => activatedAt).slice(0, 2)).toEqual([
+      '2026-03-01T12:00:00.123Z',
+      null,
+    ]);
+  });
+
   test('of people say what they paid, and who may be written to', async () => {
     const { data } = (await api.get('/people', token)).json();
     const told = (email: string) => data.find((person: { email: string }) => person.email === email);

@@ -48,8 +48,8 @@ export async function fill({ db }: TestDataApi): Promise<void> {
     db,
   );
   await sql`
-    insert into subscriptions (id, attempt_id, customer_id, email, plan_id, status, currency, first_amount, renewal_amount, started_at, as_of, created_at)
-    select 's' || n, 'a' || n, 'c' || n, 'p' || n || '@example.com', 'month', 'active', 'USD', 1999, 3999, ${AT}, ${AT}, ${madeAt} from ${numbers}`.execute(
+    insert into subscriptions (id, attempt_id, customer_id, email, plan_id, status, currency, first_amount, renewal_amount, started_at, activated_at, as_of, created_at)
+    select 's' || n, 'a' || n, 'c' || n, 'p' || n || '@example.com', 'month', 'active', 'USD', 1999, 3999, ${AT}, case when n = 1 then ${AT}::timestamptz end, ${AT}, ${madeAt} from ${numbers}`.execute(
     db,
   );
   await sql`

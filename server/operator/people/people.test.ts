@@ -58,10 +58,11 @@ test('each look at a person and each search is in the audit log while the person
 });
 
 test('the timeline tells what happened, the latest first', async () => {
+  await shop.db.updateTable('subscriptions').set({ activated_at: new Date() }).where('id', '=', ada.id).execute();
   const { subscriptions, timeline } = await look();
   expect(subscriptions).toMatchObject([{ id: ada.id, status: 'active', canCancel: true }]);
   const kinds = timeline.map(({ kind }) => kind);
-  for (const kind of ['checkout', 'answers', 'consent', 'started', 'payment', 'mail']) expect(kinds).toContain(kind);
+  for (const kind of ['checkout', 'answers', 'consent', 'started', 'activated', 'payment', 'mail']) expect(kinds).toContain(kind);
   const times = timeline.map(({ at }) => at);
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });

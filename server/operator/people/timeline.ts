@@ -67,9 +67,10 @@ async function consents(db: Db, email: string): Promise<TimelineEntry[]> {
 async function bought(db: Db, email: string): Promise<TimelineEntry[]> {
   const owned = await findOwnedSubscriptions(db, email);
   return owned.flatMap(({ subscription, payments, requests }) => {
-    const { id: subscriptionId, plan_id: planId, started_at, ended_at } = subscription;
+    const { id: subscriptionId, plan_id: planId, started_at, activated_at, ended_at } = subscription;
     const life: TimelineEntry[] = [
       ...(started_at ? [{ at: started_at.getTime(), kind: 'started' as const, planId, subscriptionId }] : []),
+      ...(activated_at ? [{ at: activated_at.getTime(), kind: 'activated' as const, planId, subscriptionId }] : []),
       ...(ended_at ? [{ at: ended_at.getTime(), kind: 'ended' as const, planId, subscriptionId }] : []),
     ];
     return [

@@ -53,6 +53,7 @@ function detailOf(entry: TimelineEntry): ReactNode {
     case 'consent':
       return `“${entry.text}” (${entry.version})`;
     case 'started':
+    case 'activated':
     case 'ended':
       return `${planTitle(plans, entry.planId)}, ${entry.subscriptionId}`;
     case 'payment':

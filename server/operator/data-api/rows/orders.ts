@@ -4,7 +4,7 @@ import type { ApiOrder } from '../../../../core/api/v1/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { inOrderOfTime, pageOf, type RowsPage } from './page.ts';
 
-type Moments = 'createdAt' | 'startedAt' | 'periodEndsAt' | 'endedAt';
+type Moments = 'createdAt' | 'startedAt' | 'periodEndsAt' | 'endedAt' | 'activatedAt';
 type Stored = Omit<ApiOrder, Moments> & { [M in Moments]: Date | null } & { readonly createdAt: Date; readonly position: string };
 
 export async function readOrders(db: Db, query: RowsQuery): Promise<RowsPage<ApiOrder>> {
@@ -13,7 +13,8 @@ export async function readOrders(db: Db, query: RowsQuery): Promise<RowsPage<Api
     select subscriptions.id, ${position} as position, subscriptions.created_at as "createdAt", subscriptions.plan_id as plan, coalesce(subscriptions.paid_plan_id, subscriptions.plan_id) as "paidPlan",
       subscriptions.status, subscriptions.currency, subscriptions.first_amount as "firstAmount", subscriptions.renewal_amount as "renewalAmount", subscriptions.started_at as "startedAt",
       subscriptions.current_period_end as "periodEndsAt", subscriptions.cancel_at_period_end as "cancelsAtPeriodEnd", subscriptions.ended_at as "endedAt",
-      subscriptions.duplicate_of as "duplicateOf", a.source, a.campaign, a.ad
+      subscriptions.duplicate_of as "duplicateOf", a.source, a.campaign, a.ad,
+      subscriptions.activated_at as "activatedAt"
     from subscriptions left join checkout_attempts a on a.id = subscriptions.attempt_id
     where ${where} order by ${order} limit ${query.limit + 1}`.execute(db);
   return pageOf(rows, query.limit, toApiOrder, (row) => [row.position, row.id]);
@@ -26,5 +27,6 @@ function toApiOrder({ position: _, ...row }: Stored): ApiOrder {
     startedAt: row.startedAt?.toISOString() ?? null,
     periodEndsAt: row.periodEndsAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
+    activatedAt: row.activatedAt?.toISOString() ?? null,
   };
 }
