@@ -9,6 +9,8 @@ export const growthCopy = {
     expansion: 'Expansion',
     contraction: 'Contraction',
     churned: 'Churned',
+    activated: 'Activated',
+    toActivation: 'Time to activation',
     refundRate: 'Refund rate',
     disputeRate: 'Dispute rate',
   },
@@ -29,6 +31,9 @@ export const growthCopy = {
     Churned: 'Monthly revenue of subscriptions on the day they ended, not on the day they were cancelled.',
     'Churn by plan':
       'Of the subscriptions that ran when the period began, by the plan they had then, the share that ended in it.',
+    Activated:
+      'Of the subscriptions that began in the period, the share for which the app has redeemed a link of ours until now, from the page after the payment or from a mail. A service such as RevenueCat or Adapty does not tell us that it unlocked the app, so buyers who come to the app without our link count as not activated. Deleted buyers do not count. The period before has had more time.',
+    'Time to activation': 'Of those that were activated, the median time from the start of the subscription until then.',
     'Worth so far':
       'LTV until now: what subscriptions that began in a month have brought, net of refunds, lost disputes, tax and fees, and that divided by how many began.',
     'Refund rate, dispute rate':
@@ -51,6 +56,21 @@ export const growthCopy = {
     rate: 'Churn',
     empty: 'No subscription ran when this period began.',
   },
+  activation: {
+    title: 'Activation by plan',
+    part: '{part} of {all} that began',
+    partSince: '{part} of {all} that began since {time}',
+    recorded: 'recorded since {time}',
+    since: 'Activations are recorded since {time}. Only subscriptions that began since then count.',
+    plan: 'Plan bought',
+    started: 'Began',
+    activated: 'Activated',
+    rate: 'Share',
+    median: 'Median time',
+    empty: 'No subscription began in this period.',
+    emptySince: 'No subscription of this period began since then.',
+  },
+  durations: { seconds: '{count} s', minutes: '{count} min', hours: '{count} h', days: '{count} days' },
   lifetimes: {
     title: 'Worth so far',
     note: 'By the month in which subscriptions began, with everything they brought until now.',

@@ -25,7 +25,8 @@ export const ApiOrder = z.strictObject({
   campaign: z.string().nullable(),
   ad: z.string().nullable(),
   activatedAt: instant.nullable().meta({
-    description: 'When the app redeemed the first link of this order. Null before that, for redemptions that were not recorded yet, and after a deletion.',
+    description:
+      'When the app redeemed the first link of this order. Null before that, for redemptions that were not recorded yet, and after a deletion.',
   }),
 });
 export type ApiOrder = z.output<typeof ApiOrder>;

@@ -31,7 +31,8 @@ export const consents: PersonalTable = {
 
 export const subscriptions: PersonalTable = {
   read: (db, person) => readRows(db, 'subscriptions', isOneOf('t.id', person.subscriptions)),
-  erase: (tx, { email, alias }) => tx.updateTable('subscriptions').set({ email: alias, activated_at: null }).where('email', '=', email).execute(),
+  erase: (tx, { email, alias }) =>
+    tx.updateTable('subscriptions').set({ email: alias, activated_at: null }).where('email', '=', email).execute(),
 };
 
 /** Invoices name no person; only the provider's page does. */

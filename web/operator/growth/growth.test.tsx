@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { growthCopy as copy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
+import { fill } from '../../../core/presentation/fill.ts';
 import { answer } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
+import { moment } from '../parts/format.ts';
 import { GrowthPage } from './growth.tsx';
 
 const report: GrowthReport = {
@@ -19,6 +21,10 @@ const report: GrowthReport = {
   before: {
     movements: { new: 200_00, expansion: 0, contraction: 0, churned: -40_00, started: 9, ended: 2 },
     payments: { all: 100, refunded: 2, disputed: 1 },
+  },
+  activation: {
+    ...{ started: 10, activated: 6, medianSeconds: 180, plans: [], since: null },
+    before: { started: 10, activated: 8, medianSeconds: 3 * 3600 },
   },
   lifetimes: [],
   span: null,
@@ -40,4 +46,37 @@ test('movements that were not recorded then are compared with nothing', async ()
   render(<GrowthPage />);
   expect(await note(copy.figures.new)).not.toContain('%');
   expect(await note(copy.figures.refundRate)).toContain('−50%');
+});
+
+test('a smaller share of activated subscriptions is worse, and a shorter time until then is better', async () => {
+  answer<GrowthReport>('GET /api/operator/growth', () => report);
+  render(<GrowthPage />);
+  const { better, worse } = frameCopy.trend;
+  expect(await note(copy.figures.activated)).toContain(`60%6 of 10 that began−25%, was 80%${worse}`);
+  expect(await note(copy.figures.toActivation)).toContain(`3 min${copy.activation.median}−98.3%, was 3 h${better}`);
+  expect(screen.getByText(copy.activation.empty)).toBeTruthy();
+});
+
+test('a period before activations were recorded has no share, and says since when they are', async () => {
+  const since = Date.parse('2026-11-25T10:00:00Z');
+  const nothing = { started: 0, activated: 0, medianSeconds: null };
+  const activation = { ...nothing, plans: [], before: null, since };
+  answer<GrowthReport>('GET /api/operator/growth', () => ({ ...report, activation }));
+  render(<GrowthPage />);
+  expect(await note(copy.figures.activated)).toBe(
+    `${copy.figures.activated}–${fill(copy.activation.recorded, { time: moment(since) })}`,
+  );
+  expect(await note(copy.figures.toActivation)).not.toMatch(/\d/);
+  expect(screen.getByText(fill(copy.activation.since, { time: moment(since) }))).toBeTruthy();
+});
+
+test('a period in which the recording began tells of what part it is', async () => {
+  const since = Date.parse('2026-11-25T10:00:00Z');
+  const part = { started: 2, activated: 1, medianSeconds: 90 };
+  const activation = { ...part, plans: [{ ...part, planId: 'month' }], before: null, since };
+  answer<GrowthReport>('GET /api/operator/growth', () => ({ ...report, activation }));
+  render(<GrowthPage />);
+  expect(await note(copy.figures.activated)).toContain(`50%1 of 2 that began since ${moment(since)}`);
+  const table = screen.getByRole('figure', { name: copy.activation.title });
+  expect(within(table).getByRole('rowheader').closest('tr')?.textContent).toMatch(/2150%2 min$/);
 });

@@ -16,6 +16,7 @@ import { QueryContent } from '../parts/query-content.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { Trend } from '../parts/trend.tsx';
 import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
+import { ActivationByPlan, activationFigures } from './activation.tsx';
 import { ChurnByPlan } from './churn.tsx';
 import { Lifetimes } from './lifetimes.tsx';
 import { growthQuery } from './queries.ts';
@@ -33,6 +34,7 @@ export function GrowthPage() {
             <Definitions title={copy.meaning} meanings={copy.definitions} />
             <OverTime report={report} period={choice.chosen} />
             <ChurnByPlan churn={report.churn} />
+            <ActivationByPlan activation={report.activation} />
             <Lifetimes lifetimes={report.lifetimes} />
           </>
         )}
@@ -44,7 +46,7 @@ export function GrowthPage() {
 const KINDS = ['new', 'expansion', 'contraction', 'churned'] as const;
 const BETTER = { new: 'more', expansion: 'more', contraction: 'less', churned: 'less' } as const;
 
-function Totals({ report: { monthly, running, cancelled, movements, payments, before } }: { report: GrowthReport }) {
+function Totals({ report: { monthly, running, cancelled, movements, payments, activation, before } }: { report: GrowthReport }) {
   const { figures } = copy;
   const notes = {
     new: fill(copy.started, { count: count(movements.started) }),
@@ -93,6 +95,7 @@ function Totals({ report: { monthly, running, cancelled, movements, payments, be
             </>
           ),
         })),
+        ...activationFigures(activation),
         { id: 'refunds', label: figures.refundRate, ...rate('refunded') },
         { id: 'disputes', label: figures.disputeRate, ...rate('disputed') },
       ]}
