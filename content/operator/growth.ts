@@ -66,7 +66,7 @@ export const growthCopy = {
     started: 'Began',
     activated: 'Activated',
     rate: 'Share',
-    median: 'Median time',
+    median: 'Median',
     empty: 'No subscription began in this period.',
     emptySince: 'No subscription of this period began since then.',
   },
