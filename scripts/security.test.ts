@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
@@ -57,6 +57,42 @@ test('the page of security counts its rows right', () => {
     `Of ${ROWS.length}, ${count('met')} are met, ${count('not met')} are not, and ${count('n/a')} do not apply.`,
   );
 });
+
+const RULES = readFileSync(new URL('docs/operations/rules-of-security.md', root), 'utf8');
+
+test('the inventory of cryptography names every algorithm, and what is weak stays where a protocol of others asks for it', () => {
+  const weak = { sha1: 'server/operator/totp.ts', md5: 'adapters/list/mailchimp/mailchimp.ts' };
+  const used = globSync('{server,adapters,core,annex,scripts}/**/*.ts', {
+    cwd: root,
+    exclude: (name) => name.endsWith('.test.ts'),
+  })
+    .flatMap((file) => algorithmsIn(file).map((algorithm) => ({ file, algorithm })))
+    .filter(({ algorithm }) => algorithm !== 'sha256');
+  expect(used).toEqual(
+    Object.entries(weak)
+      .map(([algorithm, file]) => ({ file, algorithm }))
+      .sort(byFile),
+  );
+  for (const name of ['SHA-256', 'HMAC-SHA-1', 'MD5', 'scrypt']) expect(RULES).toContain(name);
+});
+
+test('every secret that can be configured stands with how it is replaced', () => {
+  const variables = readFileSync(new URL('.env.example', root), 'utf8').matchAll(/^# (\w+(?:_KEY|_SECRET|_PASSWORD|_TOKEN))=/gm);
+  const secrets = Array.from(variables, ([, name = '']) => name);
+  expect(secrets.length).toBeGreaterThan(15);
+  expect(secrets.filter((name) => !RULES.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** Nothing but digests takes the name of an algorithm, so a cipher would be found too. */
+function algorithmsIn(file: string): readonly string[] {
+  const code = readFileSync(new URL(file, root), 'utf8');
+  const calls = code.matchAll(/\b(?:createHash|createHmac|createCipheriv|createSign|pbkdf2|hkdf)\(\s*'([^']+)'/g);
+  return Array.from(calls, ([, algorithm = '']) => algorithm);
+}
+
+function byFile(a: { readonly file: string }, b: { readonly file: string }): number {
+  return a.file < b.file ? -1 : 1;
+}
 
 function exists(file: string, title: string | undefined): boolean {
   const path = new URL(file, root);

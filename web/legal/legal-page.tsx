@@ -1,9 +1,9 @@
 import { legalPage } from '../../content/pages/legal.ts';
 import { siteCopy } from '../../content/pages/site.ts';
 import { TextPage } from '../ui/text-page.tsx';
+import { Contents } from './contents.tsx';
 import { documentAt } from './documents.ts';
 import styles from './legal.module.css';
-import type { LegalHeading } from './render.ts';
 
 export function LegalPage({ path }: { path: string }) {
   const { title, subtitle, effective, html, headings } = documentAt(path);
@@ -21,22 +21,5 @@ export function LegalPage({ path }: { path: string }) {
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
       </main>
     </TextPage>
-  );
-}
-
-function Contents({ headings }: { headings: readonly LegalHeading[] }) {
-  return (
-    <nav className={styles.contents} aria-label={legalPage.contents}>
-      <details>
-        <summary>{legalPage.contents}</summary>
-        <ol>
-          {headings.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ol>
-      </details>
-    </nav>
   );
 }

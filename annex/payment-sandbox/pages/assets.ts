@@ -9,7 +9,7 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
   if (app.hasRoute({ method: 'GET', url: '/sandbox/checkout.css' })) return; // already registered by other pages of the sandbox
   const sheets = ['tokens.css', 'fallback-fonts.css'].map((name) => new URL(name, DESIGN));
   const icon = await readFile(new URL('icon.svg', DESIGN), 'utf8');
-  const pages = ['fonts.css', 'checkout.css', '../panel/panel.css', '../mailbox/mailbox.css'].map(
+  const pages = ['fonts.css', 'checkout.css', 'forms.css', '../panel/panel.css', '../mailbox/mailbox.css'].map(
     (name) => new URL(name, import.meta.url),
   );
   const css = await Promise.all([...sheets, ...pages].map((file) => readFile(file, 'utf8')));
