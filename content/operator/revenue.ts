@@ -2,15 +2,15 @@
 export const revenueCopy = {
   empty: 'No payment in this period. As soon as somebody buys, orders, renewals and refunds are counted here.',
   trend: {
-    more: '+{percent} than the {days} days before',
-    less: '−{percent} than the {days} days before',
+    more: '{percent} more than the {days} days before',
+    less: '{percent} less than the {days} days before',
     same: 'as in the {days} days before',
     afterNothing: 'none in the {days} days before',
   },
   /** Of less than a week, which is compared with the same weekdays. */
   weekTrend: {
-    more: '+{percent} than a week before',
-    less: '−{percent} than a week before',
+    more: '{percent} more than a week before',
+    less: '{percent} less than a week before',
     same: 'as a week before',
     afterNothing: 'none a week before',
   },

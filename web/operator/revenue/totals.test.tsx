@@ -26,7 +26,7 @@ test('a change too small to be told is no change, with no sign before it', () =>
   } as unknown as RevenueReport;
   render(<Totals report={report} period={{ from: '2026-03-01', to: '2026-03-28' }} />);
   expect(screen.getByText(copy.figures.gross).parentElement?.textContent).toContain('as in the 28 days before');
-  expect(screen.getByText(copy.figures.renewals).parentElement?.textContent).toContain('+25%');
+  expect(screen.getByText(copy.figures.renewals).parentElement?.textContent).toContain('25% more');
 });
 
 test('fewer refunds and failed renewals are better, less revenue is worse, and tax is neither', () => {
@@ -40,8 +40,8 @@ test('fewer refunds and failed renewals are better, less revenue is worse, and t
   const note = (label: string) => screen.getByText(label).parentElement?.textContent;
   const { better, worse } = frameCopy.trend;
   for (const label of [copy.figures.refunded, copy.figures.failed]) {
-    expect(note(label)).toContain(`−50% than the 28 days before${better}`);
+    expect(note(label)).toContain(`50% less than the 28 days before${better}`);
   }
-  expect(note(copy.figures.gross)).toContain(`−50% than the 28 days before${worse}`);
-  expect(note(copy.figures.tax)).toMatch(/−50% than the 28 days before$/);
+  expect(note(copy.figures.gross)).toContain(`50% less than the 28 days before${worse}`);
+  expect(note(copy.figures.tax)).toMatch(/50% less than the 28 days before$/);
 });
