@@ -3,7 +3,7 @@ import type { Condition } from '../../analytics/conditions.ts';
 import { line } from '../text.ts';
 import { Conditions } from './funnel.ts';
 
-export const MAX_NAME_LENGTH = 60;
+const MAX_NAME_LENGTH = 60;
 export const MAX_SAVED_SEGMENTS = 50;
 
 export type SavedSegment = {

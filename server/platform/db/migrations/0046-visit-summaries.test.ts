@@ -31,14 +31,14 @@ afterAll(() => db.destroy());
 
 test('the visits of before are summarized with the stages that they viewed and the options that they chose', async () => {
   const numbers = await db.selectFrom('summary_numbers').selectAll().execute();
-  const valueOf = (kind: string, number: number) => numbers.find((each) => each.kind === kind && each.number === number)?.value;
+  const named = (kind: string, number: number) => numbers.find((each) => each.kind === kind && each.number === number)?.value;
   const rows = await db.selectFrom('visit_summaries').selectAll().orderBy('device_id').execute();
   expect(
     rows.map(({ answers, viewed, ...row }) => ({
       ...row,
-      answers: answers.map((number) => valueOf('answer', number)).sort(),
+      answers: answers.map((number) => named('answer', number)).sort(),
       viewed: stageSetNumbers(viewed)
-        .map((number) => valueOf('stage', number))
+        .map((number) => named('stage', number))
         .sort(),
     })),
   ).toEqual([
