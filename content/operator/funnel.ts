@@ -6,7 +6,8 @@ export const funnelCopy = {
   conditions: {
     title: 'Visitors',
     everybody: 'Everybody',
-    label: '{kind}: {value}',
+    trait: '{kind}: {value}',
+    answer: '{kind} – {value}',
     and: 'and',
     or: 'or',
     remove: 'Remove {condition}',

@@ -50,7 +50,7 @@ export function ConditionForm({ conditions, segments, onAdd, onCancel }: Props) 
           <Choices choices={choices} />
         </select>
       </label>
-      <Button type="submit" variant="plain">
+      <Button type="submit" variant="quiet">
         {copy.confirm}
       </Button>
       <Button variant="plain" onClick={onCancel}>

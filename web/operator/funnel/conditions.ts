@@ -38,16 +38,19 @@ export function choiceOf({ dimension, value }: Condition): ConditionChoice {
   return answer ?? { value, label: value || copy.unknown };
 }
 
-/** 'Source: tiktok' or 'What is your skin like? Oily'. */
+/** 'Source: tiktok' or 'What is your skin like? – Oily'. */
 export function conditionLabel(condition: Condition): string {
   const { label, group } = choiceOf(condition);
-  return fill(copy.conditions.label, { kind: group ?? copy.dimensions[condition.dimension], value: label });
+  return group === undefined
+    ? fill(copy.conditions.trait, { kind: copy.dimensions[condition.dimension], value: label })
+    : fill(copy.conditions.answer, { kind: group, value: label });
 }
 
 /** Conditions of one trait or question stand together. */
 export function withCondition(conditions: readonly Condition[], added: Condition): readonly Condition[] {
-  const last = conditions.findLastIndex((each) => subjectOf(each) === subjectOf(added));
-  return last < 0 ? [...conditions, added] : conditions.toSpliced(last + 1, 0, added);
+  const last = conditions.map(subjectOf).lastIndexOf(subjectOf(added));
+  const end = last < 0 ? conditions.length : last + 1;
+  return [...conditions.slice(0, end), added, ...conditions.slice(end)];
 }
 
 export function areSame(some: readonly Condition[], others: readonly Condition[]): boolean {

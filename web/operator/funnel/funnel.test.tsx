@@ -83,7 +83,7 @@ test('values of one trait are alternatives, answers to another question are cond
   await add(user, 'device', 'phone');
   await add(user, 'answer', `${step?.id}:${option?.id}`);
   await add(user, 'device', 'tablet');
-  const answered = `${step?.title}: ${option?.label}`;
+  const answered = `${step?.title} – ${option?.label}`;
   expect(chips().map(({ textContent }) => textContent)).toEqual([
     'Device: phone',
     `${copy.conditions.or}Device: tablet`,
