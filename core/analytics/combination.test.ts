@@ -54,6 +54,11 @@ test('a combination keeps its stages beside another report that has some visitor
   expect(views([phone, oily, dry], cell(0b101, 45), ...others)).toEqual([135, 135, 135]);
 });
 
+test('a combination with an answer is not compared with a report of one trait, which has visitors without consent too', () => {
+  expect(views([phone, oily], cell(0b11, 40), cell(0b01, 9))).toEqual([40, 40, 40]);
+  expect(views([phone, tiktok, oily], cell(0b111, 40), cell(0b011, 9))).toEqual([]);
+});
+
 test('a combination of traits alone keeps every stage with enough visitors', () => {
   expect(views([phone, tiktok], cell(0b11, 40), cell(0b01, 1))).toEqual([40, 40, 40]);
 });

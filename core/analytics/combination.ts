@@ -1,4 +1,4 @@
-import { alternativesOf, type Condition } from './conditions.ts';
+import { alternativesOf, areCountedApart, type Condition } from './conditions.ts';
 
 /** Visitors who meet the same conditions and viewed the same stages. Bit n of `met` stands for condition n. */
 export type CombinationCell = { readonly met: number; readonly stages: readonly string[]; readonly visitors: number };
@@ -18,7 +18,7 @@ export function combinedViews({ stages, conditions, cells, smallest }: Combinati
   const byMet = viewsByMet(cells);
   const every = 2 ** conditions.length - 1;
   const isMet = meeting(conditions, every);
-  const fewer = hasAnswer(conditions) ? Array.from({ length: every - 1 }, (_, index) => meeting(conditions, index + 1)) : [];
+  const fewer = hasAnswer(conditions) ? comparableSubsets(conditions).map((kept) => meeting(conditions, kept)) : [];
   const viewsOf = (stage: string, counts: (met: number) => boolean) => {
     let visitors = 0;
     for (const [met, views] of byMet) if (counts(met)) visitors += views.get(stage) ?? 0;
@@ -34,6 +34,14 @@ export function combinedViews({ stages, conditions, cells, smallest }: Combinati
     (stage, index) => (views[index] ?? 0) < smallest || fewer.some((other) => canBeSubtracted(stage, other)),
   );
   return end < 0 ? views : views.slice(0, end);
+}
+
+/** Bits of the conditions. Reports of one trait have visitors who did not agree to statistics as well. */
+function comparableSubsets(conditions: readonly Condition[]): readonly number[] {
+  return Array.from({ length: 2 ** conditions.length - 2 }, (_, index) => index + 1).filter((kept) => {
+    const some = conditions.filter((_, index) => kept & (2 ** index));
+    return hasAnswer(some) || !areCountedApart(some);
+  });
 }
 
 /** Without one, a group tells nothing but its sources, devices, browsers and countries. */

@@ -18,6 +18,8 @@ export async function findCombinedViews(
   return combinedViews({ stages, conditions, cells, smallest: MIN_GROUP_SIZE });
 }
 
+const isAnswer = ({ dimension }: Condition) => dimension === 'answer';
+
 async function findCells(db: Db, conditions: readonly Condition[], span: TimeSpan): Promise<readonly CombinationCell[]> {
   const answers = await findNumbers(db, 'answer');
   const stages = new Map(Array.from(await findNumbers(db, 'stage'), ([stage, number]) => [number, stage]));
@@ -26,8 +28,12 @@ async function findCells(db: Db, conditions: readonly Condition[], span: TimeSpa
       ? sql<boolean>`${answers.get(value) ?? null}::smallint = any(answers)`
       : sql<boolean>`${sql.ref(dimension)} = ${value}`;
   const anyOf = (some: readonly Condition[]) => sql`(${sql.join(some.map(isMet), sql` or `)})`;
+  const [answered, traits] = [conditions.filter(isAnswer), conditions.filter((each) => !isAnswer(each))];
+  const traitsMet = sql.join([sql`0`, ...alternativesOf(traits).map((group) => sql`${anyOf(group)}::int`)], sql` + `);
   // With an answer, visitors who meet a part of the conditions are compared with those who meet all.
-  const counted = hasAnswer(conditions) ? anyOf(conditions) : sql.join(alternativesOf(conditions).map(anyOf), sql` and `);
+  const counted = hasAnswer(conditions)
+    ? sql`(${anyOf(answered)} or ${traitsMet} >= 2)`
+    : sql.join(alternativesOf(conditions).map(anyOf), sql` and `);
   const bits = conditions.map((condition, index) => sql`case when ${isMet(condition)} then ${sql.lit(2 ** index)} else 0 end`);
   const { rows } = await sql<{ met: number; viewed: string; visitors: number }>`
     select ${sql.join(bits, sql` + `)} as met, viewed, count(*)::int as visitors from visit_summaries

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('browser', 'text', (c) => c.notNull())
     .addColumn('country', 'text', (c) => c.notNull())
     .addColumn('answers', sql`smallint[]`, (c) => c.notNull())
-    .addColumn('viewed', 'text', (c) => c.notNull())
+    .addColumn('viewed', sql`text collate "C"`, (c) => c.notNull())
     .execute();
   await db.schema.createIndex('visit_summaries_first_at').on('visit_summaries').column('first_at').execute();
   await createSavedSegments(db);
