@@ -25,7 +25,7 @@ await reportPlainly(async () => {
     const rows = yearOf(random, until.getTime());
     await storeYear(db, rows);
     await storeMoney(db, random, until);
-    const visits = await storeVisits(db, visitsOf(random, rows, until.getTime()), until);
+    const visits = await storeVisits(db, random, visitsOf(random, rows, until.getTime()), until);
     await removeExpired(db, until);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(

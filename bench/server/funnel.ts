@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { funnel } from '../../content/funnel/index.ts';
-import { ALL, type Segment } from '../../core/analytics/visit.ts';
+import { type Condition, conditionText } from '../../core/analytics/conditions.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import { answersReport } from '../../server/analytics/reports/funnel/answers.ts';
 import { funnelReport, funnelSegments } from '../../server/analytics/reports/funnel/report.ts';
@@ -8,6 +8,7 @@ import { type Db, openDatabase } from '../../server/platform/db/client.ts';
 import { startPostgres } from '../postgres.ts';
 import { sampleOfEvents } from './funnel/sample.ts';
 import { storeCounts } from './funnel/store.ts';
+import { storeSummaries } from './funnel/summaries.ts';
 
 /** Time and disk of the report over a year: `npm run bench server funnel [visitors]`. */
 const VISITORS = Number(process.argv[2] ?? 1_000_000);
@@ -27,6 +28,9 @@ try {
   console.log(
     `${VISITORS.toLocaleString('en')} visitors in ${lines.toLocaleString('en')} lines, written in ${seconds(started)}.`,
   );
+  const summarized = performance.now();
+  await storeSummaries(db, VISITORS, UNTIL);
+  console.log(`Summaries of the visits written in ${seconds(summarized)}.`);
   await syncDisk(db);
   await measure(db);
 } finally {
@@ -39,7 +43,7 @@ async function syncDisk(db: Db): Promise<void> {
     const { rows } = await sql<{ bytes: string }>`select pg_total_relation_size(${table}) as bytes`.execute(db);
     return Number(rows[0]?.bytes ?? 0);
   };
-  console.log(`Counts: ${gigabytes(await size('funnel_counts'))}.`);
+  console.log(`Counts: ${gigabytes(await size('funnel_counts'))}, summaries: ${gigabytes(await size('visit_summaries'))}.`);
   const sampled = await sampleOfEvents(db);
   const events = VISITORS * EVENTS_EACH;
   const raw = ((await size('events')) / sampled.events) * events;
@@ -53,12 +57,11 @@ async function measure(db: Db): Promise<void> {
   const year = { from: UNTIL - 365 * 24 * HOUR_MS, until: UNTIL };
   const odd = { from: UNTIL - 201 * 24 * HOUR_MS - 5 * HOUR_MS, until: UNTIL - 3 * HOUR_MS };
   const week = { from: UNTIL - 7 * 24 * HOUR_MS, until: UNTIL };
-  const segments: readonly Segment[] = [
-    ALL,
-    { dimension: 'source', value: 'facebook' },
-    { dimension: 'country', value: 'US' },
-    ...firstOption(),
-  ];
+  const facebook: Condition = { dimension: 'source', value: 'facebook' };
+  const phone: Condition = { dimension: 'device', value: 'phone' };
+  const country: Condition = { dimension: 'country', value: 'US' };
+  const answer = firstOption();
+  const segments = [[], [facebook], [country], answer, [phone, country], [facebook, phone, ...answer]];
   const worst: number[] = [];
   const time = async (name: string, run: () => Promise<unknown>) => {
     const took: number[] = [];
@@ -72,11 +75,11 @@ async function measure(db: Db): Promise<void> {
   };
   for (const [name, span] of Object.entries({ year, odd, week })) {
     for (const segment of segments) {
-      await time(`Funnel, ${name}, ${segment.dimension} ${segment.value}`, () => funnelReport(db, span, segment, false));
+      await time(`Funnel, ${name}, ${segment.map(conditionText).join(' and ')}`, () => funnelReport(db, span, segment, false));
     }
   }
   await time('Funnel, half a year compared with the one before', () =>
-    funnelReport(db, { from: UNTIL - 182 * 24 * HOUR_MS, until: UNTIL }, ALL, true),
+    funnelReport(db, { from: UNTIL - 182 * 24 * HOUR_MS, until: UNTIL }, [], true),
   );
   await time('Answers, year', () => answersReport(db, year));
   await time('Answers, odd', () => answersReport(db, odd));
@@ -86,7 +89,7 @@ async function measure(db: Db): Promise<void> {
   if (slowest > LIMIT_MS) process.exitCode = 1;
 }
 
-function firstOption(): readonly Segment[] {
+function firstOption(): readonly Condition[] {
   const step = funnel.asking.find(({ kind }) => kind !== 'city');
   return step && step.kind !== 'city' ? [{ dimension: 'answer', value: `${step.id}:${step.options[0]?.id}` }] : [];
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ALL } from '../../core/analytics/visit.ts';
 import { API_TABLES } from '../../core/operator/api-scopes.ts';
 import { DAY_MS, HOUR_MS } from '../../core/time.ts';
 import { countLive } from '../../server/analytics/events/store.ts';
@@ -71,7 +70,7 @@ async function measure(): Promise<void> {
     await time(`Campaigns, ${name}`, () => readCampaigns(db, period));
     await time(`Subscribers, ${name}`, () => readGrowth(db, period));
     await time(`Consents, ${name}`, () => readConsents(db, period));
-    await time(`Funnel, ${name}`, () => funnelReport(db, span, ALL, true));
+    await time(`Funnel, ${name}`, () => funnelReport(db, span, [], true));
     await time(`Segments of the funnel, ${name}`, () => funnelSegments(db, span));
     await time(`Answers, ${name}`, () => answersReport(db, span));
   }

@@ -94,6 +94,8 @@ export const accountCopy = {
       'operator-role-changed': 'Changed a role',
       'spend-imported': 'Ad spend imported',
       'alert-limits-set': 'Set the limits of alerts',
+      'segment-saved': 'Saved a segment',
+      'segment-removed': 'Removed a segment',
       'operator-removed': 'Removed an operator',
       'operator-signed-out': 'Signed an operator out',
       'webhook-added': 'Added a webhook',

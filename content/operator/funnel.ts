@@ -2,21 +2,50 @@
 export const funnelCopy = {
   empty:
     'No visitor was counted in this period. As soon as somebody walks through the funnel, every step stands here with how many went on.',
-  segment: 'Visitors',
-  value: 'Which',
+  tooFew: 'Fewer than ten visitors, or almost all of a larger group: it is not shown, so that nobody can be told apart.',
+  conditions: {
+    title: 'Visitors',
+    everybody: 'Everybody',
+    trait: '{kind}: {value}',
+    answer: '{kind} – {value}',
+    and: 'and',
+    or: 'or',
+    remove: 'Remove {condition}',
+    add: 'Add a condition',
+    most: 'Five conditions at most.',
+    kind: 'Condition',
+    value: 'Which',
+    confirm: 'Add',
+    cancel: 'Cancel',
+    meaning:
+      'Of several values of one kind, or several answers to one question, any is enough. Everything else must fit together.',
+  },
+  saved: {
+    label: 'Saved segments',
+    unsaved: 'Not saved',
+    save: 'Save as…',
+    title: 'Save this segment',
+    name: 'Name',
+    hint: 'All operators see it.',
+    action: 'Save',
+    busy: 'Saving',
+    remove: 'Delete this segment',
+    removeTitle: 'Delete {name}?',
+    removeText: 'Saved by {by}. Nobody finds it any more; the visitors stay.',
+    keep: 'Keep it',
+  },
   compare: 'Compared with',
   dimensions: {
-    all: 'Everybody',
-    source: 'By source',
-    device: 'By device',
-    browser: 'By in-app browser',
-    country: 'By country',
-    answer: 'By answer',
+    source: 'Source',
+    device: 'Device',
+    browser: 'In-app browser',
+    country: 'Country',
+    answer: 'Answer',
   },
   against: { before: 'the period before', weekBefore: 'a week before', all: 'everybody' },
   unknown: 'not known',
   figures: { visitors: 'Visitors', paid: 'Paid', conversion: 'Conversion', drop: 'Most are lost after', live: 'Here now' },
-  /** Of those who gave an answer, fewer than ten are not told. */
+  /** Of those who gave an answer or meet several conditions, fewer than ten are not told. */
   few: 'few',
   was: '{value} {against}',
   trend: {
@@ -29,6 +58,9 @@ export const funnelCopy = {
   liveNote: 'in the last five minutes',
   chart: {
     title: 'From landing to paid',
+    agreed:
+      'Counted until {time}, of visitors who agreed to statistics. Times, Back and errors are not kept for several conditions.',
+    hidden: 'It ends where the groups become too small to show.',
     counted:
       'Counted until {time}. Payments of visitors who did not agree to statistics count only if their browser tells; Revenue has them all.',
   },

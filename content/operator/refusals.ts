@@ -13,6 +13,8 @@ export const operatorRefusals = {
   passwordNeeded: 'Please give your password once more.',
   lastOwner: 'There must be an owner. Make somebody else one first.',
   isOperator: 'This person is an operator already.',
+  segmentNameTaken: 'There is a segment of this name already.',
+  tooManySegments: 'There are 50 segments. Please remove one first.',
   addressTaken: 'Another operator has this address.',
   noInvitation: 'This invitation was used already, is more than three days old, or was withdrawn. Please ask for a new one.',
   eventErased: 'This event is not kept any more.',

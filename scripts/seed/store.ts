@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { Tally } from '../../core/analytics/tally.ts';
 import type { Visit } from '../../core/analytics/visit.ts';
 import { addCountRows } from '../../server/analytics/reports/funnel/count-rows.ts';
+import { saveVisits } from '../../server/analytics/reports/funnel/store.ts';
 import type { Db } from '../../server/platform/db/client.ts';
+import type { SeededRandom } from './random.ts';
 import { type Rows, TABLES } from './year.ts';
 
 /** PostgreSQL limits the parameters of a statement. */
@@ -45,19 +47,18 @@ export async function storedRows(db: Db): Promise<readonly (readonly [table: str
 
 /** Rows per statement. */
 const LINES = 4000;
+const VISITS = 1000;
 
-/** Stores the counts without an event for each step. */
-export async function storeVisits(db: Db, visits: Iterable<Visit>, until: Date): Promise<number> {
+/** Stores the visits and their counts without an event for each step. */
+export async function storeVisits(db: Db, random: SeededRandom, visits: Iterable<Visit>, until: Date): Promise<number> {
   const tally = new Tally();
-  let count = 0;
-  for (const visit of visits) {
-    tally.change(undefined, visit);
-    count++;
-  }
+  const stored = Array.from(visits, (visit) => [random.uuid(), visit] as const);
+  for (const [, visit] of stored) tally.change(undefined, visit);
   const lines = tally.lines();
   await db.transaction().execute(async (tx) => {
     for (let from = 0; from < lines.length; from += LINES) await addCountRows(tx, lines.slice(from, from + LINES));
+    for (let from = 0; from < stored.length; from += VISITS) await saveVisits(tx, new Map(stored.slice(from, from + VISITS)));
     await tx.updateTable('event_cursor').set({ counted_until: until }).where('name', '=', 'funnel').execute();
   });
-  return count;
+  return stored.length;
 }

@@ -56,21 +56,23 @@ function visit(random: SeededRandom, at: number, source: string, until: string):
   const device = random.pick(DEVICES);
   const inApp = device === 'phone' && ['instagram', 'tiktok', 'facebook'].includes(source) && random.happens(70);
   const traits: Traits = { source, device, browser: inApp ? source : 'none', country: random.pick(COUNTRIES) };
-  // Few visitors consent to answers, and a single question is enough for the report.
-  const answers = random.happens(31) ? { [drawQuestion(random).id]: [] as string[] } : {};
-  for (const step of funnel.asking) {
-    if (step.id in answers && step.kind !== 'city') answers[step.id] = [random.pick(step.options).id];
-  }
+  const consentsToAnswers = random.happens(31);
   let seen: Visit | undefined;
   for (const stage of STAGES) {
-    seen = atStage(random, seen, { at, traits, answers: seen ? {} : answers }, stage);
+    const answers = consentsToAnswers ? answersAt(random, stage) : {};
+    seen = atStage(random, seen, { at, traits, answers }, stage);
     if (stage.id === until) break;
   }
   return seen as Visit;
 }
 
+/** A few are enough for the reports. */
 const QUESTIONS = funnel.asking.filter(({ kind }) => kind !== 'city').slice(0, 8);
-const drawQuestion = (random: SeededRandom) => random.pick(QUESTIONS);
+
+function answersAt(random: SeededRandom, { id }: Stage): Readonly<Record<string, readonly string[]>> {
+  const step = QUESTIONS.find((asked) => asked.id === id);
+  return step && step.kind !== 'city' ? { [id]: [random.pick(step.options).id] } : {};
+}
 
 type Arrival = Omit<Parameters<typeof withEvent>[1], 'effect'>;
 

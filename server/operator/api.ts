@@ -1,4 +1,5 @@
 import { reportRoutes } from '../analytics/reports/operator-routes.ts';
+import { savedSegmentRoutes } from '../analytics/reports/segments/operator-routes.ts';
 import { deliveryRoutes } from '../messages/deliveries/operator-routes.ts';
 import { type WebhookRouteDeps, webhookEndpointRoutes } from '../messages/webhooks/operator-routes.ts';
 import type { SyncDeps } from '../money/subscriptions/sync.ts';
@@ -33,6 +34,7 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     secondFactorRoutes(deps),
     teamRoutes(deps),
     reportRoutes(deps),
+    savedSegmentRoutes(deps),
     morningRoutes(deps),
     revenueRoutes(deps),
     growthRoutes(deps),

@@ -35,6 +35,8 @@ type AuditAction =
   | 'operator-signed-out'
   | 'spend-imported'
   | 'alert-limits-set'
+  | 'segment-saved'
+  | 'segment-removed'
   | `webhook-${'added' | 'rotated' | 'removed' | 'paused' | 'resumed' | 'tried' | 'replayed' | 'disabled' | 'events-chosen'}`
   | 'integration-tried'
   | 'api-token-made'

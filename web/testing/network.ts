@@ -8,6 +8,8 @@ type Endpoint = `${Method} /${string}`;
 type SentRequest = {
   readonly endpoint: string;
   readonly search: Readonly<Record<string, string>>;
+  /** With every value of a repeated parameter. */
+  readonly query: URLSearchParams;
   readonly body: unknown;
 };
 
@@ -49,7 +51,7 @@ async function respond(path: string, init: RequestInit = {}): Promise<Response> 
   const url = new URL(path, 'http://localhost');
   const endpoint = `${init.method ?? 'GET'} ${url.pathname}`;
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-  const request = { endpoint, search: Object.fromEntries(url.searchParams), body };
+  const request = { endpoint, search: Object.fromEntries(url.searchParams), query: url.searchParams, body };
   sent.push(request);
   const handler = handlers.get(endpoint);
   if (!handler) unknown.push(endpoint);

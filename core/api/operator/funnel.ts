@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type Condition, MAX_CONDITIONS } from '../../analytics/conditions.ts';
+import { traits } from '../../analytics/visit.ts';
 import { FIRST_DAY, LAST_DAY, plusDays } from '../../operator/period.ts';
 
 /** The bounds of `FIRST_DAY` and `LAST_DAY` in any time zone. */
@@ -8,17 +10,42 @@ const instant = z.coerce
   .min(Date.parse(plusDays(FIRST_DAY, -1)))
   .max(Date.parse(plusDays(LAST_DAY, 2)));
 
+const condition = z
+  .strictObject({ dimension: z.enum([...traits, 'answer']), value: z.string().max(200) })
+  .refine(
+    ({ dimension, value }) => dimension !== 'answer' || /^[^:]+:[^:]+$/.test(value),
+    'Please name a question and an option.',
+  );
+
+/** Each names a trait or a question with a value; several of one are alternatives. */
+export const Conditions = z
+  .array(condition)
+  .max(MAX_CONDITIONS, `At most ${MAX_CONDITIONS} conditions.`)
+  .refine(
+    (all) => new Set(all.map(({ dimension, value }) => `${dimension}:${value}`)).size === all.length,
+    'Please name each once.',
+  );
+
+/** A parameter that is repeated: 'device:phone' or 'answer:gender:female'. */
+const conditionParameters = z
+  .union([z.string().transform((one) => [one]), z.array(z.string())])
+  .default([])
+  .transform((all) =>
+    all.map((each): Condition => {
+      const [dimension = '', ...value] = each.split(':');
+      return { dimension: dimension as Condition['dimension'], value: value.join(':') };
+    }),
+  )
+  .pipe(Conditions);
+
 /** `GET /api/operator/funnel` and `funnel.csv`. Times are epoch milliseconds in whole hours; `until` is exclusive. */
 export const FunnelQuery = z.strictObject({
   from: instant,
   until: instant,
-  dimension: z.enum(['all', 'answer', 'source', 'device', 'browser', 'country']).default('all'),
-  value: z.string().max(200).default(''),
+  condition: conditionParameters,
   compare: z.enum(['yes', 'no']).default('no'),
 });
-export type FunnelQuery = z.input<typeof FunnelQuery>;
-
-/** Shares are 0 to 1, and undefined without visitors. */
+/** Shares are 0 to 1, and undefined without visitors. A report of visitors who agreed has neither times, Back nor errors. */
 export type FunnelStage = {
   readonly id: string;
   readonly title: string;
@@ -30,7 +57,7 @@ export type FunnelStage = {
   readonly dropOff?: number;
   readonly medianSeconds?: number;
   readonly backRate?: number;
-  readonly errors: number;
+  readonly errors?: number;
 };
 
 export type FunnelPeriod = { readonly from: number; readonly until: number; readonly stages: readonly FunnelStage[] };
@@ -38,6 +65,8 @@ export type FunnelPeriod = { readonly from: number; readonly until: number; read
 export type FunnelReport = FunnelPeriod & {
   readonly previous?: FunnelPeriod;
   readonly countedUntil: number | null;
+  /** Only visitors who agreed to statistics are counted, because the conditions are of several kinds. */
+  readonly agreedOnly: boolean;
 };
 
 export type FunnelSegments = Readonly<

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Visit } from '../../../core/analytics/visit.ts';
+import type { FunnelReport } from '../../../core/api/operator/funnel.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { openReports } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
+import { saveVisits } from './funnel/store.ts';
 import { reportRoutes } from './operator-routes.ts';
 
 let db: Db;
@@ -48,4 +51,52 @@ test.each(REPORTS)('the report %s refuses an invalid time and a time outside of 
     await read(report, 'yesterday', now),
     await read(report, now + 0.5, now),
   ]).toEqual(Array.from({ length: 8 }, () => 400));
+});
+
+test('the funnel report takes up to five conditions, each once and of a known kind', async () => {
+  const now = Date.UTC(2026, 10, 20);
+  const status = async (...conditions: readonly string[]) => {
+    const query = new URLSearchParams([
+      ['from', String(now)],
+      ['until', String(now + HOUR_MS)],
+      ...conditions.map((condition) => ['condition', condition]),
+    ]);
+    return (await server.inject({ url: `/api/funnel?${query}` })).statusCode;
+  };
+  expect([
+    await status('source:tiktok'),
+    await status('source:a:b', 'source:', 'device:phone', 'answer:gender:female', 'country:US'),
+    await status('source:a', 'source:b', 'source:c', 'source:d', 'source:e', 'source:f'),
+    await status('device:phone', 'device:phone'),
+    await status('email:a'),
+    await status('answer:gender'),
+  ]).toEqual([200, 200, 400, 400, 400, 400]);
+});
+
+test('a report of an answer and a trait has neither a small group nor figures that are not kept', async () => {
+  const hour = Date.UTC(2026, 10, 20, 10);
+  const counts = { landing: { views: 1, backs: 0, errors: 2, times: { 3: 1 } } };
+  const visit = (skin: string, device: string): Visit => ({
+    ...{ first: hour, counts },
+    traits: { source: 'tiktok', device, browser: 'none', country: 'US' },
+    answers: { gender: { at: hour, options: [skin] } },
+  });
+  const many = (count: number, key: string, one: Visit) => Array.from({ length: count }, (_, n) => [`${key} ${n}`, one] as const);
+  await saveVisits(
+    db,
+    new Map([
+      ...many(12, 'a', visit('female', 'phone')),
+      ...many(9, 'b', visit('female', 'tablet')),
+      ...many(30, 'c', visit('male', 'phone')),
+      ...many(20, 'd', visit('male', 'desktop')),
+    ]),
+  );
+  const stages = async (...condition: readonly string[]) => {
+    const query = { from: String(hour), until: String(hour + HOUR_MS), condition: [...condition] };
+    return (await server.inject({ url: '/api/funnel', query })).json<FunnelReport>().stages;
+  };
+  expect(await stages('answer:gender:female', 'device:tablet')).toEqual([]);
+  expect(await stages('answer:gender:female', 'device:phone')).toEqual([]);
+  const [landing] = await stages('answer:gender:male', 'device:phone');
+  expect(landing).toEqual({ id: 'landing', title: expect.any(String), visitors: 30, ofFirst: 1, lost: 0 });
 });

@@ -20,13 +20,14 @@ const LIVE_MS = 5 * 60 * 1000;
 type ReportDeps = { readonly db: Db; readonly reports: Reports; readonly now: () => Date };
 
 export function reportRoutes({ db, reports, now }: ReportDeps): Routes {
-  const readFunnel = (query: FunnelCall) => reports.read((from) => funnelReport(from, query, query, query.compare === 'yes'));
+  const readFunnel = (query: FunnelCall) =>
+    reports.read((from) => funnelReport(from, query, query.condition, query.compare === 'yes'));
   return async (app) => {
     app.get('/funnel', { config: REPORT, schema: { querystring: FunnelQuery } }, async ({ query }): Promise<FunnelReport> => {
-      return hideSmallGroups(await readFunnel(query), query);
+      return hideSmallGroups(await readFunnel(query), query.condition);
     });
     app.get('/funnel.csv', { config: REPORT, schema: { querystring: FunnelQuery } }, async ({ query }, reply) => {
-      const report = hideSmallGroups(await readFunnel(query), query);
+      const report = hideSmallGroups(await readFunnel(query), query.condition);
       reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="funnel.csv"' });
       return funnelCsv(report);
     });

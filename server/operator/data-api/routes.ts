@@ -61,9 +61,10 @@ export function dataApiRoutes(deps: DataApiDeps): Routes {
     await app.register(guarded);
   };
 
-  async function readFunnel({ from, until, ...segment }: FunnelRowsQuery): Promise<FunnelReport> {
+  async function readFunnel({ from, until, dimension, value }: FunnelRowsQuery): Promise<FunnelReport> {
     const span = { from: bucketOf('hour', Date.parse(from)), until: bucketOf('hour', Date.parse(until)) };
-    return hideSmallGroups(await reports.read((db) => funnelReport(db, span, segment, false)), segment);
+    const conditions = dimension === 'all' ? [] : [{ dimension, value }];
+    return hideSmallGroups(await reports.read((db) => funnelReport(db, span, conditions, false)), conditions);
   }
 }
 
@@ -72,7 +73,7 @@ function toResponse({ from, until, countedUntil, stages }: FunnelReport): Funnel
     from: instant(from),
     until: instant(until),
     countedUntil: countedUntil === null ? null : instant(countedUntil),
-    stages: [...stages],
+    stages: stages.map(({ errors = 0, ...stage }) => ({ ...stage, errors })),
   };
 }
 

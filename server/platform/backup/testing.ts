@@ -22,6 +22,7 @@ const VALUES: Readonly<Record<string, readonly [string, string]>> = {
   numeric: ['0.10', '12345678901234567890.123'],
   interval: ['1 mon 2 days 03:04:05.6', '-1 days'],
   bytea: ['\\x00ff', '\\x'],
+  'smallint[]': ['{1,-3}', '{}'],
   'text[]': ['{"a,b","\\"q\\"",NULL}', '{}'],
 };
 

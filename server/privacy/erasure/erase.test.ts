@@ -50,6 +50,11 @@ async function everywhere(email: string) {
   await db.insertInto('lead_devices').values({ email, device_id }).execute();
   await db.insertInto('silenced_devices').values({ device_id, silenced_at: new Date() }).execute();
   await db.insertInto('event_visits').values({ device_id, first_at: new Date(), visit: '{}' }).execute();
+  const traits = { source: 'direct', device: 'phone', browser: 'none', country: 'US' };
+  await db
+    .insertInto('visit_summaries')
+    .values({ device_id, first_at: new Date(), ...traits, answers: [1], viewed: '1' })
+    .execute();
   await sql`
     insert into events (id, received_at, at, name, device_id, properties, source, device, browser, country)
     values (gen_random_uuid(), now(), now(), 'first_open', ${device_id}, '{}', '', '', '', '')`.execute(db);
@@ -82,7 +87,7 @@ test('an erasure removes an address from every table, keeps the proof of its ord
       table,
     ).toEqual([]);
   }
-  for (const table of ['submissions', 'offers', 'leads', 'checkout_attempts', 'events', 'event_visits']) {
+  for (const table of ['submissions', 'offers', 'leads', 'checkout_attempts', 'events', 'event_visits', 'visit_summaries']) {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
     expect(JSON.stringify(rows)).not.toContain(ann.visitor);
   }

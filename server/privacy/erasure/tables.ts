@@ -59,6 +59,8 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
     erase: async () => undefined, // the end of the request clears the address
   },
   events: rows('events', ({ devices }) => isOneOf('t.device_id', devices)),
+  visit_summaries: rows('visit_summaries', ({ devices }) => isOneOf('t.device_id', devices), ['answers', 'viewed']),
+  summary_numbers: { nothing: 'The numbers of stages and options.' },
   event_visits: rows('event_visits', ({ devices }) => isOneOf('t.device_id', devices)),
   silenced_devices: rows('silenced_devices', ({ devices }) => isOneOf('t.device_id', devices)),
   funnel_counts: { nothing: 'How many did what.' },
@@ -73,6 +75,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   operator_recovery_codes: { nothing: 'Of the operator.' },
   operator_sessions: { nothing: 'Of the operator.' },
   operator_devices: { nothing: 'Of the operator.' },
+  saved_segments: { nothing: 'Conditions of reports.' },
   api_tokens: { nothing: 'What the systems of the operator read with.' },
   operator_throttle: { nothing: 'Network addresses and devices that guessed a password; they go with time.' },
   maintenance: { nothing: 'When the operator last made a backup and the like.' },

@@ -5,8 +5,11 @@ import { funnel } from '../../../content/funnel/index.ts';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
-import { answer, requestsTo } from '../../testing/network.ts';
+import type { SavedSegment, SavedSegmentId, SavedSegmentList } from '../../../core/api/operator/saved-segments.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { answer, refusal, requestsTo } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
+import { RoleContext } from '../parts/role.ts';
 import { FunnelPage } from './funnel.tsx';
 
 const REPORT = 'GET /api/operator/funnel';
@@ -20,15 +23,26 @@ const segments: FunnelSegments = {
   country: [],
 };
 
+const SAVED = 'GET /api/operator/saved-segments';
+const SAVE = 'POST /api/operator/saved-segments';
+const phones: SavedSegment = {
+  ...{ id: '1', name: 'Phones', madeBy: 'ann@example.com' },
+  conditions: [{ dimension: 'device', value: 'phone' }],
+};
+
 beforeEach(() => {
-  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages: [], countedUntil: null }));
+  const stages = [{ id: 'landing', title: 'Landing', visitors: 0, lost: 0 }];
+  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
   answer<FunnelSegments>('GET /api/operator/funnel/segments', () => segments);
+  answer<SavedSegmentList>(SAVED, () => ({ segments: [] }));
 });
 
 const labels = (select: HTMLElement) =>
   within(select)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
+const chips = () => within(screen.getByRole('region', { name: copy.conditions.title })).queryAllByRole('listitem');
+const lastConditions = () => requestsTo(REPORT).at(-1)?.query.getAll('condition');
 
 async function openPage() {
   const rendered = render(<FunnelPage />);
@@ -36,23 +50,125 @@ async function openPage() {
   return rendered;
 }
 
-test('a dimension is narrowed to its largest segment, which can be compared with the others', async () => {
+type User = Awaited<ReturnType<typeof openPage>>['user'];
+
+async function add(user: User, dimension: string, value?: string) {
+  await user.click(screen.getByRole('button', { name: copy.conditions.add }));
+  await user.selectOptions(screen.getByLabelText(copy.conditions.kind), dimension);
+  if (value) await user.selectOptions(screen.getByLabelText(copy.conditions.value), value);
+  await user.click(screen.getByRole('button', { name: copy.conditions.confirm }));
+}
+
+test('a condition is added with the keyboard and can be compared with everybody and its other values', async () => {
   const { user } = await openPage();
-  expect(screen.queryByLabelText(copy.value)).toBeNull();
-  await user.selectOptions(screen.getByLabelText(copy.segment), 'device');
-  expect(screen.getByLabelText<HTMLSelectElement>(copy.value).value).toBe('phone');
+  expect(screen.queryByRole('option', { name: copy.against.all })).toBeNull();
+  screen.getByRole('button', { name: copy.conditions.add }).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByLabelText(copy.conditions.kind));
+  await user.selectOptions(screen.getByLabelText(copy.conditions.kind), 'device');
+  expect(labels(screen.getByLabelText(copy.conditions.value))).toEqual(['phone', 'tablet']);
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['Device: phone']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: copy.conditions.add }));
   expect(labels(screen.getByLabelText(copy.compare))).toEqual([copy.against.before, copy.against.all, 'tablet']);
-  await waitFor(() => expect(requestsTo(REPORT).at(-1)?.search).toMatchObject({ dimension: 'device', value: 'phone' }));
+  await waitFor(() => expect(lastConditions()).toEqual(['device:phone']));
 });
 
-test('another segment is a report of its own, and another dimension is compared with the period before', async () => {
+test('values of one trait are alternatives, answers to another question are conditions beside them, and each can be removed', async () => {
+  const step = funnel.asking.find(({ kind }) => kind === 'single');
+  const option = step && 'options' in step ? step.options[0] : undefined;
   const { user } = await openPage();
-  await user.selectOptions(screen.getByLabelText(copy.segment), 'device');
+  await add(user, 'device', 'phone');
+  await add(user, 'answer', `${step?.id}:${option?.id}`);
+  await add(user, 'device', 'tablet');
+  const answered = `${step?.title} – ${option?.label}`;
+  expect(chips().map(({ textContent }) => textContent)).toEqual([
+    'Device: phone',
+    `${copy.conditions.or}Device: tablet`,
+    `${copy.conditions.and}${answered}`,
+  ]);
+  await waitFor(() => expect(lastConditions()).toEqual(['device:phone', 'device:tablet', `answer:${step?.id}:${option?.id}`]));
+  await user.click(screen.getByRole('button', { name: fill(copy.conditions.remove, { condition: answered }) }));
+  await user.click(screen.getByRole('button', { name: fill(copy.conditions.remove, { condition: 'Device: tablet' }) }));
+  expect(chips()).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: copy.conditions.add }));
+});
+
+test('five conditions are the most', async () => {
+  const { user } = await openPage();
+  await add(user, 'device', 'phone');
+  for (let n = 0; n < 4; n++) await add(user, 'answer');
+  expect(screen.getByText(copy.conditions.most)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: copy.conditions.add }));
+  expect(screen.queryByLabelText(copy.conditions.kind)).toBeNull();
+});
+
+test('another value is a report of its own, and other conditions are compared with the period before', async () => {
+  const { user } = await openPage();
+  await add(user, 'device', 'phone');
   await user.selectOptions(screen.getByLabelText(copy.compare), 'tablet');
-  const tablet = { dimension: 'device', value: 'tablet', compare: 'no' };
-  await waitFor(() => expect(requestsTo(REPORT).map(({ search }) => search)).toContainEqual(expect.objectContaining(tablet)));
-  await user.selectOptions(screen.getByLabelText(copy.segment), 'all');
+  await waitFor(() => expect(requestsTo(REPORT).map(({ search }) => search.condition)).toContain('device:tablet'));
+  await user.click(screen.getByRole('button', { name: /^Remove/ }));
   expect(screen.getByLabelText<HTMLSelectElement>(copy.compare).value).toBe('before');
+});
+
+test('conditions are saved under a name, and a refused name is reported beside its field', async () => {
+  answer(SAVE, () => refusal('conflict', 'Taken.', { fields: { name: 'Taken.' } }));
+  const { user } = await openPage();
+  await add(user, 'device', 'phone');
+  await user.click(await screen.findByRole('button', { name: copy.saved.save }));
+  await user.type(screen.getByLabelText(copy.saved.name), 'Phones{Enter}');
+  expect(await screen.findByText('Taken.')).toBeTruthy();
+  answer<SavedSegmentId>(SAVE, () => ({ id: '1' }));
+  answer<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByRole('button', { name: copy.saved.remove })).toBeTruthy();
+  expect(requestsTo(SAVE).at(-1)?.body).toEqual({ name: 'Phones', conditions: phones.conditions });
+  expect(screen.getByLabelText<HTMLSelectElement>(copy.saved.label).value).toBe('1');
+});
+
+test('a saved segment opens with its conditions and is deleted after a question', async () => {
+  answer<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
+  const { user } = await openPage();
+  await user.selectOptions(await screen.findByLabelText(copy.saved.label), 'Phones');
+  expect(chips().map(({ textContent }) => textContent)).toEqual(['Device: phone']);
+  const REMOVAL = 'POST /api/operator/saved-segments/1/removal';
+  answer(REMOVAL, () => ({ success: true }));
+  answer<SavedSegmentList>(SAVED, () => ({ segments: [] }));
+  await user.click(screen.getByRole('button', { name: copy.saved.remove }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`^${copy.saved.remove}`) }));
+  expect(await screen.findByRole('button', { name: copy.saved.save })).toBeTruthy();
+  expect(requestsTo(REMOVAL)).toHaveLength(1);
+  expect(chips()).toHaveLength(1);
+});
+
+test('a role that may not save segments opens them only', async () => {
+  answer<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
+  const { user } = render(
+    <RoleContext value="support">
+      <FunnelPage />
+    </RoleContext>,
+  );
+  await user.selectOptions(await screen.findByLabelText(copy.saved.label), 'Phones');
+  expect(chips()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: copy.saved.remove })).toBeNull();
+});
+
+test('a report of visitors who agreed to statistics says so and leaves out what is not kept', async () => {
+  const stages = [{ id: 'landing', title: 'Landing', visitors: 40, lost: 0 }];
+  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: 1, agreedOnly: true }));
+  answer('GET /api/operator/live', () => ({ visitors: 1 }));
+  render(<FunnelPage />);
+  expect(await screen.findByText(/of visitors who agreed to statistics.*too small to show/)).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: copy.table.errors })).toBeNull();
+});
+
+test('a report without a stage that may be shown says why', async () => {
+  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages: [], countedUntil: 1, agreedOnly: true }));
+  render(<FunnelPage />);
+  expect(await screen.findByText(copy.tooFew)).toBeTruthy();
 });
 
 test('most are lost where the most visitors are, not where the share is highest', async () => {
@@ -65,7 +181,7 @@ test('most are lost where the most visitors are, not where the share is highest'
     errors: 0,
   });
   const stages = [stage('landing', 1000, 400), stage('city', 600, 100), stage('sales', 100, 90), stage('paid', 10, 0)];
-  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null }));
+  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
   answer('GET /api/operator/live', () => ({ visitors: 1 }));
   render(<FunnelPage />);
   const figure = (await screen.findByText(copy.figures.drop)).closest('div');
@@ -82,8 +198,12 @@ test('a change against the period before has an arrow and a meaning; of other vi
   });
   answer<FunnelReport>(REPORT, ({ search }) =>
     search.compare === 'yes'
-      ? { ...period(100, 4), previous: period(200, 4), countedUntil: null }
-      : { ...period(search.dimension === 'all' ? 400 : 100, search.dimension === 'all' ? 32 : 4), countedUntil: null },
+      ? { ...period(100, 4), previous: period(200, 4), countedUntil: null, agreedOnly: false }
+      : {
+          ...period(search.condition ? 100 : 400, search.condition ? 4 : 32),
+          countedUntil: null,
+          agreedOnly: false,
+        },
   );
   answer('GET /api/operator/live', () => ({ visitors: 1 }));
   const { user } = render(<FunnelPage />);
@@ -91,7 +211,7 @@ test('a change against the period before has an arrow and a meaning; of other vi
   expect(await note(copy.figures.visitors)).toBe(`Visitors100−50%, 200 the period before${frameCopy.trend.worse}`);
   expect(await note(copy.figures.paid)).toBe('Paid4as the period before');
   expect(await note(copy.figures.conversion)).toBe(`Conversion4%+100%, 2% the period before${frameCopy.trend.better}`);
-  await user.selectOptions(screen.getByLabelText(copy.segment), 'device');
+  await add(user, 'device', 'phone');
   await user.selectOptions(screen.getByLabelText(copy.compare), copy.against.all);
   await waitFor(async () => expect(await note(copy.figures.visitors)).toBe('Visitors100400 everybody'));
   expect(await note(copy.figures.conversion)).toBe(`Conversion4%−50%, 8% everybody${frameCopy.trend.worse}`);
@@ -108,7 +228,7 @@ test('a part of the quiz opens into its steps', async () => {
     ...(number !== undefined && { number }),
   });
   const stages = [stage('landing', 100), stage('one', 90, 1), stage('two', 80, 2), stage('paid', 70)];
-  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null }));
+  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
   answer('GET /api/operator/live', () => ({ visitors: 1 }));
   const { user } = render(<FunnelPage />);
   const part = await screen.findByRole('button', { name: new RegExp(funnel.sections[0]?.title ?? '') });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
+import type { Condition } from '../../../core/analytics/conditions.ts';
 import type { FunnelPeriod, FunnelReport } from '../../../core/api/operator/funnel.ts';
 import { daysIn, WEEK_DAYS } from '../../../core/operator/period.ts';
 import { momentsOf } from '../parts/moments.ts';
@@ -8,37 +9,44 @@ import { PeriodPicker } from '../parts/period-picker.tsx';
 import styles from '../parts/picker.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { usePeriod } from '../parts/use-period.ts';
+import { ConditionPicker } from './condition-picker.tsx';
+import { choiceOf, funnelSearch } from './conditions.ts';
 import { funnelQuery, segmentsQuery } from './queries.ts';
 import { Report } from './report.tsx';
-import { ALL_VISITORS, choicesOf, funnelSearch, type SegmentChoice } from './segment.ts';
 import { SegmentPicker } from './segment-picker.tsx';
 
 export function FunnelPage() {
   const choice = usePeriod();
   const moments = momentsOf(choice.chosen);
-  const [segment, setSegment] = useState<SegmentChoice>(ALL_VISITORS);
+  const [conditions, setConditions] = useState<readonly Condition[]>([]);
   const [against, setAgainst] = useState('before');
   const { data: segments } = useQuery(segmentsQuery(moments));
-  const report = useQuery(funnelQuery(moments, segment, against === 'before'));
-  const other = against.startsWith('=') ? { ...segment, value: against.slice(1) } : ALL_VISITORS;
-  const compared = useQuery(funnelQuery(moments, other, false));
-  const name = against.startsWith('=')
-    ? (choicesOf(segment.dimension, segments).find(({ value }) => value === other.value)?.label ?? other.value)
+  const report = useQuery(funnelQuery(moments, conditions, against === 'before'));
+  const last = conditions.at(-1);
+  const otherLast = last && against.startsWith('=') ? { ...last, value: against.slice(1) } : undefined;
+  const compared = useQuery(funnelQuery(moments, otherLast ? [...conditions.slice(0, -1), otherLast] : [], false));
+  const name = otherLast
+    ? choiceOf(otherLast).label
     : copy.against[against === 'all' ? 'all' : daysIn(choice.chosen) < WEEK_DAYS ? 'weekBefore' : 'before'];
   const comparison = (report: FunnelReport): FunnelPeriod | undefined => (against === 'before' ? report.previous : compared.data);
+  const change = (next: readonly Condition[]) => {
+    setConditions(next);
+    setAgainst('before');
+  };
   return (
     <>
       <div className={styles.pickers}>
         <PeriodPicker choice={choice} />
         <div className={styles.root}>
           <SegmentPicker
-            segment={segment}
+            conditions={conditions}
             segments={segments}
             against={against}
-            onSegmentChange={setSegment}
+            onConditionsChange={change}
             onAgainstChange={setAgainst}
           />
         </div>
+        <ConditionPicker conditions={conditions} segments={segments} onChange={change} />
       </div>
       <QueryContent query={report}>
         {(data) => (
@@ -46,7 +54,7 @@ export function FunnelPage() {
             report={data}
             other={comparison(data)}
             against={name}
-            csv={`/api/operator/funnel.csv?${funnelSearch(moments, segment, against === 'before')}`}
+            csv={`/api/operator/funnel.csv?${funnelSearch(moments, conditions, against === 'before')}`}
           />
         )}
       </QueryContent>

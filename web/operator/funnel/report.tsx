@@ -18,13 +18,17 @@ type Props = {
   readonly csv: string;
 };
 
+/** Of visitors who meet several conditions. */
+const NOT_KEPT: readonly string[] = ['median', 'back', 'errors'];
+
 export function Report({ report, other, against, csv }: Props) {
-  const { stages, countedUntil } = report;
+  const { stages, countedUntil, agreedOnly } = report;
+  if (stages.length === 0) return <Empty>{copy.tooFew}</Empty>;
   if ((stages[0]?.visitors ?? 0) === 0) return <Empty>{copy.empty}</Empty>;
   const { chart, table } = copy;
   const otherOf = ({ id }: FunnelStage) => other?.stages.find((stage) => stage.id === id);
   const heat = relativeTo(Math.max(0, ...stages.slice(0, -1).map(({ dropOff = 0 }) => dropOff)));
-  const columns: readonly Column<FunnelStage>[] = [
+  const allColumns: readonly Column<FunnelStage>[] = [
     { id: 'stage', title: table.stage, cell: nameOf },
     { id: 'visitors', title: table.visitors, figure: true, cell: ({ visitors }) => count(visitors) },
     { id: 'ofFirst', title: table.ofFirst, figure: true, cell: ({ ofFirst }) => ratio(ofFirst) },
@@ -45,14 +49,20 @@ export function Report({ report, other, against, csv }: Props) {
       cell: ({ medianSeconds }) => medianSeconds !== undefined && fill(copy.seconds, { count: medianSeconds.toFixed(1) }),
     },
     { id: 'back', title: table.back, figure: true, cell: ({ backRate }) => backRate !== undefined && ratio(backRate) },
-    { id: 'errors', title: table.errors, figure: true, cell: ({ errors }) => errors > 0 && count(errors) },
+    { id: 'errors', title: table.errors, figure: true, cell: ({ errors = 0 }) => errors > 0 && count(errors) },
+  ];
+  const columns = allColumns.filter(({ id }) => !agreedOnly || !NOT_KEPT.includes(id));
+  const time = countedUntil === null ? undefined : moment(countedUntil);
+  const notes = [
+    ...(time ? [fill(agreedOnly ? chart.agreed : chart.counted, { time })] : []),
+    ...(stages.at(-1)?.id === 'paid' ? [] : [chart.hidden]),
   ];
   return (
     <>
       <Headline stages={stages} other={other} against={against} sameVisitors={other !== undefined && other === report.previous} />
       <Panel
         title={chart.title}
-        note={countedUntil === null ? undefined : fill(chart.counted, { time: moment(countedUntil) })}
+        note={notes.join(' ') || undefined}
         action={
           <LinkButton variant="quiet" href={csv} download="funnel.csv">
             {frameCopy.csv}

@@ -40,7 +40,13 @@ const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0
 
 beforeEach(() => {
   answer<MorningReport>(MORNING, () => morning);
-  answer<FunnelReport>('GET /api/operator/funnel', () => ({ from: 0, until: 1, stages: [], countedUntil: null }));
+  answer<FunnelReport>('GET /api/operator/funnel', () => ({
+    from: 0,
+    until: 1,
+    stages: [],
+    countedUntil: null,
+    agreedOnly: false,
+  }));
   answer<InboxCounts>('GET /api/operator/waiting', () => NOTHING);
   answer('GET /api/operator/alerts', () => ({ open: [], past: [] }) as Partial<AlertReport>);
 });

@@ -4,7 +4,6 @@ import { dayAt, plusDays } from '../../../core/operator/period.ts';
 import { now } from '../../browser/clock.ts';
 import { Link } from '../../ui/link.tsx';
 import { funnelQuery } from '../funnel/queries.ts';
-import { ALL_VISITORS } from '../funnel/segment.ts';
 import { Steps } from '../funnel/steps.tsx';
 import { worstStage } from '../funnel/worst-stage.ts';
 import { momentsOf } from '../parts/moments.ts';
@@ -30,7 +29,7 @@ export function OverviewPage() {
   const seesMoney = useIsAllowed('see-revenue');
   const morning = useQuery({ ...morningQuery(zone), enabled: seesMoney });
   const period = { from: plusDays(today, 1 - FUNNEL_DAYS), to: today, zone };
-  const funnel = useQuery(funnelQuery(momentsOf(period), ALL_VISITORS, true));
+  const funnel = useQuery(funnelQuery(momentsOf(period), [], true));
   const worst = funnel.data && worstStage(funnel.data.stages);
   return (
     <>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { funnel } from '../../../../content/funnel/index.ts';
+import type { Condition } from '../../../../core/analytics/conditions.ts';
 import { medianSeconds, secondsOf, timeClass } from '../../../../core/analytics/counts.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../../core/analytics/visit.ts';
@@ -36,6 +37,8 @@ const SEGMENTS: readonly Segment[] = [
   { dimension: 'country', value: 'PT' },
   ...QUESTIONS.map(({ id, options }): Segment => ({ dimension: 'answer', value: `${id}:${options[0]?.id}` })),
 ];
+
+const conditionsOf = ({ dimension, value }: Segment): readonly Condition[] => (dimension === 'all' ? [] : [{ dimension, value }]);
 
 /** Events of several days by visitors with and without a device id, who stop anywhere, go back, make errors, return and change answers. */
 function visitorsOfDays(count: number): StoredEvent[] {
@@ -115,7 +118,7 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 }
 
 async function expectAsRecounted(from: number, until: number, segment: Segment, events = () => allEvents(db)): Promise<void> {
-  const report = await funnelReport(db, { from, until }, segment, false);
+  const report = await funnelReport(db, { from, until }, conditionsOf(segment), false);
   const slow = recount(await events(), { from, until }, segment);
   const expected = stages.map(({ id }) => {
     const { views = 0, backs = 0, errors = 0, times = [] } = slow.stages.get(id) ?? {};
@@ -155,7 +158,8 @@ test('sources above the daily limit of new ones are counted together, and no vis
   await store(db, ...arrivals.slice(MAX_NEW_A_DAY - 10));
   await countEvents(db, now);
   const visitors = async (segment: Segment) =>
-    (await funnelReport(db, { from: START - HOUR_MS, until: START + HOUR_MS }, segment, false)).stages[0]?.visitors ?? 0;
+    (await funnelReport(db, { from: START - HOUR_MS, until: START + HOUR_MS }, conditionsOf(segment), false)).stages[0]
+      ?.visitors ?? 0;
   expect(await visitors(ALL)).toBe(arrivals.length);
   expect(await visitors({ dimension: 'source', value: source(0) })).toBe(1);
   expect(await visitors({ dimension: 'source', value: source(MAX_NEW_A_DAY + 49) })).toBe(0);
@@ -185,7 +189,7 @@ test('the funnel report equals a slow recount when events arrive late, repeated,
       await expectAsRecounted(START + from * HOUR_MS, START + (from + hours) * HOUR_MS, segment, async () => stored);
     }
   }
-  const all = await funnelReport(db, { from: START, until: START + 100 * HOUR_MS }, ALL, false);
+  const all = await funnelReport(db, { from: START, until: START + 100 * HOUR_MS }, [], false);
   expect(all.stages[0]?.visitors).toBeGreaterThan(60);
 }, 60_000);
 
@@ -209,7 +213,7 @@ test('an event that arrives late moves its visitor to the hour of the first even
   const viewed = (key: string, hours: number) =>
     storedEvent({ key, at: at(hours), name: 'Step Viewed', device_id: 'd', properties: { step_id: 'landing' } });
   const seen = async (hours: number) =>
-    (await funnelReport(db, { from: START + hours * HOUR_MS, until: START + (hours + 1) * HOUR_MS }, ALL, false)).stages[0]
+    (await funnelReport(db, { from: START + hours * HOUR_MS, until: START + (hours + 1) * HOUR_MS }, [], false)).stages[0]
       ?.visitors;
   await store(db, viewed('later', 7));
   await countEvents(db, now);

@@ -1,13 +1,17 @@
 import { funnel } from '../../../../content/funnel/index.ts';
 import { stageTitles } from '../../../../content/stages.ts';
 import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
+import { areCountedApart, type Condition } from '../../../../core/analytics/conditions.ts';
+import { type Counts, emptyCount } from '../../../../core/analytics/counts.ts';
 import { funnelStages, type NamedStage } from '../../../../core/analytics/report.ts';
 import { type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts';
-import type { Segment, Trait } from '../../../../core/analytics/visit.ts';
+import { addTo } from '../../../../core/analytics/tally.ts';
+import { ALL, type Trait } from '../../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../../core/api/operator/funnel.ts';
 import { WEEK_DAYS } from '../../../../core/operator/period.ts';
 import { DAY_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
+import { findCombinedViews } from './combination.ts';
 import { findCounts, findValues } from './count-rows.ts';
 import { findCountedUntil } from './store.ts';
 
@@ -17,21 +21,42 @@ export const namedStages: readonly NamedStage[] = stagesOf(funnel).map(({ id, nu
   ...(number !== undefined && { number }),
 }));
 
-export async function funnelReport(db: Db, span: TimeSpan, segment: Segment, compare: boolean): Promise<FunnelReport> {
+export async function funnelReport(
+  db: Db,
+  span: TimeSpan,
+  conditions: readonly Condition[],
+  compare: boolean,
+): Promise<FunnelReport> {
   // As days are compared: less than a week with the same weekdays.
   const back = Math.max(span.until - span.from, WEEK_DAYS * DAY_MS);
-  const previous = compare ? await period(db, { from: span.from - back, until: span.until - back }, segment) : undefined;
+  const previous = compare ? await period(db, { from: span.from - back, until: span.until - back }, conditions) : undefined;
   const countedUntil = await findCountedUntil(db);
   return {
-    ...(await period(db, span, segment)),
+    ...(await period(db, span, conditions)),
     ...(previous && { previous }),
     countedUntil: countedUntil?.getTime() ?? null,
+    agreedOnly: !areCountedApart(conditions),
   };
 }
 
-async function period(db: Db, span: TimeSpan, segment: Segment): Promise<FunnelPeriod> {
-  const { counts } = await findCounts(db, segment, span);
-  return { ...span, stages: funnelStages(namedStages, counts) };
+async function period(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod> {
+  const stages = areCountedApart(conditions)
+    ? await countedStages(db, span, conditions)
+    : await combinedStages(db, span, conditions);
+  return { ...span, stages };
+}
+
+async function countedStages(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod['stages']> {
+  const sum = { visitors: 0, buyers: 0, counts: {} as Counts };
+  for (const segment of conditions.length === 0 ? [ALL] : conditions) addTo(sum, await findCounts(db, segment, span));
+  return funnelStages(namedStages, sum.counts);
+}
+/** Of these visitors no times, Back or errors are kept. */
+async function combinedStages(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod['stages']> {
+  const ids = namedStages.map(({ id }) => id);
+  const views = await findCombinedViews(db, ids, conditions, span);
+  const counts = Object.fromEntries(views.map((seen, index) => [ids[index] ?? '', { ...emptyCount(), views: seen }]));
+  return funnelStages(namedStages.slice(0, views.length), counts).map(({ errors, backRate, ...stage }) => stage);
 }
 
 const MAX_VALUES = 50;

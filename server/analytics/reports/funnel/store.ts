@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Visit } from '../../../../core/analytics/visit.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import type { Database } from '../../../platform/db/schema.ts';
+import { saveSummaries } from './summaries.ts';
 
 export type CountableEvent = Pick<
   Selectable<Database['events']>,
@@ -58,4 +59,5 @@ export async function saveVisits(tx: Db, visits: ReadonlyMap<string, Visit>): Pr
     select device_id, first_at, visit
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(device_id text, first_at timestamptz, visit text)
     on conflict (device_id) do update set first_at = excluded.first_at, visit = excluded.visit`.execute(tx);
+  await saveSummaries(tx, visits);
 }

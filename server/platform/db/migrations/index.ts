@@ -37,6 +37,7 @@ import * as apiTokens from './0040-api-tokens.ts';
 import * as cards from './0043-cards.ts';
 import * as webhookEventTypes from './0044-webhook-event-types.ts';
 import * as failingWebhooks from './0045-failing-webhooks.ts';
+import * as visitSummaries from './0046-visit-summaries.ts';
 import * as activations from './0047-activations.ts';
 
 /** In the order they run. A released migration is never edited. */
@@ -79,5 +80,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0043-cards': cards,
   '0044-webhook-event-types': webhookEventTypes,
   '0045-failing-webhooks': failingWebhooks,
+  '0046-visit-summaries': visitSummaries,
   '0047-activations': activations,
 };

@@ -35,6 +35,19 @@ export type AnalyticsTables = {
   };
   /** `visit` is JSON; see core/analytics/visit.ts. */
   event_visits: { device_id: string; first_at: Date; visit: string };
+  /** Visits in short, for reports of several conditions. `answers` are numbers; for `viewed` see core/analytics/stage-set.ts. */
+  visit_summaries: {
+    device_id: string;
+    first_at: Date;
+    source: string;
+    device: string;
+    browser: string;
+    country: string;
+    answers: number[];
+    viewed: string;
+  };
+  /** An answer is 'gender:female'. A number never changes. */
+  summary_numbers: { kind: 'stage' | 'answer'; value: string; number: number };
   /** By hour, day and month of the first visit and by segment; `counts` is JSON, see core/analytics/counts.ts. */
   funnel_counts: {
     dimension: string;

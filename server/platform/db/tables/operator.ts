@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AlertFacts, AlertRule } from '../../../../core/alerts/limits.ts';
+import type { Condition } from '../../../../core/analytics/conditions.ts';
 import type { AlertSettings } from '../../../../core/api/operator/alerts.ts';
 import type { ApiScope } from '../../../../core/operator/api-scopes.ts';
 import type { Role } from '../../../../core/operator/roles.ts';
@@ -67,6 +68,15 @@ export type OperatorTables = {
     made_at: Date;
     expires_at: Date;
     last_used_at: ColumnType<Date | null, undefined, Date>;
+  };
+  /** Of the page Funnel, for all operators. */
+  saved_segments: {
+    id: Generated<string>;
+    name: string;
+    conditions: JSONColumnType<readonly Condition[]>;
+    /** The name of the operator, as it was then. */
+    made_by: string;
+    made_at: Date;
   };
   operator_audit: {
     id: Generated<string>;

@@ -1,0 +1,69 @@
+import { funnel } from '../../../content/funnel/index.ts';
+import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
+import { type Condition, conditionText, subjectOf } from '../../../core/analytics/conditions.ts';
+import type { FunnelSegments } from '../../../core/api/operator/funnel.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import type { Moments } from '../parts/moments.ts';
+
+export type Dimension = Condition['dimension'];
+export const DIMENSIONS = Object.keys(copy.dimensions) as Dimension[];
+
+export type ConditionChoice = { readonly value: string; readonly label: string; readonly group?: string };
+
+export function choicesOf(
+  dimension: Dimension,
+  segments: FunnelSegments | undefined,
+  chosen: readonly Condition[],
+): readonly ConditionChoice[] {
+  const all = dimension === 'answer' ? ANSWERS : (segments?.[dimension] ?? []).map(({ value }) => choiceOf({ dimension, value }));
+  return all.filter(({ value }) => !includes(chosen, { dimension, value }));
+}
+
+/** Other values of the last condition. */
+export function otherChoices(conditions: readonly Condition[], segments: FunnelSegments | undefined): readonly ConditionChoice[] {
+  const last = conditions.at(-1);
+  if (!last) return [];
+  const { dimension } = last;
+  return choicesOf(dimension, segments, conditions).filter(({ value }) => subjectOf({ dimension, value }) === subjectOf(last));
+}
+
+const ANSWERS: readonly ConditionChoice[] = funnel.asking.flatMap((step) =>
+  step.kind === 'city'
+    ? []
+    : step.options.map((option) => ({ value: `${step.id}:${option.id}`, label: option.label, group: step.title })),
+);
+
+export function choiceOf({ dimension, value }: Condition): ConditionChoice {
+  const answer = dimension === 'answer' ? ANSWERS.find((each) => each.value === value) : undefined;
+  return answer ?? { value, label: value || copy.unknown };
+}
+
+/** 'Source: tiktok' or 'What is your skin like? – Oily'. */
+export function conditionLabel(condition: Condition): string {
+  const { label, group } = choiceOf(condition);
+  return group === undefined
+    ? fill(copy.conditions.trait, { kind: copy.dimensions[condition.dimension], value: label })
+    : fill(copy.conditions.answer, { kind: group, value: label });
+}
+
+/** Conditions of one trait or question stand together. */
+export function withCondition(conditions: readonly Condition[], added: Condition): readonly Condition[] {
+  const last = conditions.map(subjectOf).lastIndexOf(subjectOf(added));
+  const end = last < 0 ? conditions.length : last + 1;
+  return [...conditions.slice(0, end), added, ...conditions.slice(end)];
+}
+
+export function areSame(some: readonly Condition[], others: readonly Condition[]): boolean {
+  return some.length === others.length && some.every((condition) => includes(others, condition));
+}
+
+function includes(conditions: readonly Condition[], condition: Condition): boolean {
+  return conditions.some((each) => conditionText(each) === conditionText(condition));
+}
+
+/** The other side of a comparison is a request of its own. */
+export function funnelSearch(moments: Moments, conditions: readonly Condition[], compare: boolean): string {
+  const search = new URLSearchParams({ ...moments, compare: compare ? 'yes' : 'no' });
+  for (const condition of conditions) search.append('condition', conditionText(condition));
+  return search.toString();
+}
