@@ -3,7 +3,10 @@ import { inForeground } from '../scripts/launch/foreground.mjs';
 const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly usual: readonly string[] }>> = {
   bytes: { all: ['bytes'], usual: ['bytes'] },
   program: { all: ['program'], usual: ['program'] },
-  server: { all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers', 'stall'], usual: ['speed'] },
+  server: {
+    all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers', 'stall', 'capacity'],
+    usual: ['speed'],
+  },
   selfie: { all: ['repeatability', 'lightness', 'speed'], usual: ['repeatability'] },
   chaos: {
     all: ['faults', 'outages', 'storm', 'kills', 'hostile', 'pgbouncer', 'failover'],
@@ -24,6 +27,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server timing-leak whether response times reveal which addresses are known
   npm run bench server receivers   whether visitors wait while outside systems hang
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]
+  npm run bench server capacity    what a visitor costs a server and PostgreSQL in processor time and disk: [visitors]
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
   npm run bench selfie speed          preview, capture and long tasks with the folder's first photo before the camera: FOLDER
