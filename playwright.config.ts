@@ -17,7 +17,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(DATA_DIR, { recursive: t
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // Tests wait half of their time: for the browser, the server and the clock.
+  workers: '150%',
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A machine that does something else besides is slow, not wrong: what takes a second at rest may take half a minute.

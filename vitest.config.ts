@@ -31,8 +31,8 @@ export default defineConfig({
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
     // The tests' browser loads no stylesheets, and takes them for loaded.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
-    // One worker less than cores is the default: on a machine with two, one.
-    maxWorkers: '100%',
+    // Tests wait part of their time: for servers, scripts and files.
+    maxWorkers: '150%',
     // A test ends before an optimized build of the embedded database pays for itself.
     execArgv: ['--liftoff-only'],
     sequence: { sequencer: SlowFirst },
