@@ -14,7 +14,7 @@ export function subjectOf({ dimension, value }: Condition): string {
   return dimension === 'answer' ? `answer ${value.split(':')[0]}` : dimension;
 }
 
-/** Nobody has two values of one trait, so the counts of the values add up. */
+/** The counts of the values of one trait add up, because nobody has two of them. */
 export function areCountedApart(conditions: readonly Condition[]): boolean {
   const [first] = conditions;
   return (

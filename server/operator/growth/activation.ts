@@ -13,7 +13,7 @@ type Row = ActivationCounts & { readonly planId: string | null };
 
 const NOBODY: ActivationCounts = { started: 0, activated: 0, medianSeconds: null };
 
-/** What was redeemed before it was recorded is unknown, so older subscriptions do not count. */
+/** Subscriptions that began before redemptions were recorded do not count. */
 export async function readActivation(db: Db, period: PeriodQuery): Promise<GrowthReport['activation']> {
   const span = await readSpan(db, 'activations');
   const before = { ...period, ...periodBefore(period) };
