@@ -24,7 +24,8 @@ export function FunnelPage() {
   const report = useQuery(funnelQuery(moments, conditions, against === 'before'));
   const last = conditions.at(-1);
   const otherLast = last && against.startsWith('=') ? { ...last, value: against.slice(1) } : undefined;
-  const compared = useQuery(funnelQuery(moments, otherLast ? [...conditions.slice(0, -1), otherLast] : [], false));
+  const others = otherLast ? [...conditions.slice(0, -1), otherLast] : [];
+  const compared = useQuery({ ...funnelQuery(moments, others, false), enabled: against !== 'before' });
   const name = otherLast
     ? choiceOf(otherLast).label
     : copy.against[against === 'all' ? 'all' : daysIn(choice.chosen) < WEEK_DAYS ? 'weekBefore' : 'before'];
