@@ -5,7 +5,8 @@ import { mode } from './skincare/mode.ts';
 const sample = { kind: 'sample' } as const satisfies ClaimBasis;
 
 const fromAnswers: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/skincare/index-rules.ts' } : sample;
-const fromShares: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/skincare/rules/known-share.ts' } : sample;
+const fromShares: ClaimBasis =
+  mode === 'computed' ? { kind: 'computed', from: 'content/skincare/rules/profile-completeness.ts' } : sample;
 const fromLabels: ClaimBasis = mode === 'computed' ? { kind: 'computed', from: 'content/catalogue/weights.ts' } : sample;
 
 /** Every figure, badge and 'N people' that a page shows; pages refer to these and never repeat the words. */

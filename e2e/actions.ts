@@ -20,9 +20,9 @@ export function actionsAt(step: PlacedStep, choice = 0): readonly Action[] {
   switch (step.kind) {
     case 'single':
     case 'scale':
-      return [pressOf(step, choice)];
+      return [actionFor(step, choice)];
     case 'multi':
-      return [pressOf(step, choice), NEXT];
+      return [actionFor(step, choice), NEXT];
     case 'city':
       return [{ role: 'combobox', text: CITY }, NEXT];
     case 'info':
@@ -35,7 +35,7 @@ export function actionsAt(step: PlacedStep, choice = 0): readonly Action[] {
   }
 }
 
-export function pressOf(step: Choice, choice = 0): Action {
+export function actionFor(step: Choice, choice = 0): Action {
   const option = optionAt(step, choice);
   const name = 'meaning' in option ? `${option.label} ${option.meaning}` : option.label;
   return { role: step.kind === 'multi' ? 'checkbox' : 'button', name, option: option.id };

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
 import { finishAnimations, isAccessible } from './accessible.ts';
 import { findHiddenFocus } from './obscured.ts';
-import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, stepAt, stepsToLookAt } from './visitor.ts';
+import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, oneStepPerLayout, stepAt } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -58,7 +58,7 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     await freezeTimers(page);
     await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
-    const steps = stepsToLookAt();
+    const steps = oneStepPerLayout();
     const paths = [...steps.map((step) => step.path), '/analyze', '/identify', '/treatment', '/keep-results'];
     for (const path of paths) {
       await page.goto(path);
@@ -84,7 +84,7 @@ test('the question about consent is one line of 56 to 64 pixels on a phone and h
   test.skip(!isMobile, 'the sizes are the same');
   await freezeTimers(page);
   await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
-  const steps = stepsToLookAt().map(({ path }) => path);
+  const steps = oneStepPerLayout().map(({ path }) => path);
   for (const path of ['/', ...steps, '/treatment', '/keep-results', '/prediction', '/contact-us', '/manage', '/delete']) {
     await page.goto(path);
     await expect(banner(page)).toBeVisible();

@@ -8,8 +8,8 @@ import {
   freezeTimers,
   funnel,
   open,
-  overABorder,
   stepAt,
+  stepsAroundSectionBorder,
   walk,
 } from './visitor.ts';
 
@@ -24,7 +24,7 @@ test('a walk through the quiz shows every drawing and fetches nothing between th
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  const [from, to] = overABorder(4, 3);
+  const [from, to] = stepsAroundSectionBorder(4, 3);
   await open(page, stepAt(from).path);
   await allResourcesFetched(page);
   const fetched: string[] = [];
@@ -48,7 +48,7 @@ test('a walk through the quiz shows every drawing and fetches nothing between th
 
 test('the drawings of a step and of the next one are there before the file of all drawings', async ({ page }) => {
   await page.route(SPRITE, () => undefined);
-  const [from] = overABorder(2, 0);
+  const [from] = stepsAroundSectionBorder(2, 0);
   await open(page, stepAt(from).path);
   expect(await missing(page)).toEqual([]);
   await walk(page, from, from + 1);
@@ -58,7 +58,7 @@ test('the drawings of a step and of the next one are there before the file of al
 test('where the file of all drawings cannot be loaded, the quiz goes on and the next step tries again', async ({ page }) => {
   await page.route(SPRITE, (route) => route.abort(), { times: 1 });
   const failed = page.waitForEvent('requestfailed');
-  const [from, to] = overABorder(1, 1);
+  const [from, to] = stepsAroundSectionBorder(1, 1);
   await open(page, stepAt(from).path);
   await failed;
   await walk(page, from, to);

@@ -4,12 +4,12 @@ import {
   answer,
   answersTo,
   blockScripts,
+  consecutiveSteps,
   currentScreen,
   expectAfter,
   expectStep,
   firstOf,
   funnel,
-  inARow,
   openEarly,
   optionId,
   optionOf,
@@ -46,7 +46,7 @@ for (const { step, next } of WALKED) {
 }
 
 test('a second tap that comes before the code is kept and honoured', async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   await openEarly(page, first.path, async () => {
     await answer(page, first, 1);
     await expectStep(page, second);
@@ -70,7 +70,7 @@ test('boxes that were ticked before the code came join those that are stored, an
 });
 
 test('a double tap before the code comes answers one question, not two', async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   // However slow the machine is, each tap follows at once.
   await page.clock.setFixedTime(0);
   await openEarly(page, first.path, async () => {
@@ -86,7 +86,7 @@ test('a double tap before the code comes answers one question, not two', async (
 });
 
 test('where the code never comes, a tap still goes on, and Back leads to the step before', async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(first.path);
   await answer(page, first);
@@ -99,7 +99,7 @@ test('where the code never comes, a tap still goes on, and Back leads to the ste
 });
 
 test('Back before the code has come is honoured by the code', async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   const unblockScripts = await blockScripts(page);
   await page.goto(first.path, { waitUntil: 'commit' });
   await answer(page, first, 1);
@@ -127,7 +127,7 @@ test('a browser that stores nothing keeps the tap for the code', async ({ page }
 });
 
 test('an early answer joins those that are stored', async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   const stored = JSON.stringify({ answers: answersTo(second), email: 'ann@example.com' });
   await page.addInitScript((journey) => {
     if (!localStorage.getItem('journey')) localStorage.setItem('journey', journey);
@@ -145,7 +145,7 @@ test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('an early step does not slide', async ({ page }) => {
-    const [first, second] = inARow('single', 'single');
+    const [first, second] = consecutiveSteps('single', 'single');
     await openEarly(page, first.path, async () => {
       await answer(page, first);
       await expectStep(page, second);
@@ -161,7 +161,7 @@ test('a step that was walked early is tracked as if React had been there', async
     batches.push(...(route.request().postDataJSON()?.events ?? []));
     await route.continue();
   });
-  const [first, second, third] = inARow('single', 'single', 'multi');
+  const [first, second, third] = consecutiveSteps('single', 'single', 'multi');
   await openEarly(page, `${first.path}?utm_source=meta`, async () => {
     await answer(page, first, 1);
     await expectStep(page, second);

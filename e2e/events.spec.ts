@@ -17,8 +17,8 @@ import {
   LAST,
   open,
   optionOf,
-  overABorder,
   stepAt,
+  stepsAroundSectionBorder,
   walk,
 } from './visitor.ts';
 
@@ -165,7 +165,7 @@ test('without a consent no event identifies the visitor or holds an answer, and 
 }) => {
   const bodies: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/events') && bodies.push(request.postData() ?? ''));
-  const [from, to] = overABorder(2, 1);
+  const [from, to] = stepsAroundSectionBorder(2, 1);
   const walked = funnel.steps.slice(from - 1, to).map(({ number }) => number);
   await open(page, `${stepAt(from).path}?gclid=click-1&utm_source=newsletter`);
   await walk(page, from, to);
@@ -194,7 +194,7 @@ test('a consent to analytics that is withdrawn deletes stored events, and later 
   page,
   context,
 }) => {
-  const [from, to] = overABorder(3, 2);
+  const [from, to] = stepsAroundSectionBorder(3, 2);
   const middle = Math.ceil((from + to) / 2);
   await open(page, stepAt(from).path);
   await page.getByRole('button', { name: 'Accept', exact: true }).click();

@@ -3,22 +3,22 @@ import { weekScreens } from '../content/pages/program.ts';
 import {
   answer,
   answersTo,
+  consecutiveSteps,
   currentScreen,
   expectAfter,
   expectStep,
   fontsLoaded,
-  inARow,
   open,
   optionId,
   optionOf,
-  overABorder,
   stepAt,
+  stepsAroundSectionBorder,
   storedAnswers,
   walk,
 } from './visitor.ts';
 
 test('the back arrow clears the answer of its own step and goes to the step before', async ({ page }) => {
-  const [first, second, third] = inARow('single', 'single', 'multi');
+  const [first, second, third] = consecutiveSteps('single', 'single', 'multi');
   await open(page, first.path);
   await answer(page, first);
   await answer(page, second);
@@ -33,7 +33,7 @@ test('the back arrow clears the answer of its own step and goes to the step befo
 });
 
 test("the browser's own Back goes one step back and loses no answer", async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   await open(page, first.path);
   await answer(page, first);
   await answer(page, second);
@@ -49,7 +49,7 @@ test("the browser's own Back goes one step back and loses no answer", async ({ p
 });
 
 test('after the back arrow the browser goes back further, never forward again', async ({ page }) => {
-  const [first, second, third] = inARow('single', 'single', 'multi');
+  const [first, second, third] = consecutiveSteps('single', 'single', 'multi');
   await open(page, first.path);
   await walk(page, first.number, third.number);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -59,7 +59,7 @@ test('after the back arrow the browser goes back further, never forward again', 
 });
 
 test('a reload in the middle keeps the step and every answer', async ({ page }) => {
-  const [from, to] = overABorder(3, 2);
+  const [from, to] = stepsAroundSectionBorder(3, 2);
   const middle = stepAt(Math.ceil((from + to) / 2));
   await open(page, stepAt(from).path);
   await walk(page, from, middle.number);
@@ -71,7 +71,7 @@ test('a reload in the middle keeps the step and every answer', async ({ page }) 
 });
 
 test('two tabs share one journey, and each sees what the other stored', async ({ page, context }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   await open(page, first.path);
   const other = await context.newPage();
   await open(other, second.path);

@@ -8,10 +8,10 @@ import {
   firstOf,
   freezeTimers,
   funnel,
+  oneStepPerLayout,
   open,
   optionId,
   optionOf,
-  stepsToLookAt,
 } from './visitor.ts';
 
 const EMAIL = `${'w'.repeat(40)}.${'x'.repeat(23)}@${'y'.repeat(27)}.example`;
@@ -20,7 +20,7 @@ const CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, W';
 /** What is typed in letters twice as large is seen on these. */
 const KEY_SCREENS = [
   '/',
-  ...stepsToLookAt().map(({ path }) => path),
+  ...oneStepPerLayout().map(({ path }) => path),
   ...['/treatment', '/keep-results', '/prediction', '/delete'],
 ];
 
@@ -66,7 +66,7 @@ test('from right to left, arrows, labels and charts are mirrored, and the words 
 }) => {
   test.skip(!isMobile, 'the rules are the same');
   await declineConsent(page);
-  for (const step of [firstOf('city'), ...stepsToLookAt().filter(({ kind }) => kind === 'chart')]) {
+  for (const step of [firstOf('city'), ...oneStepPerLayout().filter(({ kind }) => kind === 'chart')]) {
     await open(page, step.path);
     await page.evaluate(() => {
       document.dir = 'rtl';

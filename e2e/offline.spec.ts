@@ -9,8 +9,8 @@ import {
   freezeTimers,
   LAST,
   open,
-  overABorder,
   stepAt,
+  stepsAroundSectionBorder,
   storedAnswers,
   walk,
 } from './visitor.ts';
@@ -32,7 +32,7 @@ test('a server that fails during the quiz is not noticed', async ({ page }) => {
 });
 
 test('nothing is fetched between a question and the next', async ({ page }) => {
-  const [from, to] = overABorder(4, 2);
+  const [from, to] = stepsAroundSectionBorder(4, 2);
   await declineConsent(page);
   await open(page, stepAt(from).path);
   await allResourcesFetched(page);

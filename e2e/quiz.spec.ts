@@ -3,6 +3,7 @@ import { timings } from '../content/timings.ts';
 import {
   answer,
   answersTo,
+  consecutiveSteps,
   currentScreen,
   declineConsent,
   expectAfter,
@@ -10,7 +11,6 @@ import {
   extendTimeouts,
   firstOf,
   funnel,
-  inARow,
   open,
   openPaused,
   optionId,
@@ -56,7 +56,7 @@ test('a multiple choice shows Next only with a choice, and nothing beside an exc
 });
 
 test('focus goes to the heading of each step, and the keyboard alone is enough', async ({ page }) => {
-  const [first, second, third] = inARow('single', 'single', 'multi');
+  const [first, second, third] = consecutiveSteps('single', 'single', 'multi');
   await declineConsent(page);
   await open(page, first.path);
   // Back, Help, the first option.
@@ -120,7 +120,7 @@ test.describe('with less motion', () => {
 });
 
 test('a double tap answers one question, not two', async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   await open(page, first.path);
   await optionOf(page, first, 1).dblclick();
   await expectStep(page, second);
@@ -153,7 +153,7 @@ test('a pinch zooms neither a question nor its header, but a page to read', asyn
 });
 
 test('a finger that was down when the next question came does not answer it', async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   await open(page, first.path);
   await optionOf(page, first).focus();
   const lift = await touch(page, optionOf(page, first, 1));
@@ -165,7 +165,7 @@ test('a finger that was down when the next question came does not answer it', as
 });
 
 test('an answer counts once, as soon as the finger lifts', async ({ page }) => {
-  const [first, second] = inARow('single', 'single');
+  const [first, second] = consecutiveSteps('single', 'single');
   await open(page, first.path);
   await storedCodeRuns(page);
   const sent: string[] = [];

@@ -5,7 +5,7 @@ import { plans } from '../content/plans.ts';
 import { introPrice } from '../core/plans/plan.ts';
 import { money } from '../core/presentation/money.ts';
 import { choosePlan, PAYS, payWith } from './buyer.ts';
-import { nothingIsStale, translate } from './translator.ts';
+import { expectNoStaleText, translate } from './translator.ts';
 import { answer, currentScreen, firstOf, freezeTimers, LAST, open, stepAt, waitForHydration } from './visitor.ts';
 
 const [YEAR, MONTH] = plans;
@@ -27,14 +27,14 @@ test('a translated page shows the right number of steps and the price of the cho
   await city.press('Escape');
   await currentScreen(page).getByRole('button', { name: cityCopy.locate }).click();
   await expect(page.getByText(cityCopy.notLocated)).toBeVisible();
-  await nothingIsStale(page);
+  await expectNoStaleText(page);
 
   const counter = firstOf('counter');
   await open(page, stepAt(counter.number - 1).path);
   for (const number of [counter.number - 1, counter.number, counter.number + 1]) {
     await answer(page, stepAt(number));
     await expect(page.locator('#progress')).toHaveText(`${number + 1} of ${LAST}`);
-    await nothingIsStale(page);
+    await expectNoStaleText(page);
   }
 
   await page.goto('/keep-results');
@@ -57,11 +57,11 @@ test('a translated page shows the right number of steps and the price of the cho
   await expect(modal).not.toContainText(money(introPrice(MONTH)));
   await expect(modal.getByRole('checkbox', { name: `${price} today` })).toHaveAccessibleDescription(/agree/);
   for (const box of await modal.getByRole('checkbox').all()) await box.check();
-  await nothingIsStale(page);
+  await expectNoStaleText(page);
   await pay.click();
   await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_test_/);
   await expect(page.getByRole('button', { name: /^Pay / })).toContainText(price);
   await payWith(page, PAYS);
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
-  await nothingIsStale(page);
+  await expectNoStaleText(page);
 });

@@ -40,7 +40,7 @@ export async function translate(page: Page): Promise<void> {
 }
 
 /** What the app last wrote is what stands on the page, and no translator got an amount. */
-export async function nothingIsStale(page: Page): Promise<void> {
+export async function expectNoStaleText(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.staleTexts?.())).toEqual([]);
   await expect(page.locator('font', { hasText: /\$\d/ })).toHaveCount(0);
 }

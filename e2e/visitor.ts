@@ -6,9 +6,9 @@ import { NO_CONSENT } from '../core/consent/consent.ts';
 import { validAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
-import { asks, type StepKind, type StepOf } from '../core/funnel/step.ts';
+import { isAskingStep, type StepKind, type StepOf } from '../core/funnel/step.ts';
 import { sequenceLength } from '../core/presentation/sequence.ts';
-import { type Action, actionsAt, type Choice, CITY, optionAt, optionSelector, pressOf } from './actions.ts';
+import { type Action, actionFor, actionsAt, type Choice, CITY, optionAt, optionSelector } from './actions.ts';
 
 export { funnel };
 
@@ -25,11 +25,11 @@ export function stepAt(number: number): PlacedStep {
 
 /** The first step of a kind. A test that needs one is skipped where the funnel has none. */
 export function firstOf<K extends StepKind>(kind: K): PlacedStep<StepOf<K>> {
-  return inARow(kind)[0] as PlacedStep<StepOf<K>>;
+  return consecutiveSteps(kind)[0] as PlacedStep<StepOf<K>>;
 }
 
 /** The first steps of these kinds that follow one another. A test that needs them is skipped where the funnel has none. */
-export function inARow<const Kinds extends readonly StepKind[]>(
+export function consecutiveSteps<const Kinds extends readonly StepKind[]>(
   ...kinds: Kinds
 ): { readonly [At in keyof Kinds]: PlacedStep<StepOf<Kinds[At]>> } {
   const from = funnel.steps.findIndex((_, start) => kinds.every((kind, index) => funnel.steps[start + index]?.kind === kind));
@@ -40,13 +40,13 @@ export function inARow<const Kinds extends readonly StepKind[]>(
 }
 
 /** One step of every look that a step can have. */
-export function stepsToLookAt(): readonly PlacedStep[] {
+export function oneStepPerLayout(): readonly PlacedStep[] {
   const lookOf = (step: PlacedStep) => `${step.kind} ${'layout' in step ? step.layout : ''} ${'shape' in step ? step.shape : ''}`;
   return [...Map.groupBy(funnel.steps, lookOf).values()].flatMap(([first]) => first ?? []);
 }
 
 /** The numbers of steps on both sides of the border between two sections in the middle of the funnel. */
-export function overABorder(before: number, after: number): readonly [from: number, to: number] {
+export function stepsAroundSectionBorder(before: number, after: number): readonly [from: number, to: number] {
   const border = funnel.sections[Math.floor(funnel.sections.length / 2)]?.first ?? 1;
   return [Math.max(1, border - before), Math.min(LAST, border + after)];
 }
@@ -84,7 +84,7 @@ export function optionId(step: Choice, choice = 0): string {
 
 /** The button or box of an option. */
 export function optionOf(page: Page, step: Choice, choice = 0): Locator {
-  return locate(page, pressOf(step, choice));
+  return locate(page, actionFor(step, choice));
 }
 
 /** Answers one step the way a visitor does. The choice is the option at `choice`, counted from 0. */
@@ -117,7 +117,7 @@ function locate(page: Page, { role, name, option }: Action): Locator {
 export function answersTo(...steps: readonly PlacedStep[]): Record<string, unknown> {
   return Object.fromEntries(
     steps.flatMap((step): [string, unknown][] => {
-      if (!asks(step)) return [];
+      if (!isAskingStep(step)) return [];
       if (step.kind === 'city') return [[step.id, CITY]];
       return [[step.id, step.kind === 'multi' ? [optionId(step)] : optionId(step)]];
     }),

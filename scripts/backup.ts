@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { backUp } from '../server/platform/backup/commands.ts';
+import { createBackup } from '../server/platform/backup/commands.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { openAsItIs } from '../server/platform/db/client.ts';
 import { runOnServer } from '../server/run-command.ts';
@@ -29,5 +29,5 @@ await reportPlainly(async () => {
 async function backUpHere(file: string) {
   const { databaseUrl: url, dataDir } = readConfig(process.env);
   const { db, close } = await openAsItIs({ url, dataDir });
-  return backUp({ db, now: () => new Date() }, file).finally(close);
+  return createBackup({ db, now: () => new Date() }, file).finally(close);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { answerJson, localReceiver } from '../adapters/http/testing.ts';
+import { localReceiver, respondJson } from '../adapters/http/testing.ts';
 import { standardWebhooks } from '../adapters/webhook/standard.ts';
 import { ENDPOINT, MESSAGE } from '../adapters/webhook/testing.ts';
 import { EVENT_VERSIONS } from '../core/webhooks/event.ts';
@@ -19,7 +19,7 @@ async function recipe(): Promise<ReadWebhook> {
 }
 
 async function sendMessage(secrets: readonly string[]) {
-  const receiver = await localReceiver((_request, response) => answerJson(response, 200, {}));
+  const receiver = await localReceiver((_request, response) => respondJson(response, 200, {}));
   await standardWebhooks({ privateHosts: [] }).send({ ...ENDPOINT, url: receiver.url, secrets }, MESSAGE);
   await receiver.close();
   const [request] = receiver.received;

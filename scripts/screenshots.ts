@@ -8,7 +8,7 @@ import { routes } from '../web/site-map.ts';
 import { findBrowser } from './launch/browser.ts';
 import { buildWhenChanged } from './launch/build.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
-import { restoreJourney, type Show, states } from './screenshots/states.ts';
+import { restoreJourney, type ShowState, states } from './screenshots/states.ts';
 
 const OUT = 'screenshots';
 const HEIGHTS = { 320: 640, 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
@@ -44,7 +44,7 @@ await reportPlainly(async () => {
 async function take(
   browser: Browser,
   baseURL: string,
-  show: Show,
+  show: ShowState,
   name: string,
   viewport: { width: number; height: number },
 ): Promise<void> {
@@ -83,7 +83,7 @@ function nameOf(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'landing';
 }
 
-function openPath(path: string): Show {
+function openPath(path: string): ShowState {
   return async (page) => {
     // Without a selfie or the decision to skip it, the analysis redirects to the start.
     await restoreJourney(page, { answers: {} });

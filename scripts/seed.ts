@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
-import { storeMoney } from './seed/money.ts';
+import { seedMoney } from './seed/money.ts';
 import { seededRandom } from './seed/random.ts';
 import { removeExpired } from './seed/retention.ts';
-import { isInUse, storedRows, storeVisits, storeYear } from './seed/store.ts';
+import { countSavedRows, isInUse, seedVisits, seedYear } from './seed/store.ts';
 import { visitsOf } from './seed/visits.ts';
 import { DAYS, yearOf } from './seed/year.ts';
 
@@ -23,13 +23,13 @@ await reportPlainly(async () => {
     const started = performance.now();
     const [random, until] = [seededRandom(SEED), new Date()];
     const rows = yearOf(random, until.getTime());
-    await storeYear(db, rows);
-    await storeMoney(db, random, until);
-    const visits = await storeVisits(db, random, visitsOf(random, rows, until.getTime()), until);
+    await seedYear(db, rows);
+    await seedMoney(db, random, until);
+    const visits = await seedVisits(db, random, visitsOf(random, rows, until.getTime()), until);
     await removeExpired(db, until);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
-      `${DAYS} days in ${seconds} s: ${visits} visits, ${(await storedRows(db)).map(([table, count]) => `${count} ${table}`).join(', ')}`,
+      `${DAYS} days in ${seconds} s: ${visits} visits, ${(await countSavedRows(db)).map(([table, count]) => `${count} ${table}`).join(', ')}`,
     );
   } finally {
     await close();

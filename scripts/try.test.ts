@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerJson, localReceiver } from '../adapters/http/testing.ts';
+import { localReceiver, respondJson } from '../adapters/http/testing.ts';
 import { runScript } from './testing.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ const tried = (args: readonly string[], environment: Readonly<Record<string, str
 
 test('the try script asks the services that are switched on, and fails with the first that does not work', async () => {
   const server = await localReceiver(({ path }, response) =>
-    path.startsWith('/debug/mp/') ? answerJson(response, 200, { validationMessages: [] }) : answerJson(response, 401, {}),
+    path.startsWith('/debug/mp/') ? respondJson(response, 200, { validationMessages: [] }) : respondJson(response, 401, {}),
   );
   const url = server.url.origin;
   const google = { GA_MEASUREMENT_ID: 'G-ABC123', GA_API_SECRET: 'geheim', GA_URL: url };

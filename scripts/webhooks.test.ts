@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { answerJson, type LocalReceiver, localReceiver } from '../adapters/http/testing.ts';
+import { type LocalReceiver, localReceiver, respondJson } from '../adapters/http/testing.ts';
 import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 import { runScript } from './testing.ts';
@@ -10,7 +10,7 @@ let receiver: LocalReceiver;
 let server: RunningServer;
 beforeAll(async () => {
   folder = await testDataDir('webhooks');
-  receiver = await localReceiver((_request, response) => answerJson(response, 200, {}));
+  receiver = await localReceiver((_request, response) => respondJson(response, 200, {}));
   server = await new RunningServer({
     PORT: await freePort(),
     DATA_DIR: folder,

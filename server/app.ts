@@ -7,7 +7,7 @@ import type { WebhookPort } from '../adapters/webhook/port.ts';
 import { labelKnowledge } from '../content/catalogue/knowledge.ts';
 import { claims } from '../content/claims.ts';
 import { tagNames } from '../core/consent/tags.ts';
-import { openBrake } from './analytics/events/brake.ts';
+import { openDiskGuard } from './analytics/events/disk-guard.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
@@ -20,7 +20,7 @@ import { confirmationLinks } from './money/account-links/confirmation-links.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
 import { manageRoutes } from './money/manage/routes.ts';
-import { findBought } from './money/subscriptions/bought.ts';
+import { findBoughtPlan } from './money/subscriptions/bought-plan.ts';
 import { orders } from './money/subscriptions/orders.ts';
 import { webhookRoutes } from './money/subscriptions/routes.ts';
 import { subscriptionObservers } from './observers.ts';
@@ -129,7 +129,7 @@ export function buildApp(deps: AppDeps): Server {
       marketingRoutes({ db, queue, now }),
       ...listWebhook({ ...config, db, queue, now }),
       bounceRoutes({ db, queue, now }),
-      offerRoutes({ db, offerSeconds: config.offerSeconds, findBought, now }),
+      offerRoutes({ db, offerSeconds: config.offerSeconds, findBoughtPlan, now }),
       checkoutRoutes({ ...shop, reported: config.reported, measurementId: config.tags.ga4 }),
       webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
@@ -144,7 +144,7 @@ export function buildApp(deps: AppDeps): Server {
         counts,
         limited: config.requestsPerMinute > 0,
         eventsPerDay: config.eventsPerDay,
-        isFull: openBrake(config.databaseUrl === undefined ? config.dataDir : undefined, now),
+        isFull: openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now),
         now,
       }),
       deletionRequestRoutes({ db, queue, now }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { answerJson, localReceiver } from '../adapters/http/testing.ts';
+import { localReceiver, respondJson } from '../adapters/http/testing.ts';
 import { integrations } from './integrations.ts';
 import { readConfig } from './platform/config.ts';
 
@@ -20,7 +20,7 @@ test('each service has a row in docs/integrations.md', () => {
 });
 
 test('every service that is switched on is tried with its own settings, and a failure names no secret and no address', async () => {
-  const server = await localReceiver((_request, response) => answerJson(response, 401, { error: { code: 190 } }));
+  const server = await localReceiver((_request, response) => respondJson(response, 401, { error: { code: 190 } }));
   const url = server.url.origin;
   const config = readConfig({
     STRIPE_SECRET_KEY: 'sk_test_geheim',

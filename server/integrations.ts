@@ -1,6 +1,6 @@
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import { tryOpenMeteo } from '../adapters/environment/open-meteo.ts';
-import type { Integration, Triable, TryOutcome } from '../adapters/integration.ts';
+import type { Integration, TestableConnection, TryOutcome } from '../adapters/integration.ts';
 import { type StripeSettings, stripePayments } from '../adapters/payments/stripe.ts';
 import { tryGeocoder } from '../adapters/places/geocoders/geocoder.ts';
 import {
@@ -53,12 +53,12 @@ export function integrations(config: Config, now: () => Date): readonly Integrat
   ];
 }
 
-function integration(id: string, name: string, variable: string, service: Triable | undefined): Integration {
+function integration(id: string, name: string, variable: string, service: TestableConnection | undefined): Integration {
   const missing = async () => ({ ok: false, detail: `It is switched off: ${variable} is not set.` });
   return { id, name, configured: service !== undefined, try: () => service?.try() ?? missing() };
 }
 
-function triable(attempt: (() => Promise<TryOutcome>) | undefined): Triable | undefined {
+function triable(attempt: (() => Promise<TryOutcome>) | undefined): TestableConnection | undefined {
   return attempt && { try: attempt };
 }
 

@@ -26,21 +26,21 @@ import {
   openSmtp,
   userAgentOf,
 } from './adapters.ts';
-import { announcement } from './announcement.ts';
 import { buildApp } from './app.ts';
 import { commands } from './commands.ts';
 import { integrations } from './integrations.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { listen } from './listen.ts';
 import { configuredEndpoints } from './messages/webhooks/configured.ts';
 import { saveConfigured } from './messages/webhooks/endpoints.ts';
-import { opensSandbox } from './operator/sandbox.ts';
+import { mayOpenSandbox } from './operator/sandbox.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
 import { openReports } from './platform/db/reports.ts';
 import { openReadiness } from './platform/health/readiness.ts';
 import { openAddressCounts } from './platform/http/address-counts.ts';
-import { shareCounts } from './platform/http/shared-counts.ts';
+import { startCountExchange } from './platform/http/shared-counts.ts';
 import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
@@ -49,7 +49,7 @@ import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import { writeSandboxAddresses } from './sandbox-addresses.ts';
 import { shutdownRequested } from './shutdown.ts';
-import { handlers } from './work.ts';
+import { startupMessage } from './startup-message.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const CITIES = new URL('../dist/cities.bin', import.meta.url);
@@ -95,7 +95,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
   const onError = (error: unknown) => app.log.error({ err: error }, 'the job queue could not be read or written');
   const operator: Operator = {
     operatorToken: newOperatorToken(),
-    signedIn: (cookies) => opensSandbox(db, config.publicUrl, cookies, now()),
+    signedIn: (cookies) => mayOpenSandbox(db, config.publicUrl, cookies, now()),
   };
   const opened = await openPayments(config, db, operator, onError);
   const { sandbox } = opened;
@@ -130,7 +130,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
   telemetry?.observeState({ db, pool, dataDir: config.databaseUrl === undefined ? config.dataDir : undefined, readiness });
   const reports = openReports(db, config.databaseReplicaUrl);
   const counts = openAddressCounts({ now });
-  const shared = config.databaseUrl === undefined ? undefined : shareCounts({ db, counts, now });
+  const shared = config.databaseUrl === undefined ? undefined : startCountExchange({ db, counts, now });
   const app = buildApp({
     config,
     db,
@@ -153,7 +153,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     const { publicUrl, mailFrom: from, abandonedQuizHours, retention } = config;
     const report = (removed: object) => app.log.info({ removed }, 'expired data was removed');
     queue.work(
-      handlers({
+      jobHandlers({
         db,
         companion,
         entitlements,
@@ -184,7 +184,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
       }),
     );
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
-    console.log(announcement(brand.name, config, site.files.length, entrances));
+    console.log(startupMessage(brand.name, config, site.files.length, entrances));
     const requested = shutdownRequested({ app, readiness, drainMs: config.drainSeconds * 1000 });
     process.off('uncaughtException', exitWith);
     await requested;

@@ -1,5 +1,5 @@
 import type { Readiness } from './platform/health/readiness.ts';
-import { leaveAfterNextAnswer } from './platform/http/connections.ts';
+import { closeAfterNextResponse } from './platform/http/connections.ts';
 import type { Server } from './platform/http/server.ts';
 
 type ShutdownDeps = { readonly app: Server; readonly readiness: Readiness; readonly drainMs: number };
@@ -15,7 +15,7 @@ export function shutdownRequested({ app, readiness, drainMs }: ShutdownDeps): Pr
   return new Promise((resolve) => {
     process.on('SIGTERM', () => {
       readiness.leave();
-      leaveAfterNextAnswer(app.server);
+      closeAfterNextResponse(app.server);
       setTimeout(resolve, drainMs).unref();
     });
     process.on('SIGINT', () => resolve());

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { brokenPage } from '../content/ui.ts';
 import { announceScreen } from './browser/document.ts';
-import { doubleTapGuard, saveShown } from './browser/double-tap.ts';
+import { doubleTapGuard, recordScreenShown } from './browser/double-tap.ts';
 import { replayTap, replayTyping } from './browser/early/input.ts';
 import { shownLocation, useScreenLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
@@ -57,7 +57,7 @@ function useAnnouncement(title: string | undefined): void {
   const { visit, scroll, scrolled } = useStore(shownLocation);
   useLayoutEffect(() => {
     if (visit === 0) return;
-    saveShown();
+    recordScreenShown();
     toast.dismiss();
     return announceScreen({ title, scroll, scrolled });
   }, [visit, title, scroll, scrolled]);

@@ -6,7 +6,7 @@ import { uiCopy } from '../content/ui.ts';
 import { App } from './app.tsx';
 import { afterPaint, now, whenIdle } from './browser/clock.ts';
 import { appElement, documentReady } from './browser/document.ts';
-import { wake } from './browser/early/input.ts';
+import { markHydrating } from './browser/early/input.ts';
 import { trackErrors } from './browser/events.ts';
 import { currentJourney, openJourney, saveJourney } from './browser/journey.ts';
 import { address, queryParameter, shownLocation, startNavigation } from './browser/navigation.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   // The early walk may have moved on to another step.
   const route = await loadShown();
   const { path = '' } = appElement().dataset;
-  const walked = wake();
+  const walked = markHydrating();
   const opening = { route, at, walked, address: walked?.address ?? address() };
   openJourney();
   startNavigation(path, { prepare, onUnreachable: () => toast.show(uiCopy.unreachable) });

@@ -1,6 +1,6 @@
 import type { StageId } from '../content/funnel/index.ts';
 import { type Stage, stageAt, stagesOf } from '../core/analytics/stages.ts';
-import { informs } from '../core/funnel/step.ts';
+import { isInformational } from '../core/funnel/step.ts';
 import { firstPaintAt, whenIdle } from './browser/clock.ts';
 import type { WalkedStep } from './browser/early/input.ts';
 import { deliverEvents, type PageEntry, track } from './browser/events.ts';
@@ -44,7 +44,7 @@ function loadTracking(entrance: PageEntry): () => Promise<void> {
 
 function trackWalk(route: Route, { path, option, at }: WalkedStep): void {
   const step = outline.steps.find((other) => other.path === path);
-  const answers = step && informs(step) ? '' : step && option ? { [step.id]: option } : {};
+  const answers = step && isInformational(step) ? '' : step && option ? { [step.id]: option } : {};
   if (step) track('Quiz Step Complete', { step_number: step.number, answers }, { at });
   trackVisit({ route, direction: 'forward', at });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { answerJson, type LocalReceiver, localReceiver } from '../http/testing.ts';
+import { type LocalReceiver, localReceiver, respondJson } from '../http/testing.ts';
 import { amplitude } from './amplitude.ts';
 import { analyticsContract, EVENT } from './contract.ts';
 
@@ -14,12 +14,12 @@ const counting = () =>
   localReceiver(({ path, headers, body }, response) => {
     if (path.startsWith('/api/2/deletions/users')) {
       return headers.authorization === BASIC
-        ? answerJson(response, 200, body === '' ? [] : { day: '2026-12-02', status: 'staging' })
-        : answerJson(response, 401, {});
+        ? respondJson(response, 200, body === '' ? [] : { day: '2026-12-02', status: 'staging' })
+        : respondJson(response, 401, {});
     }
     const { api_key, events } = JSON.parse(body);
-    if (api_key !== 'geheim') return answerJson(response, 400, { code: 400, error: 'Invalid API key' });
-    answerJson(response, 200, { code: 200, events_ingested: events.length });
+    if (api_key !== 'geheim') return respondJson(response, 400, { code: 400, error: 'Invalid API key' });
+    respondJson(response, 200, { code: 200, events_ingested: events.length });
   });
 const portTo = ({ url }: LocalReceiver, limit: { timeoutMs?: number } = {}) =>
   amplitude({
@@ -63,7 +63,7 @@ test.each([
   [429, 'busy'],
   [503, 'busy'],
 ])('an answer of Amplitude with status %d counts as %s', async (status, reason) => {
-  const server = await localReceiver((_request, response) => answerJson(response, status, { api_key: 'geheim' }));
+  const server = await localReceiver((_request, response) => respondJson(response, status, { api_key: 'geheim' }));
   open.push(server);
   const outcome = await portTo(server).forward([EVENT]);
   expect(outcome).toMatchObject({ ok: false, reason });
@@ -76,9 +76,9 @@ async function choosy(refuse: (events: readonly SentEvent[]) => { status: number
   const server = await localReceiver(({ body }, response) => {
     const { events } = JSON.parse(body) as { events: readonly SentEvent[] };
     const refusal = refuse(events);
-    if (refusal) return answerJson(response, refusal.status, { code: refusal.status, ...refusal.body });
+    if (refusal) return respondJson(response, refusal.status, { code: refusal.status, ...refusal.body });
     taken.push(...events.map(({ insert_id }) => insert_id));
-    answerJson(response, 200, { code: 200, events_ingested: events.length });
+    respondJson(response, 200, { code: 200, events_ingested: events.length });
   });
   open.push(server);
   return { ...server, taken };
@@ -92,7 +92,7 @@ const standing = (events: readonly SentEvent[], ...whom: readonly string[]) =>
 
 test('a wrong key of Amplitude counts as unreachable, and the failure does not contain the key', async () => {
   const server = await localReceiver((_request, response) =>
-    answerJson(response, 400, { code: 400, error: 'Invalid API key: geheim' }),
+    respondJson(response, 400, { code: 400, error: 'Invalid API key: geheim' }),
   );
   open.push(server);
   expect(await portTo(server).forward([EVENT])).toMatchObject({
@@ -176,7 +176,7 @@ test('the deletion of devices names their user ids to Amplitude, a hundred at on
 
 test('a deletion that Amplitude refuses waits for the operator, and is never given up at once', async () => {
   for (const status of [400, 401, 429]) {
-    const server = await localReceiver((_request, response) => answerJson(response, status, {}));
+    const server = await localReceiver((_request, response) => respondJson(response, status, {}));
     open.push(server);
     const outcome = await portTo(server).deleteDevices(['device-1']);
     expect(outcome).toMatchObject({ ok: false, reason: status === 429 ? 'busy' : 'unreachable' });
@@ -199,8 +199,8 @@ test.each<[string, (events: readonly SentEvent[]) => object]>([
 test('retryable events are retried when other events are refused', async () => {
   let asked = 0;
   const server = await localReceiver((_request, response) => {
-    if (asked++ === 0) return answerJson(response, 400, { silenced_events: [0] });
-    answerJson(response, 503, {});
+    if (asked++ === 0) return respondJson(response, 400, { silenced_events: [0] });
+    respondJson(response, 503, {});
   });
   open.push(server);
   expect(await portTo(server).forward(many(3))).toMatchObject({ ok: false, reason: 'busy' });

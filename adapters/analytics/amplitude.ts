@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import { callService } from '../http/call-service.ts';
 import { redact } from '../redact.ts';
 import { amplitudePrivacy, userIdOf } from './amplitude-privacy.ts';
-import { batchesOf, halves } from './batches.ts';
+import { batchesOf, splitInHalf } from './batches.ts';
 import type { AnalyticsPort, ForwardedEvent } from './port.ts';
 import { type Rejection, rejectionOf } from './rejection.ts';
 
@@ -27,7 +27,7 @@ export function amplitude({ apiKey, url, timeoutMs = TIMEOUT_MS, ...privacy }: A
     const json = { api_key: apiKey, events: events.map(toAmplitudeEvent), options: { min_id_length: 1 } };
     const answer = await callService(url, { json, timeoutMs: Math.max(1, Math.ceil(until - performance.now())) });
     if (answer.ok) return answer;
-    if (answer.status === PAYLOAD_TOO_LARGE && events.length > 1) return sendEach(halves(events), until);
+    if (answer.status === PAYLOAD_TOO_LARGE && events.length > 1) return sendEach(splitInHalf(events), until);
     const refusal = rejectionOf(answer.body, events);
     const failure = {
       ...answer,

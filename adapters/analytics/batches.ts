@@ -17,7 +17,7 @@ export function batchesOf<Event>(events: readonly Event[], toSent: (event: Event
   return batches;
 }
 
-export function halves<Event>(events: readonly Event[]): readonly (readonly Event[])[] {
+export function splitInHalf<Event>(events: readonly Event[]): readonly (readonly Event[])[] {
   const middle = Math.ceil(events.length / 2);
   return [events.slice(0, middle), events.slice(middle)];
 }

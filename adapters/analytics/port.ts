@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
-import type { Triable } from '../integration.ts';
+import type { TestableConnection } from '../integration.ts';
 
 export type ForwardedEvent = {
   readonly id: string;
@@ -17,7 +17,7 @@ export const MAX_FORWARDED = 200;
 export type DeletionOutcome = { readonly ok: true; readonly due: Date } | Extract<DeliveryOutcome, { ok: false }>;
 
 /** Each call resolves within 15 seconds. There is no offline adapter: without a service no job is queued. */
-export type AnalyticsPort = Triable & {
+export type AnalyticsPort = TestableConnection & {
   /** Events may be sent twice. */
   forward(events: readonly ForwardedEvent[]): Promise<DeliveryOutcome>;
   /** Orders the deletion of all that was forwarded of these devices; may be repeated, also for unknown devices. */

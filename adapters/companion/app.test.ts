@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import { testReceiver } from '../http/test-receiver.ts';
-import { answerJson, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
+import { localReceiver, localSocket, type ReceivedRequest, respondJson } from '../http/testing.ts';
 import { companionApp } from './app.ts';
 import { ANSWERS, companionContract, EMAIL, KEY, NOTICE } from './contract.ts';
 import type { CompanionPort } from './port.ts';
@@ -14,10 +14,10 @@ const credentials = { user: 'funnel', password: 'pass:wörd' };
 function app(request: ReceivedRequest, response: ServerResponse): void {
   const known = request.headers.authorization === `Basic ${Buffer.from('funnel:pass:wörd').toString('base64')}`;
   const { email } = JSON.parse(request.body) as { email?: string };
-  if (!known) answerJson(response, 401, { error: 'Who are you?' });
-  else if (request.path === '/addUserToMailchimp') answerJson(response, 200, { message: 'Added' });
-  else if (request.path !== '/deleteUser' || email === EMAIL) answerJson(response, 200, { success: true });
-  else answerJson(response, 404, { success: false, error: 'No user' });
+  if (!known) respondJson(response, 401, { error: 'Who are you?' });
+  else if (request.path === '/addUserToMailchimp') respondJson(response, 200, { message: 'Added' });
+  else if (request.path !== '/deleteUser' || email === EMAIL) respondJson(response, 200, { success: true });
+  else respondJson(response, 404, { success: false, error: 'No user' });
 }
 
 companionContract('the companion adapter of an app', async () => {
@@ -110,7 +110,7 @@ describe.each<[string, Call]>([
     ['a text answer with status 404', 404, 'Not Found', 'unreachable'],
     ['status 409', 409, { success: false, error: 'In progress' }, 'busy'],
   ])('fails after %s', async (_case, status, body, reason) => {
-    expect(await outcome((_request, response) => answerJson(response, status, body))).toMatchObject({ ok: false, reason });
+    expect(await outcome((_request, response) => respondJson(response, status, body))).toMatchObject({ ok: false, reason });
   });
 
   test('fails after a 2xx answer that reports a failure behind a byte order mark', async () => {
@@ -123,7 +123,7 @@ describe.each<[string, Call]>([
   });
 
   test('is retried after the delay of a Retry-After header', async () => {
-    const later = await outcome((_request, response) => answerJson(response, 503, {}, { 'retry-after': '90' }));
+    const later = await outcome((_request, response) => respondJson(response, 503, {}, { 'retry-after': '90' }));
     expect(later).toMatchObject({ ok: false, reason: 'busy', retryAfterMs: expect.any(Number) });
   });
 
@@ -134,7 +134,7 @@ describe.each<[string, Call]>([
 
   test('reports the message of the app without the sent data and the credentials', async () => {
     const said = await outcome((request, response) =>
-      answerJson(response, 400, {
+      respondJson(response, 400, {
         error: { message: `Bad:\n ${request.body} ${request.headers.authorization} pass:wörd ann@example.com São Paulo` },
       }),
     );
@@ -158,7 +158,7 @@ describe.each<[string, Call]>([
 
 test('a deletion at the companion app succeeds only when the app confirms it', async () => {
   for (const body of [{}, 'deleted', { success: 'true' }, null, [true]]) {
-    const { url } = await testReceiver((_request, response) => answerJson(response, 200, body));
+    const { url } = await testReceiver((_request, response) => respondJson(response, 200, body));
     expect(await deletion(companionApp({ url }))).toMatchObject({ ok: false, reason: 'busy' });
   }
 });
@@ -170,13 +170,13 @@ test('an empty error beside a success of the companion app is a success for answ
     { message: 'Added', error: null },
     { error: '' },
   ]) {
-    const { url } = await testReceiver((_request, response) => answerJson(response, 200, body));
+    const { url } = await testReceiver((_request, response) => respondJson(response, 200, body));
     for (const call of [answers, subscriber]) expect(await call(companionApp({ url }))).toEqual({ ok: true });
   }
 });
 
 test('a 404 of the companion app itself is final for answers and subscribers', async () => {
-  const { url } = await testReceiver((_request, response) => answerJson(response, 404, { success: false, error: 'No user' }));
+  const { url } = await testReceiver((_request, response) => respondJson(response, 404, { success: false, error: 'No user' }));
   for (const call of [answers, subscriber])
     expect(await call(companionApp({ url }))).toMatchObject({ ok: false, reason: 'refused' });
 });

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { testReceiver } from '../http/test-receiver.ts';
-import { answerJson, type LocalReceiver, localReceiver, type ReceivedRequest } from '../http/testing.ts';
+import { type LocalReceiver, localReceiver, type ReceivedRequest, respondJson } from '../http/testing.ts';
 import { CONVERSION, conversionsContract, NOW } from './contract.ts';
 import { ga4 } from './ga4.ts';
 
 /** Takes everything; only the validation server has an opinion. */
 function asGoogle({ path }: ReceivedRequest, response: ServerResponse) {
-  if (path.startsWith('/debug/')) return answerJson(response, 200, { validationMessages: [] });
+  if (path.startsWith('/debug/')) return respondJson(response, 200, { validationMessages: [] });
   response.writeHead(204).end();
 }
 const portTo = ({ url }: LocalReceiver, now = NOW, limit: { timeoutMs?: number } = {}) =>
@@ -67,7 +67,7 @@ test('a conversion older than three days is not sent to Google', async () => {
 
 test('a failed request to Google is retried later, and its detail holds no secret', async () => {
   for (const { answer, reason, ...limit } of [
-    { answer: (response: ServerResponse) => answerJson(response, 500, {}), reason: 'busy' },
+    { answer: (response: ServerResponse) => respondJson(response, 500, {}), reason: 'busy' },
     { answer: () => {}, reason: 'unreachable', timeoutMs: 300 },
     { answer: (response: ServerResponse) => void response.destroy(), reason: 'unreachable' },
   ]) {
@@ -81,10 +81,10 @@ test('a failed request to Google is retried later, and its detail holds no secre
 // https://developers.google.com/analytics/devguides/collection/protocol/ga4/validating-events
 test("a try asks Google's validation server strictly, and repeats its words", async () => {
   const validationMessages = [{ fieldPath: 'client_id', description: 'Invalid value.', validationCode: 'VALUE_INVALID' }];
-  const server = await testReceiver((_request, response) => answerJson(response, 200, { validationMessages }));
+  const server = await testReceiver((_request, response) => respondJson(response, 200, { validationMessages }));
   expect(await portTo(server).try()).toEqual({ ok: false, detail: 'Google would not count the event: Invalid value.' });
   expect(server.received[0]?.path).toMatch(/^\/debug\/mp\/collect\?/);
   expect(JSON.parse(server.received[0]?.body ?? '')).toMatchObject({ validation_behavior: 'ENFORCE_RECOMMENDATIONS' });
-  const other = await testReceiver((_request, response) => answerJson(response, 200, {}));
+  const other = await testReceiver((_request, response) => respondJson(response, 200, {}));
   expect(await portTo(other).try()).toMatchObject({ ok: false });
 });

@@ -1,8 +1,8 @@
 import { callService, type ServiceResponse } from '../http/call-service.ts';
 import type { TryOutcome } from '../integration.ts';
 import { redact } from '../redact.ts';
-import { refuseOld } from './age.ts';
 import type { Conversion, ConversionsPort } from './port.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 
 type Ga4Settings = {
   readonly measurementId: string;
@@ -27,7 +27,7 @@ export function ga4({ measurementId, apiSecret, host, now, timeoutMs }: Ga4Setti
   }
 
   async function send(name: 'purchase' | 'refund', conversion: Conversion) {
-    const old = refuseOld(conversion.at, now(), MAX_AGE_HOURS);
+    const old = refuseOutdated(conversion.at, now(), MAX_AGE_HOURS);
     if (old) return old;
     const { ga } = conversion.client;
     // A client of our own making would count the purchase beside the one that the tag sends.

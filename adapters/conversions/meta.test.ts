@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../core/time.ts';
 import { testReceiver } from '../http/test-receiver.ts';
-import { answerJson, type LocalReceiver, localReceiver, type ReceivedRequest } from '../http/testing.ts';
+import { type LocalReceiver, localReceiver, type ReceivedRequest, respondJson } from '../http/testing.ts';
 import { CONVERSION, conversionsContract, NOW } from './contract.ts';
 import { meta } from './meta.ts';
 
@@ -23,11 +23,11 @@ const portTo = ({ url }: LocalReceiver, { now = NOW, ...change }: Change = {}) =
 
 /** As the Graph API answers: an event of more than seven days ago fails. */
 function asGraph({ method, body }: ReceivedRequest, response: ServerResponse) {
-  if (method === 'GET') return answerJson(response, 200, { id: '123' });
+  if (method === 'GET') return respondJson(response, 200, { id: '123' });
   const [event] = JSON.parse(body).data;
   const old = NOW.getTime() / 1000 - event.event_time > (7 * DAY_MS) / 1000;
-  if (old) return answerJson(response, 400, { error: { code: 100, message: 'event_time' } });
-  answerJson(response, 200, { events_received: 1, messages: [], fbtrace_id: 'trace' });
+  if (old) return respondJson(response, 400, { error: { code: 100, message: 'event_time' } });
+  respondJson(response, 200, { events_received: 1, messages: [], fbtrace_id: 'trace' });
 }
 
 conversionsContract('the Meta adapter', async () => {
@@ -80,7 +80,7 @@ test('a conversion is not sent to Meta without consent to ads, or after seven da
 
 test('a conversion that Meta answers without having received it is not taken for sent', async () => {
   for (const body of [{ events_received: 0 }, {}]) {
-    const server = await testReceiver((_request, response) => answerJson(response, 200, body));
+    const server = await testReceiver((_request, response) => respondJson(response, 200, body));
     expect(await portTo(server).report(CONVERSION)).toMatchObject({ ok: false, reason: 'unreachable' });
   }
 });
@@ -101,7 +101,7 @@ test.each([
   ['a limit of the host', 429, {}, 'busy'],
   ['an outage', 500, {}, 'busy'],
 ])("Meta's answer of %s with status %d counts as %s", async (_what, status, body, reason) => {
-  const server = await testReceiver((_request, response) => answerJson(response, status, body));
+  const server = await testReceiver((_request, response) => respondJson(response, status, body));
   const outcome = await portTo(server).report(CONVERSION);
   expect(outcome).toMatchObject({ ok: false, reason });
   expect((outcome as { detail: string }).detail).not.toMatch(/geheim|ann@/i);
@@ -115,7 +115,7 @@ test('a mistake in the settings of Meta names the code, the subcode and the vari
   ];
   const server = await testReceiver((_request, response) => {
     const { status = 200, error } = answers.shift() ?? {};
-    answerJson(response, status, { error });
+    respondJson(response, status, { error });
   });
   const port = portTo(server);
   const details = [await port.report(CONVERSION), await port.try(), await port.try()].map((outcome) => JSON.stringify(outcome));

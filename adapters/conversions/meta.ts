@@ -1,10 +1,10 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import { callService, type ServiceResponse } from '../http/call-service.ts';
 import type { TryOutcome } from '../integration.ts';
-import { refuseOld } from './age.ts';
 import { hashedEmail } from './hashed-email.ts';
 import { metaFailure } from './meta-failure.ts';
 import type { Conversion, ConversionsPort } from './port.ts';
+import { refuseOutdated } from './refuse-outdated.ts';
 
 type MetaSettings = {
   readonly pixelId: string;
@@ -39,7 +39,7 @@ export function meta(settings: MetaSettings): ConversionsPort {
 
   return {
     async report(conversion) {
-      const old = refuseOld(conversion.at, now(), MAX_AGE_HOURS);
+      const old = refuseOutdated(conversion.at, now(), MAX_AGE_HOURS);
       if (old) return old;
       if (!conversion.ads) return { ok: false, reason: 'refused', detail: 'There is no consent to ads.' };
       return send(conversion);

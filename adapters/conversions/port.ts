@@ -1,6 +1,6 @@
 import type { Currency } from '../../core/plans/plan.ts';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
-import type { Triable } from '../integration.ts';
+import type { TestableConnection } from '../integration.ts';
 
 /** Nothing else about a buyer is sent: no answer, no screen, no plan, no name. `value` is in cents. */
 export type Conversion = {
@@ -26,7 +26,7 @@ export type TrackingIds = {
   readonly userAgent?: string | undefined;
 };
 
-export type ConversionsPort = Triable & {
+export type ConversionsPort = TestableConnection & {
   report(conversion: Conversion): Promise<DeliveryOutcome>;
   /** With the id of the conversion, and the time and value of the refund; called only for `refundPlatforms`. */
   reportRefund(refund: Conversion): Promise<DeliveryOutcome>;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '../../core/time.ts';
 import { testReceiver } from '../http/test-receiver.ts';
-import { answerJson, type LocalReceiver, localReceiver, type ReceivedRequest } from '../http/testing.ts';
+import { type LocalReceiver, localReceiver, type ReceivedRequest, respondJson } from '../http/testing.ts';
 import { CONVERSION, conversionsContract, NOW } from './contract.ts';
 import { tiktok } from './tiktok.ts';
 
@@ -20,8 +20,8 @@ const portTo = ({ url }: LocalReceiver, now = NOW, change: { testEventCode?: str
 /** As the Events API answers: with status 200, and a code in the body. */
 function asTiktok({ headers }: ReceivedRequest, response: ServerResponse) {
   if (headers['access-token'] !== 'geheim')
-    return answerJson(response, 200, { code: 40_105, message: 'Access token is incorrect.' });
-  answerJson(response, 200, { code: 0, message: 'OK', request_id: '1', data: {} });
+    return respondJson(response, 200, { code: 40_105, message: 'Access token is incorrect.' });
+  respondJson(response, 200, { code: 0, message: 'OK', request_id: '1', data: {} });
 }
 
 conversionsContract('the TikTok adapter', async () => {
@@ -80,20 +80,20 @@ test.each([
   ['no code', 200, {}, 'unreachable'],
   ['an outage', 503, {}, 'busy'],
 ])("TikTok's answer of %s with status %d counts as not sent: %j, %s", async (_what, status, body, reason) => {
-  const server = await testReceiver((_request, response) => answerJson(response, status, body));
+  const server = await testReceiver((_request, response) => respondJson(response, status, body));
   expect(await portTo(server).report(CONVERSION)).toMatchObject({ ok: false, reason });
 });
 
 test('a refusal of TikTok carries its words without the secret', async () => {
   const server = await testReceiver((_request, response) =>
-    answerJson(response, 200, { code: 40_105, message: 'Bad token geheim' }),
+    respondJson(response, 200, { code: 40_105, message: 'Bad token geheim' }),
   );
   const outcome = await portTo(server).report(CONVERSION);
   expect(outcome).toMatchObject({ detail: 'TikTok answered with code 40105. It said: Bad token …' });
 });
 
 test('an answer without a code is not taken for one of TikTok', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 200, { ok: true }));
+  const server = await testReceiver((_request, response) => respondJson(response, 200, { ok: true }));
   expect(await portTo(server).report(CONVERSION)).toMatchObject({ detail: "The answer is none of TikTok's." });
 });
 

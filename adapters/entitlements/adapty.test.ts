@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testReceiver } from '../http/test-receiver.ts';
-import { answerJson, localReceiver } from '../http/testing.ts';
+import { localReceiver, respondJson } from '../http/testing.ts';
 import { adapty } from './adapty.ts';
 import { ENTITLED, entitlementsContract } from './contract.ts';
 
@@ -20,18 +20,19 @@ async function localAdapty() {
   const receiver = await localReceiver(({ method, path, headers, body }, response) => {
     const failing = failure;
     failure = undefined;
-    if (failing) return answerJson(response, failing.status, errorBody(failing.status, 'x', ENTITLED.appUserId), failing.headers);
-    if (headers.authorization !== `Api-Key ${SECRET_KEY}`) return answerJson(response, 401, UNAUTHORIZED);
+    if (failing)
+      return respondJson(response, failing.status, errorBody(failing.status, 'x', ENTITLED.appUserId), failing.headers);
+    if (headers.authorization !== `Api-Key ${SECRET_KEY}`) return respondJson(response, 401, UNAUTHORIZED);
     if (path === '/api/v1/sdk/purchase/stripe/token/validate/') {
       const { type, attributes } = JSON.parse(body).data;
       const isRight = headers['content-type'] === 'application/vnd.api+json' && type === 'stripe_receipt_validation_result';
       if (!isRight || !/^(sub|pi)_/.test(attributes.stripe_token))
-        return answerJson(response, 400, { errors: [{ detail: 'not valid', source: { pointer: '/data' }, status: '400' }] });
+        return respondJson(response, 400, { errors: [{ detail: 'not valid', source: { pointer: '/data' }, status: '400' }] });
       customers.add(attributes.customer_user_id);
-      return answerJson(response, 200, { data: null });
+      return respondJson(response, 200, { data: null });
     }
     const id = String(headers['adapty-customer-user-id']);
-    if (!customers.has(id)) return answerJson(response, 404, errorBody(404, 'not_found', 'Profile not found.'));
+    if (!customers.has(id)) return respondJson(response, 404, errorBody(404, 'not_found', 'Profile not found.'));
     if (method === 'DELETE') customers.delete(id);
     response.writeHead(204).end();
   });
@@ -63,7 +64,7 @@ test('Adapty gets the subscription of Stripe and the id of the app user, and not
 });
 
 test('a wrong key of Adapty waits, and the operator reads what Adapty said', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 401, UNAUTHORIZED));
+  const server = await testReceiver((_request, response) => respondJson(response, 401, UNAUTHORIZED));
   const port = adapty({ secretKey: SECRET_KEY, host: server.url });
   const failure = {
     ok: false,

@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
-import type { Triable } from '../integration.ts';
+import type { TestableConnection } from '../integration.ts';
 
 /** Neither id says who somebody is. */
 export type EntitledSubscription = {
@@ -10,7 +10,7 @@ export type EntitledSubscription = {
 };
 
 /** A call may be repeated, because the service takes the state from the payment provider. Resolves within 15 seconds. */
-export type EntitlementsPort = Triable & {
+export type EntitlementsPort = TestableConnection & {
   sync(entitled: EntitledSubscription): Promise<DeliveryOutcome>;
   /** Succeeds for an unknown id too. */
   remove(appUserId: string): Promise<DeliveryOutcome>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testReceiver } from '../http/test-receiver.ts';
-import { answerJson, localReceiver, localSocket } from '../http/testing.ts';
+import { localReceiver, localSocket, respondJson } from '../http/testing.ts';
 import { ENTITLED, entitlementsContract } from './contract.ts';
 import { revenueCat } from './revenuecat.ts';
 
@@ -19,17 +19,17 @@ async function localRevenueCat() {
     const failing = failure;
     failure = undefined;
     if (failing)
-      return answerJson(response, failing.status, { code: 7000, message: `About ${ENTITLED.appUserId}.` }, failing.headers);
-    if (authorization !== `Bearer ${key}`) return answerJson(response, 401, UNAUTHORIZED);
+      return respondJson(response, failing.status, { code: 7000, message: `About ${ENTITLED.appUserId}.` }, failing.headers);
+    if (authorization !== `Bearer ${key}`) return respondJson(response, 401, UNAUTHORIZED);
     if (method === 'POST' && path === '/v1/receipts' && headers['x-platform'] === 'stripe') {
       const { app_user_id: id, fetch_token: token } = JSON.parse(body);
-      if (!/^(sub|cs)_/.test(token)) return answerJson(response, 400, { code: 7103, message: 'The receipt is not valid.' });
+      if (!/^(sub|cs)_/.test(token)) return respondJson(response, 400, { code: 7103, message: 'The receipt is not valid.' });
       customers.add(id);
-      return answerJson(response, 200, { request_date: '2026-11-23T00:00:00Z', subscriber: { entitlements: {} } });
+      return respondJson(response, 200, { request_date: '2026-11-23T00:00:00Z', subscriber: { entitlements: {} } });
     }
     const id = decodeURIComponent(path.replace('/v1/subscribers/', ''));
-    if (!customers.delete(id)) return answerJson(response, 404, { code: 7259, message: 'Subscriber not found.' });
-    answerJson(response, 200, { app_user_id: id, deleted: true });
+    if (!customers.delete(id)) return respondJson(response, 404, { code: 7259, message: 'Subscriber not found.' });
+    respondJson(response, 200, { app_user_id: id, deleted: true });
   });
   return {
     receiver,
@@ -60,7 +60,7 @@ test('RevenueCat gets the subscription of Stripe and the id of the app user, and
 
 // https://revenuecat.github.io/purchases-ios-docs/3.14.1/Enums/RCBackendErrorCode.html: 7225 is an invalid API key.
 test('a wrong key of RevenueCat waits and is named without the key', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 401, UNAUTHORIZED));
+  const server = await testReceiver((_request, response) => respondJson(response, 401, UNAUTHORIZED));
   const port = revenueCat({ ...KEYS, host: server.url });
   const failure = { ok: false, detail: 'The receiver answered 401. It said: Invalid API Key: …' };
   expect(await port.sync(ENTITLED)).toEqual({ ...failure, reason: 'unreachable' });

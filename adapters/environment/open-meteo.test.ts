@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerJson, localReceiver, type ReceivedRequest } from '../http/testing.ts';
+import { localReceiver, type ReceivedRequest, respondJson } from '../http/testing.ts';
 import { environmentContract } from './contract.ts';
 import { offlineEnvironment } from './offline.ts';
 import { openMeteoEnvironment, tryOpenMeteo } from './open-meteo.ts';
@@ -36,7 +36,7 @@ async function ask(answer: Answers, limit?: Limit) {
 const current =
   (values: unknown): Answers =>
   (_request, response) =>
-    answerJson(response, 200, { latitude: 38.7, longitude: -9.1, current_units: {}, current: values });
+    respondJson(response, 200, { latitude: 38.7, longitude: -9.1, current_units: {}, current: values });
 
 environmentContract('the Open-Meteo adapter', () => openMeteo(current({ time: '2026-06-21T12:00', interval: 3600, ...GOOD })));
 
@@ -62,21 +62,21 @@ const ESTIMATE = await offlineEnvironment().at(LISBON, NOON);
 
 test('values of a failed endpoint of Open-Meteo are replaced, and those of the other endpoint stay live', async () => {
   const { found, failures } = await ask((request, response) =>
-    request.path.startsWith('/v1/forecast') ? answerJson(response, 500, {}) : current(GOOD)(request, response),
+    request.path.startsWith('/v1/forecast') ? respondJson(response, 500, {}) : current(GOOD)(request, response),
   );
   expect(found).toMatchObject({ uv: { basis: 'live' }, pollution: { basis: 'live' }, humidity: { basis: 'unavailable' } });
   expect(failures).toEqual(['Open-Meteo, forecast: The receiver answered 500.']);
 });
 
 test.each<[string, Answers]>([
-  ['answers 503', (_request, response) => answerJson(response, 503, { error: true, reason: 'busy' })],
-  ['answers 400', (_request, response) => answerJson(response, 400, { error: true, reason: 'API key invalid' })],
+  ['answers 503', (_request, response) => respondJson(response, 503, { error: true, reason: 'busy' })],
+  ['answers 400', (_request, response) => respondJson(response, 400, { error: true, reason: 'API key invalid' })],
   ['redirects', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
   ['closes the connection', (_request, response) => response.destroy()],
   ['sends HTML', (_request, response) => response.end('<html>Welcome to the hotel</html>')],
   ['sends invalid JSON', (_request, response) => response.end('{"current":{"uv_index":NaN}}')],
-  ['sends other fields', (_request, response) => answerJson(response, 200, { hourly: GOOD })],
-  ['sends null', (_request, response) => answerJson(response, 200, null)],
+  ['sends other fields', (_request, response) => respondJson(response, 200, { hourly: GOOD })],
+  ['sends null', (_request, response) => respondJson(response, 200, null)],
 ])('an Open-Meteo that %s is replaced by the estimate, and the failure is reported', async (_case, answer) => {
   const { found, failures } = await ask(answer);
   expect(found).toEqual(ESTIMATE);
@@ -122,7 +122,7 @@ test.each<[string, Answers]>([
 
 test('a try of Open-Meteo asks for the weather of Paris, and repeats why it failed', async () => {
   const source = await openMeteo(current(GOOD));
-  const away = await openMeteo((_request, response) => answerJson(response, 401, {}));
+  const away = await openMeteo((_request, response) => respondJson(response, 401, {}));
   open.push(source, away);
   expect(await tryOpenMeteo({ url: source.url }, offlineEnvironment())).toMatchObject({ ok: true });
   expect(source.received[0]?.path).toContain('latitude=48.86');

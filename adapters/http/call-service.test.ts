@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { callService } from './call-service.ts';
 import { testReceiver } from './test-receiver.ts';
-import { answerJson, localSocket } from './testing.ts';
+import { localSocket, respondJson } from './testing.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
@@ -20,7 +20,7 @@ async function socket(onConnection: (socket: Socket) => void): Promise<URL> {
 const timeoutMs = 300;
 
 test('a request to a service sends JSON with its idempotency key and returns the response as a value', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 201, { id: 7 }));
+  const server = await testReceiver((_request, response) => respondJson(response, 201, { id: 7 }));
   const url = new URL('/things?x=1', server.url);
   const answer = await callService(url, { json: { a: 'ä' }, key: 'k-1', headers: { authorization: 'Basic x' } });
   expect(answer).toEqual({ ok: true, status: 201, body: { id: 7 } });
@@ -39,7 +39,7 @@ test('a request to a service sends JSON with its idempotency key and returns the
 });
 
 test('a request to a service sends prepared text unchanged, and is a GET without a body', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 200, null));
+  const server = await testReceiver((_request, response) => respondJson(response, 200, null));
   await callService(server.url, { text: '{ "a" : 1 }', method: 'PUT' });
   expect(await callService(server.url)).toEqual({ ok: true, status: 200, body: null });
   expect(server.received.map(({ method, body }) => [method, body])).toEqual([
@@ -69,7 +69,7 @@ test.each([
   [503, 'busy'],
   [599, 'busy'],
 ])('an answer of a service with status %d counts as %s', async (status, reason) => {
-  const server = await testReceiver((_request, response) => answerJson(response, status, { error: 'ann@example.com' }));
+  const server = await testReceiver((_request, response) => respondJson(response, status, { error: 'ann@example.com' }));
   const answer = await callService(server.url, { json: {} });
   expect(answer).toEqual({
     ok: false,
@@ -81,21 +81,21 @@ test.each([
 });
 
 test.each([301, 302, 307, 308])('a redirect of a service with %d is not followed', async (status) => {
-  const elsewhere = await testReceiver((_request, response) => answerJson(response, 200, {}));
+  const elsewhere = await testReceiver((_request, response) => respondJson(response, 200, {}));
   const server = await testReceiver((_request, response) => response.writeHead(status, { location: elsewhere.url.href }).end());
   expect(await callService(server.url, { json: {} })).toMatchObject({ ok: false, reason: 'unreachable', status });
   expect(elsewhere.received).toEqual([]);
 });
 
 test('a Retry-After header of a service sets the delay of the next attempt', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
+  const server = await testReceiver((_request, response) => respondJson(response, 429, {}, { 'retry-after': '120' }));
   expect(await callService(server.url, { json: {} })).toMatchObject({ reason: 'busy', retryAfterMs: 120_000 });
 });
 
 test.each<[string, (response: ServerResponse) => void]>([
   ['HTML', (response) => response.end('<!doctype html><title>Log in to the network</title>')],
   ['incomplete JSON', (response) => response.end('{"success": tr')],
-  ['a body over the limit', (response) => answerJson(response, 200, 'a'.repeat(2000))],
+  ['a body over the limit', (response) => respondJson(response, 200, 'a'.repeat(2000))],
   [
     'a compressed body that exceeds the limit when it is unpacked',
     (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('a'.repeat(100_000))),

@@ -1,5 +1,5 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
-import type { Triable } from '../integration.ts';
+import type { TestableConnection } from '../integration.ts';
 
 type Member = { readonly email: string; readonly plan: string | undefined };
 
@@ -8,7 +8,7 @@ export type MembershipOutcome =
   | Extract<DeliveryOutcome, { readonly ok: false }>;
 
 /** Every call may be repeated; each resolves within 15 seconds. */
-export type ListPort = Triable & {
+export type ListPort = TestableConnection & {
   /** Adds or updates a member. A member who left is not added again. */
   save(member: Member): Promise<DeliveryOutcome>;
   unsubscribe(email: string): Promise<DeliveryOutcome>;

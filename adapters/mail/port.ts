@@ -1,4 +1,4 @@
-import type { Triable } from '../integration.ts';
+import type { TestableConnection } from '../integration.ts';
 
 export type Mail = {
   /** A retry has the same key and so the same `Message-ID`. */
@@ -26,4 +26,4 @@ export type MailOutcome =
     };
 
 /** Each call resolves within 20 seconds. */
-export type MailPort = Triable & { send(mail: Mail): Promise<MailOutcome> };
+export type MailPort = TestableConnection & { send(mail: Mail): Promise<MailOutcome> };

@@ -3,13 +3,13 @@ import type { Plan } from '../../core/plans/plan.ts';
 import { LATE_PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { PaymentsPort } from './port.ts';
-import { callStripe, entries, Mismatch } from './stripe/answers.ts';
 import { listBalance, listPayout } from './stripe/balance.ts';
 import { endSubscription, setCancelAtPeriodEnd } from './stripe/cancellation.ts';
 import { toHint } from './stripe/events.ts';
 import { listPayments, readDecline, refundInvoice, subscriptionOfCharge } from './stripe/payments.ts';
 import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
+import { callStripe, entries, Mismatch } from './stripe/responses.ts';
 import { assertAmounts, sessionParams, toSession } from './stripe/sessions.ts';
 import { readSubscription, toSubscription } from './stripe/subscriptions.ts';
 

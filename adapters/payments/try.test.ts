@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PLANS, type TestProvider, testProvider } from '../../annex/payment-sandbox/testing.ts';
 import type { Plan } from '../../core/plans/plan.ts';
-import { answerWith } from './stripe/testing.ts';
+import { respondWith } from './stripe/testing.ts';
 import { tryStripe } from './try.ts';
 
 const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('http://localhost:3000') };
@@ -38,7 +38,7 @@ test('the try of a key that Stripe does not know ends with its first step, and b
 
 test('the try of a key without rights says so at each step, and goes on', async () => {
   const message = 'This key does not have the required permissions.';
-  const { port, close } = await answerWith((_request, response) =>
+  const { port, close } = await respondWith((_request, response) =>
     response.writeHead(403).end(JSON.stringify({ error: { message } })),
   );
   const endpoint = { host: '127.0.0.1', port, protocol: 'http' } as const;

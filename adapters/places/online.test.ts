@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { offlinePlaces } from '../../annex/city-search/index.ts';
 import { distanceKm } from '../../core/places/distance.ts';
 import { testReceiver } from '../http/test-receiver.ts';
-import { answerJson, type LocalReceiver, localReceiver, localSocket, type ReceivedRequest } from '../http/testing.ts';
+import { type LocalReceiver, localReceiver, localSocket, type ReceivedRequest, respondJson } from '../http/testing.ts';
 import { placesContract } from './contract.ts';
 import { type Geocoder, tryGeocoder } from './geocoders/geocoder.ts';
 import { nominatim } from './geocoders/nominatim.ts';
@@ -38,7 +38,7 @@ function asNominatim({ path }: ReceivedRequest, response: ServerResponse): void 
     }));
   const named = locationOf(placesNamed(searchParams.get('city') ?? searchParams.get('q')));
   const [there] = locationOf(placesNear(Number(searchParams.get('lat')), Number(searchParams.get('lon'))));
-  answerJson(response, 200, pathname === '/search' ? named : (there ?? { error: 'Unable to geocode' }));
+  respondJson(response, 200, pathname === '/search' ? named : (there ?? { error: 'Unable to geocode' }));
 }
 
 function asPhoton({ path }: ReceivedRequest, response: ServerResponse): void {
@@ -52,7 +52,7 @@ function asPhoton({ path }: ReceivedRequest, response: ServerResponse): void {
     geometry: { type: 'Point', coordinates: [lon, lat] },
     properties: { osm_key: 'place', osm_value: 'city', name, state, country, countrycode },
   }));
-  answerJson(response, 200, { type: 'FeatureCollection', features });
+  respondJson(response, 200, { type: 'FeatureCollection', features });
 }
 
 /** Time that passes only in `pass` and `wait`. */
@@ -131,7 +131,7 @@ describe.each([
   ])(
     'is replaced by the offline search after %s, and the failure is reported once and without the query',
     async (_what, status, body) => {
-      const server = await testReceiver((_request, response) => answerJson(response, status, body));
+      const server = await testReceiver((_request, response) => respondJson(response, status, body));
       const clock = manualClock();
       const { places, failures } = online(geocoder(server.url), { clock });
       expect((await places.search('Paris'))[0]?.label).toBe('Paris, Île-de-France, France');
@@ -146,7 +146,7 @@ describe.each([
   test('is replaced by the offline search when its places are impossible', async () => {
     const far = { latitude: '948.8', lat: '948.8', lon: 'east', display_name: 'Nowhere', address: { city: 'Nowhere' } };
     const server = await testReceiver((_request, response) =>
-      answerJson(response, 200, name === 'Photon' ? { features: [far, null, 7] } : [far, null, 7]),
+      respondJson(response, 200, name === 'Photon' ? { features: [far, null, 7] } : [far, null, 7]),
     );
     const { places } = online(geocoder(server.url), { clock: manualClock() });
     expect((await places.search('Paris'))[0]?.label).toBe('Paris, Île-de-France, France');
@@ -162,7 +162,7 @@ test('Photon is asked for the nearest place within twenty kilometres', async () 
 });
 
 test('a try of a geocoder looks up Paris, and says when it is unknown, away or no geocoder', async () => {
-  const away = (_request: ReceivedRequest, response: ServerResponse) => answerJson(response, 503, {});
+  const away = (_request: ReceivedRequest, response: ServerResponse) => respondJson(response, 503, {});
   const answers = [asPhoton, answering({ features: [] }), answering({}), away];
   const server = await testReceiver((request, response) => answers.shift()?.(request, response));
   const found = [];
@@ -170,7 +170,7 @@ test('a try of a geocoder looks up Paris, and says when it is unknown, away or n
   expect(found).toEqual([true, false, false, false]);
 });
 
-const answering = (body: object) => (_request: ReceivedRequest, response: ServerResponse) => answerJson(response, 200, body);
+const answering = (body: object) => (_request: ReceivedRequest, response: ServerResponse) => respondJson(response, 200, body);
 
 describe('a geocoder on the network', () => {
   test('is called once a second, and a search that would wait longer is answered offline', async () => {
@@ -223,7 +223,7 @@ describe('a geocoder on the network', () => {
 
   test('finds a village where there is no city, and gets a position with two decimals only', async () => {
     const server = await testReceiver((_request, response) =>
-      answerJson(response, 200, {
+      respondJson(response, 200, {
         lat: '47.5622',
         lon: '13.6493',
         display_name: 'Hallstatt, Bezirk Gmunden, Austria',
@@ -246,7 +246,7 @@ describe('a geocoder on the network', () => {
   test('finds a settlement that is named by its municipality alone', async () => {
     const address = { municipality: 'Wilderness', state: 'Western Cape', country: 'South Africa', country_code: 'za' };
     const server = await testReceiver((_request, response) =>
-      answerJson(response, 200, { lat: '-33.99', lon: '22.57', display_name: 'Wilderness, South Africa', address }),
+      respondJson(response, 200, { lat: '-33.99', lon: '22.57', display_name: 'Wilderness, South Africa', address }),
     );
     const { places } = online(nominatim(server.url), { clock: manualClock() });
     expect(await places.nearest({ latitude: -33.99, longitude: 22.57 })).toMatchObject({ city: 'Wilderness' });
@@ -275,7 +275,7 @@ describe('a geocoder on the network', () => {
 
   test('that sends a label too long to be stored gets it replaced by city, region and country', async () => {
     const server = await testReceiver((_request, response) =>
-      answerJson(response, 200, [
+      respondJson(response, 200, [
         {
           lat: '48.1',
           lon: '11.6',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testReceiver } from '../http/test-receiver.ts';
-import { answerJson, localSocket } from '../http/testing.ts';
+import { localSocket, respondJson } from '../http/testing.ts';
 import type { WebhookReceiver } from './port.ts';
 import { signedHeaders } from './signature.ts';
 import { standardWebhooks } from './standard.ts';
@@ -20,7 +20,7 @@ const signature = (key: Buffer | string) =>
 
 // https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md#signature-scheme and #webhook-headers-sending-metadata-to-consumers
 test('a webhook message is signed over its id, time and body, and the id is the idempotency key', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
+  const server = await testReceiver((_request, response) => respondJson(response, 200, {}));
   expect(await sendTo(new URL('/hooks?to=crm', server.url))).toEqual({ ok: true, status: 200 });
   expect(server.received).toMatchObject([
     {
@@ -49,7 +49,7 @@ test('a webhook message has the signature that the libraries of the specificatio
 });
 
 test('a webhook message is signed with both secrets during a rotation', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
+  const server = await testReceiver((_request, response) => respondJson(response, 200, {}));
   await sendTo(server.url, { secrets: [...ENDPOINT.secrets, 'an old and plain secret'] });
   expect(server.received[0]?.headers['webhook-signature']).toBe(`${signature(KEY)} ${signature('an old and plain secret')}`);
 });
@@ -90,7 +90,7 @@ test.each([
   [503, 'busy'],
 ])('an answer of an endpoint with status %d is tried again as %s, and the failure holds no secret', async (status, reason) => {
   const server = await testReceiver((request, response) =>
-    answerJson(response, status, { you: request.headers, said: request.body }, { location: '/elsewhere' }),
+    respondJson(response, status, { you: request.headers, said: request.body }, { location: '/elsewhere' }),
   );
   const outcome = await sendTo(new URL('/hooks/secret-path', server.url));
   expect(outcome).toMatchObject({ ok: false, reason, status, detail: expect.stringContaining(String(status)) });
@@ -99,12 +99,12 @@ test.each([
 });
 
 test('an endpoint that answers 410 wants nothing any more', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 410, {}));
+  const server = await testReceiver((_request, response) => respondJson(response, 410, {}));
   expect(await sendTo(server.url)).toMatchObject({ ok: false, reason: 'refused', status: 410, gone: true });
 });
 
 test('a Retry-After header of an endpoint sets the delay of the next attempt', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 429, {}, { 'retry-after': '120' }));
+  const server = await testReceiver((_request, response) => respondJson(response, 429, {}, { 'retry-after': '120' }));
   expect(await sendTo(server.url)).toMatchObject({ ok: false, reason: 'busy', retryAfterMs: 120_000 });
 });
 
@@ -121,7 +121,7 @@ test('a message to an endpoint that does not answer is retried later', async () 
 
 // …#server-side-request-forgery-ssrf
 test('an endpoint that somebody typed reaches no private network, by address or by name', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
+  const server = await testReceiver((_request, response) => respondJson(response, 200, {}));
   const { port } = server.url;
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0.0.0.0'])
     expect(await sendTo(new URL(`http://${host}:${port}/`), { trusted: false }), host).toMatchObject({
@@ -133,6 +133,6 @@ test('an endpoint that somebody typed reaches no private network, by address or 
 });
 
 test('an endpoint in a private network is reached where the server allows its host', async () => {
-  const server = await testReceiver((_request, response) => answerJson(response, 200, {}));
+  const server = await testReceiver((_request, response) => respondJson(response, 200, {}));
   expect(await sendTo(server.url, { trusted: false }, { privateHosts: ['127.0.0.1'] })).toMatchObject({ ok: true });
 });

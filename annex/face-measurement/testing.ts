@@ -64,7 +64,7 @@ export const drawnMesh: FaceMesh = Array.from({ length: MESH_POINTS }, (_, id): 
 });
 
 /** Models that find nothing, but keep what they were asked. */
-export function blindModels(): FaceModels & { readonly detected: number[] } {
+export function emptyModels(): FaceModels & { readonly detected: number[] } {
   const detected: number[] = [];
   return {
     detected,

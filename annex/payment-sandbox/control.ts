@@ -1,6 +1,6 @@
 import type { Db } from '../../server/platform/db/client.ts';
 import type { Conflicts } from './api/conflicts.ts';
-import { ApiError, noSuch } from './api/errors.ts';
+import { ApiError, resourceMissing } from './api/errors.ts';
 import { settleDebit } from './billing/debits.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
@@ -122,7 +122,7 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
 
 async function findSubscription(tx: Db, id: string): Promise<Subscription> {
   const subscription = await lock(tx, 'subscription', id);
-  if (!subscription) throw noSuch('subscription', id);
+  if (!subscription) throw resourceMissing('subscription', id);
   return subscription;
 }
 

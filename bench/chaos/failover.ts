@@ -1,6 +1,6 @@
 import { findPatroni, startPatroni } from '../patroni.ts';
 import { primaryDies, primaryHandsOver, standbyDies } from './failover/faults.ts';
-import { outages } from './outages/outages.ts';
+import { runOutages } from './outages/outages.ts';
 
 /** `npm run chaos failover [instances] [seed]`: exits with 1 when a failover loses what was acknowledged, or a server dies or hides it. */
 const programs = await findPatroni();
@@ -12,7 +12,7 @@ if (typeof programs === 'string') {
   const postgres = await startPatroni(programs);
   const lags: number[] = [];
   const faults = [primaryHandsOver, primaryDies(), standbyDies(lags), primaryDies()];
-  const { wrong, ...figures } = await outages({ faults, instances, seed, postgres, log: console.log });
+  const { wrong, ...figures } = await runOutages({ faults, instances, seed, postgres, log: console.log });
   console.log({ ...figures, standbyBehindSeconds: Math.max(...lags) });
   for (const line of wrong) console.error(line);
   console.log(wrong.length === 0 ? 'Nothing acknowledged was lost.' : `${wrong.length} problems.`);

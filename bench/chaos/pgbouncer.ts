@@ -1,5 +1,5 @@
 import { findPgBouncer, startPgBouncer } from '../pgbouncer.ts';
-import { twoInstances } from './faults/two-instances.ts';
+import { runTwoInstances } from './faults/two-instances.ts';
 
 /** `npm run chaos pgbouncer [visitors] [seed]`: two servers behind PgBouncer in transaction mode. */
 const program = findPgBouncer();
@@ -8,7 +8,7 @@ if (program === undefined) {
 } else {
   const [visitors = 40, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
   console.log(`Two servers behind PgBouncer in transaction mode: ${visitors} visitors of each kind, seed ${seed}.`);
-  const verdict = await twoInstances({ visitors, seed, pool: (postgres) => startPgBouncer(program, postgres) });
+  const verdict = await runTwoInstances({ visitors, seed, pool: (postgres) => startPgBouncer(program, postgres) });
   console.log(verdict);
   for (const line of verdict.wrong) console.error(line);
   console.log(verdict.wrong.length === 0 ? 'Nothing lost, nothing done twice.' : `${verdict.wrong.length} problems.`);

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { funnel } from '../../content/funnel/index.ts';
 import { seededRandom } from '../chaos/storm/seeded-random.ts';
-import { createProgram, knowledge, knownShare, programText, programWords, shareModel } from './lazy-part.ts';
+import { completenessModel, createProgram, knowledge, profileCompleteness, programText, programWords } from './lazy-part.ts';
 import { randomVisitor } from './random-visitor.ts';
 
 /** Bytes, compressed with brotli as the build does. */
@@ -38,7 +38,7 @@ function reckon(): number {
   const times = Array.from({ length: visitors }, () => {
     const input = randomVisitor(random);
     const start = performance.now();
-    knownShare(shareModel, steps, input.answers);
+    profileCompleteness(completenessModel, steps, input.answers);
     programText(createProgram(knowledge, input), knowledge.ingredients, programWords);
     return performance.now() - start;
   }).sort((a, b) => a - b);

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/platform/db/client.ts';
 import { countJobs } from '../../server/platform/jobs/count.ts';
 import { freePort, RunningServer, UNCONFIGURED } from '../../server/testing.ts';
 import { ownServer } from '../postgres.ts';
-import { type Work, works } from './capacity/visit.ts';
+import { WORKLOADS, type Workload } from './capacity/visit.ts';
 
 /** What a visitor costs one server and PostgreSQL, in processor time and disk: `npm run bench server capacity [visitors]`. */
 const VISITORS = Number(process.argv[2] ?? 2000);
@@ -34,7 +34,7 @@ const { db, close } = await openDatabase({ url: postgres.url, dataDir: '', silen
 try {
   let sum: Cost = { server: 0, database: 0, bytes: 0 };
   console.log('Of one visitor, on average: milliseconds of a core of the server and of PostgreSQL, bytes on disk');
-  for (const work of works) {
+  for (const work of WORKLOADS) {
     const cost = await measure(work);
     const own = {
       server: cost.server * work.perVisitor,
@@ -57,7 +57,7 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
-async function measure({ run }: Work): Promise<Cost> {
+async function measure({ run }: Workload): Promise<Cost> {
   await atOnce(AT_ONCE * 5, (n) => run(server, VISITORS + n)); // warm-up
   await settled();
   const before = { server: seconds([server.pid]), database: seconds(postgres.pids()), bytes: await size() };

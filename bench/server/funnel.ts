@@ -7,8 +7,8 @@ import { funnelReport, funnelSegments } from '../../server/analytics/reports/fun
 import { type Db, openDatabase } from '../../server/platform/db/client.ts';
 import { startPostgres } from '../postgres.ts';
 import { sampleOfEvents } from './funnel/sample.ts';
-import { storeCounts } from './funnel/store.ts';
-import { storeSummaries } from './funnel/summaries.ts';
+import { seedCounts } from './funnel/store.ts';
+import { seedSummaries } from './funnel/summaries.ts';
 
 /** Time and disk of the report over a year: `npm run bench server funnel [visitors]`. */
 const VISITORS = Number(process.argv[2] ?? 1_000_000);
@@ -23,13 +23,13 @@ try {
   const started = performance.now();
   const lines = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    return storeCounts(tx, VISITORS, UNTIL);
+    return seedCounts(tx, VISITORS, UNTIL);
   });
   console.log(
     `${VISITORS.toLocaleString('en')} visitors in ${lines.toLocaleString('en')} lines, written in ${seconds(started)}.`,
   );
   const summarized = performance.now();
-  await storeSummaries(db, VISITORS, UNTIL);
+  await seedSummaries(db, VISITORS, UNTIL);
   console.log(`Summaries of the visits written in ${seconds(summarized)}.`);
   await syncDisk(db);
   await measure(db);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 type Load = { readonly port: number; readonly connections: number; readonly ms: number; readonly make: () => string };
 
 /** Answers per second. Each connection asks again at once; an answer other than 2xx throws. */
-export async function answersPerSecond({ port, connections, ms, make }: Load): Promise<number> {
+export async function responsesPerSecond({ port, connections, ms, make }: Load): Promise<number> {
   const end = performance.now() + ms;
   const counts = await Promise.all(Array.from({ length: connections }, () => requestUntil(end, port, make)));
   return counts.reduce((sum, count) => sum + count, 0) / (ms / 1000);

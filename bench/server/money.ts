@@ -4,7 +4,7 @@ import { readGrowth } from '../../server/operator/growth/query.ts';
 import { readRevenue } from '../../server/operator/revenue/query.ts';
 import { openDatabase } from '../../server/platform/db/client.ts';
 import { startPostgres } from '../postgres.ts';
-import { storeOrders } from './money/orders.ts';
+import { seedOrders } from './money/orders.ts';
 
 /** Time of the reports about money over a year, and their sums beside plain ones: `npm run bench server money [orders]`. */
 const ORDERS = Number(process.argv[2] ?? 50_000);
@@ -25,7 +25,7 @@ const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
 try {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await storeOrders(tx, ORDERS, UNTIL);
+    await seedOrders(tx, ORDERS, UNTIL);
     await sql`analyze`.execute(tx);
   });
   for (const zone of ZONES) {

@@ -18,9 +18,9 @@ import { openDatabase } from '../../server/platform/db/client.ts';
 import { listDeliveries } from '../../server/platform/jobs/list.ts';
 import { openQueue } from '../../server/platform/jobs/queue.ts';
 import { startPostgres } from '../postgres.ts';
-import { storeCounts } from './funnel/store.ts';
-import { storeOrders } from './money/orders.ts';
-import { storeVisitors } from './reports/visitors.ts';
+import { seedCounts } from './funnel/store.ts';
+import { seedOrders } from './money/orders.ts';
+import { seedVisitors } from './reports/visitors.ts';
 
 /** Time of every report of the dashboard over a year: `npm run bench server reports [visitors] [orders]`. */
 const VISITORS = Number(process.argv[2] ?? 1_000_000);
@@ -45,9 +45,9 @@ try {
   await queue.stop();
   const events = await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
-    await storeOrders(tx, ORDERS, UNTIL);
-    await storeCounts(tx, VISITORS, now.getTime());
-    const stored = await storeVisitors(tx, VISITORS, UNTIL);
+    await seedOrders(tx, ORDERS, UNTIL);
+    await seedCounts(tx, VISITORS, now.getTime());
+    const stored = await seedVisitors(tx, VISITORS, UNTIL);
     await sql`analyze`.execute(tx);
     return stored;
   });

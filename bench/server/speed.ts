@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { funnel } from '../../content/funnel/index.ts';
-import { answersPerSecond, request } from './load.ts';
+import { request, responsesPerSecond } from './load.ts';
 
 /** The first question. */
 const PAGE = funnel.asking[0]?.path ?? funnel.entry;
@@ -43,8 +43,8 @@ async function run({ what, most, ours, bare }: Trial): Promise<void> {
   const rounds: { ours: number; bare: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
-      bare: await answersPerSecond({ ...LOAD, port: BARE, make: bare }),
-      ours: await answersPerSecond({ ...LOAD, port: OURS, make: ours }),
+      bare: await responsesPerSecond({ ...LOAD, port: BARE, make: bare }),
+      ours: await responsesPerSecond({ ...LOAD, port: OURS, make: ours }),
     });
   }
   const cost = median(rounds.map((round) => round.bare / round.ours));

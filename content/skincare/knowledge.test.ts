@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { concernIds } from '../../core/program/ingredient.ts';
-import type { AnswerMatch, Occasion, ProgramKnowledge } from '../../core/program/knowledge.ts';
+import type { AnswerMatch, ProgramKnowledge, RuleCondition } from '../../core/program/knowledge.ts';
 import { productKinds } from '../../core/program/program.ts';
 import { indexRules } from './index-rules.ts';
 import type { IngredientId } from './ingredients.ts';
@@ -84,7 +84,7 @@ test('the rules of the steps stand in the order of a day, each with a minute at 
 });
 
 test('every answer that a rule names has a sentence, and every sentence is of such an answer', () => {
-  const occasions = [...knowledge.avoid, ...knowledge.steps, ...lines].flatMap(({ when }): readonly Occasion[] =>
+  const occasions = [...knowledge.avoid, ...knowledge.steps, ...lines].flatMap(({ when }): readonly RuleCondition[] =>
     when ? [when] : [],
   );
   const matches: readonly AnswerMatch[] = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
 import { randomVisitor } from '../../bench/program/random-visitor.ts';
 import { createProgram } from '../../core/program/create-program.ts';
-import { type Grounds, type Program, type ProgramInput, productKinds } from '../../core/program/program.ts';
+import { type LineGrounds, type Program, type ProgramInput, productKinds } from '../../core/program/program.ts';
 import { programText } from '../../core/program/program-text.ts';
 import { knowledge } from './knowledge.ts';
 import { sources } from './sources.ts';
@@ -14,7 +14,7 @@ const VISITORS = Number(process.env.PROGRAM_VISITORS ?? 3000);
 const families = new Map<string, string>(knowledge.ingredients.map(({ id, family }) => [id, family]));
 const conflicts = new Map<string, readonly string[]>(knowledge.ingredients.map(({ id, conflicts }) => [id, conflicts]));
 
-const linesOf = (program: Program): readonly Grounds[] => [
+const linesOf = (program: Program): readonly LineGrounds[] => [
   ...program.seek,
   ...program.avoid,
   ...program.morning,

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '../analytics/buckets.ts';
 import { changesClock, daysEarlier, startOfHour } from '../operator/zoned-time.ts';
 import { HOUR_MS } from '../time.ts';
-import type { Verdict } from './limits.ts';
+import type { AlertVerdict } from './limits.ts';
 
 export const WEEKS = 8;
 /** Hours that are compared with the same hours of earlier weeks. */
@@ -37,7 +37,7 @@ export type HoursCount = { readonly visitors: number; readonly buyers: number };
 type Compared = { readonly current: HoursCount; readonly earlier: readonly HoursCount[] };
 
 /** Weeks without a visitor say that the website was not there. Without counts both are taken as usual. */
-export function anomalyVerdicts({ from, until }: TimeSpan, counts: Compared | undefined): readonly Verdict[] {
+export function anomalyVerdicts({ from, until }: TimeSpan, counts: Compared | undefined): readonly AlertVerdict[] {
   const open = counts?.earlier.filter(({ visitors }) => visitors > 0) ?? [];
   return (['visitors', 'buyers'] as const).map((rule) => {
     const range = usualRange(open.map((hours) => hours[rule]));

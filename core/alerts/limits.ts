@@ -28,4 +28,4 @@ export type AlertRule = (typeof ALERT_RULES)[number];
 export type AlertFacts = Readonly<Record<string, number>>;
 
 /** `broken` is null where all is well. */
-export type Verdict = { readonly rule: AlertRule; readonly broken: AlertFacts | null };
+export type AlertVerdict = { readonly rule: AlertRule; readonly broken: AlertFacts | null };

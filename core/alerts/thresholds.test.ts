@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AlertLimits } from './limits.ts';
-import { judgeThresholds, MIN_CARDS, MIN_PAYMENTS, type ThresholdFigures } from './thresholds.ts';
+import { evaluateThresholds, MIN_CARDS, MIN_PAYMENTS, type ThresholdFigures } from './thresholds.ts';
 
 const OFF: AlertLimits = {
   revenue: null,
@@ -23,7 +23,7 @@ const WELL: ThresholdFigures = {
 };
 
 const broken = (limits: Partial<AlertLimits>, figures: Partial<ThresholdFigures> = {}) =>
-  judgeThresholds({ ...OFF, ...limits }, { ...WELL, ...figures }).flatMap((verdict) =>
+  evaluateThresholds({ ...OFF, ...limits }, { ...WELL, ...figures }).flatMap((verdict) =>
     verdict.broken ? [{ rule: verdict.rule, ...verdict.broken }] : [],
   );
 
@@ -50,7 +50,7 @@ describe('a threshold', () => {
     });
     fc.assert(
       fc.property(figures, (some) => {
-        const verdicts = judgeThresholds(OFF, some);
+        const verdicts = evaluateThresholds(OFF, some);
         expect(verdicts).toHaveLength(6);
         expect(verdicts.filter((verdict) => verdict.broken)).toEqual([]);
       }),
@@ -70,7 +70,7 @@ describe('a threshold', () => {
   });
 
   test('of a silence is not judged while the counting is behind', () => {
-    const rules = judgeThresholds({ ...OFF, silence: 3 }, { ...WELL, recentVisitors: undefined }).map(({ rule }) => rule);
+    const rules = evaluateThresholds({ ...OFF, silence: 3 }, { ...WELL, recentVisitors: undefined }).map(({ rule }) => rule);
     expect(rules).not.toContain('silence');
     expect(rules).toHaveLength(5);
   });

@@ -1,4 +1,4 @@
-import type { AlertFacts, AlertLimits, Verdict } from './limits.ts';
+import type { AlertFacts, AlertLimits, AlertVerdict } from './limits.ts';
 
 export type ThresholdFigures = {
   /** Of the clock in the operator's time zone. */
@@ -19,7 +19,7 @@ export const MIN_CARDS = 20;
 export const MIN_PAYMENTS = 100;
 
 /** A rule without a verdict cannot be judged now. */
-export function judgeThresholds(limits: AlertLimits, figures: ThresholdFigures): readonly Verdict[] {
+export function evaluateThresholds(limits: AlertLimits, figures: ThresholdFigures): readonly AlertVerdict[] {
   const { cards, payments, givenUp, recentVisitors } = figures;
   const { acceptance, refunds, disputes, deliveries, silence } = limits;
   const tries = cards.accepted + cards.declined;
@@ -43,7 +43,7 @@ function judgeRevenue({ revenue, revenueHour }: AlertLimits, { hour, grossToday 
   return { figure: grossToday, limit: revenue, hour: revenueHour };
 }
 
-function judgeSilence(visitors: number | undefined, limit: number | null): Verdict {
+function judgeSilence(visitors: number | undefined, limit: number | null): AlertVerdict {
   return { rule: 'silence', broken: brokenIf(visitors === 0, 0, limit) };
 }
 

@@ -1,4 +1,4 @@
-import { alternativesOf, areCountedApart, type Condition } from './conditions.ts';
+import { alternativesOf, areCountedSeparately, type Condition } from './conditions.ts';
 
 /** Visitors who meet the same conditions and viewed the same stages. Bit n of `met` stands for condition n. */
 export type CombinationCell = { readonly met: number; readonly stages: readonly string[]; readonly visitors: number };
@@ -40,7 +40,7 @@ export function combinedViews({ stages, conditions, cells, smallest }: Combinati
 function comparableSubsets(conditions: readonly Condition[]): readonly number[] {
   return Array.from({ length: 2 ** conditions.length - 2 }, (_, index) => index + 1).filter((kept) => {
     const some = conditions.filter((_, index) => kept & (2 ** index));
-    return hasAnswer(some) || !areCountedApart(some);
+    return hasAnswer(some) || !areCountedSeparately(some);
   });
 }
 

@@ -15,7 +15,7 @@ export function subjectOf({ dimension, value }: Condition): string {
 }
 
 /** The counts of the values of one trait add up, because nobody has two of them. */
-export function areCountedApart(conditions: readonly Condition[]): boolean {
+export function areCountedSeparately(conditions: readonly Condition[]): boolean {
   const [first] = conditions;
   return (
     conditions.length <= 1 || (first?.dimension !== 'answer' && conditions.every((each) => each.dimension === first?.dimension))

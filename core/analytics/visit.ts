@@ -48,7 +48,7 @@ function isBefore(a: readonly [at: number, what: unknown], b: readonly [at: numb
 }
 
 /** An anonymous event cannot be matched with earlier ones, so the browser says whether it is the first of its kind. */
-export function countsOfOne(effect: FunnelEffect, first: boolean): Counts {
+export function countsOfEvent(effect: FunnelEffect, first: boolean): Counts {
   const counts: Counts = {};
   if (first || effect.kind === 'errors' || effect.kind === 'time') count(counts, effect);
   return counts;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { EMAIL_LENGTH, normalEmail, parseEmail } from '../leads/email.ts';
-import { asLine } from '../presentation/printable.ts';
+import { toSingleLine } from '../presentation/printable.ts';
 
 export const text = (longest: number, shortest = 1) =>
   z.string().trim().min(shortest, 'Please fill this in.').max(longest, `Please use at most ${longest} characters.`);
 
 export const line = (longest: number) =>
-  text(longest).refine((value) => asLine(value) === value, 'Please use one line of plain text.');
+  text(longest).refine((value) => toSingleLine(value) === value, 'Please use one line of plain text.');
 
 export const email = z
   .string()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Advice, Fit } from '../program/skin-profile.ts';
+import type { Fit, IngredientAdvice } from '../program/skin-profile.ts';
 import { productFit } from './fit.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
 import { recommend } from './recommend.ts';
@@ -28,8 +28,8 @@ const weights: FitWeights = {
   minRecommended: 60,
 };
 const because = [{ step: 'skinType', option: 'dry' }] as const;
-const about = (ingredient: string): Advice => ({ about: { ingredient }, because });
-const family = (name: 'drying-alcohol' | 'fragrance' | 'humectant'): Advice => ({ about: { family: name }, because });
+const about = (ingredient: string): IngredientAdvice => ({ about: { ingredient }, because });
+const family = (name: 'drying-alcohol' | 'fragrance' | 'humectant'): IngredientAdvice => ({ about: { family: name }, because });
 const fitOf = (change: Partial<Fit>, profile: Partial<Fit['profile']> = {}): Fit => ({
   profile: {
     type: 'normal',
@@ -97,7 +97,9 @@ describe('the fit of a product', () => {
   test('falls less with what the visitor is to go easy on', () => {
     const easy = { ...family('drying-alcohol'), degree: 'go-easy' as const };
     expect(percentOf(product([part('alcohol-denat')]), fitOf({ avoid: [easy] }))).toBe(48);
-    expect(percentOf(product([part('alcohol-denat')]), fitOf({ avoid: [{ ...easy, degree: 'leave-out' } as Advice] }))).toBe(20);
+    expect(
+      percentOf(product([part('alcohol-denat')]), fitOf({ avoid: [{ ...easy, degree: 'leave-out' } as IngredientAdvice] })),
+    ).toBe(20);
   });
 
   test('falls as much with perfume low on the list, which is used in small amounts only', () => {

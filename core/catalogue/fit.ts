@@ -1,5 +1,5 @@
 import type { ConcernId } from '../program/ingredient.ts';
-import type { Advice, Fit, Reason } from '../program/skin-profile.ts';
+import type { Fit, IngredientAdvice, Reason } from '../program/skin-profile.ts';
 import type { EssentialIngredient } from './listed-ingredient.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
 import { traitReasons } from './traits.ts';
@@ -32,7 +32,7 @@ export type ProductFit =
     };
 
 /** A program says of what to leave out, and what only to go easy on. */
-type AvoidAdvice = Advice & { readonly degree?: 'leave-out' | 'go-easy' };
+type AvoidAdvice = IngredientAdvice & { readonly degree?: 'leave-out' | 'go-easy' };
 
 type KnownPart = { readonly part: ProductPart; readonly ingredient: EssentialIngredient };
 
@@ -70,14 +70,18 @@ function knownParts({ parts }: ReadProduct, ingredients: readonly EssentialIngre
   });
 }
 
-function avoidAdvice(ingredient: EssentialIngredient, { avoid }: Fit, degree: 'leave-out' | 'go-easy'): Advice | undefined {
+function avoidAdvice(
+  ingredient: EssentialIngredient,
+  { avoid }: Fit,
+  degree: 'leave-out' | 'go-easy',
+): IngredientAdvice | undefined {
   return adviceOn(
     ingredient,
     avoid.filter((advice: AvoidAdvice) => (advice.degree ?? 'leave-out') === degree),
   );
 }
 
-function adviceOn({ id, family }: EssentialIngredient, advice: readonly Advice[]): Advice | undefined {
+function adviceOn({ id, family }: EssentialIngredient, advice: readonly IngredientAdvice[]): IngredientAdvice | undefined {
   return advice.find(({ about }) => ('ingredient' in about ? about.ingredient === id : about.family === family));
 }
 

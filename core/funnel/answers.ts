@@ -1,4 +1,4 @@
-import { asLine } from '../presentation/printable.ts';
+import { toSingleLine } from '../presentation/printable.ts';
 import type { AskingIdOf, AskingStepIn, Funnel, Sections } from './funnel.ts';
 import type { AskingStep, Option } from './step.ts';
 
@@ -55,7 +55,7 @@ export function toggle(options: readonly Option[], chosen: readonly string[], id
 }
 
 function typed(text: string): string {
-  return asLine(text.trim().slice(0, MAX_TEXT_LENGTH)).trim();
+  return toSingleLine(text.trim().slice(0, MAX_TEXT_LENGTH)).trim();
 }
 
 export function chosenLabels(step: AskingStep, answer: Answer | undefined): readonly string[] {

@@ -1,5 +1,5 @@
 import { inSection, type Outline, outlineOf } from './outline.ts';
-import { type AskingStep, asks, type Option, type Section, type Step } from './step.ts';
+import { type AskingStep, isAskingStep, type Option, type Section, type Step } from './step.ts';
 
 export type PlacedStep<S extends Step = Step> = S & {
   /** 1-based position in the funnel. */
@@ -38,6 +38,6 @@ export function defineFunnel(sections: Sections, paths: Paths): Funnel {
     return step ? [{ ...place, ...step }] : [];
   });
   if (new Set(steps.map(({ id }) => id)).size !== steps.length) throw new Error('Two steps of the funnel share an id.');
-  const asking = steps.filter((step): step is PlacedStep<AskingStep> => asks(step));
+  const asking = steps.filter((step): step is PlacedStep<AskingStep> => isAskingStep(step));
   return { ...outline, steps, asking };
 }

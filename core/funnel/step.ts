@@ -106,10 +106,10 @@ export type Section = {
 };
 
 /** Events of these steps have carried an empty text since the first version. */
-export function informs({ kind }: { readonly kind: StepKind }): boolean {
+export function isInformational({ kind }: { readonly kind: StepKind }): boolean {
   return kind === 'info' || kind === 'face';
 }
 
-export function asks(step: Step): step is AskingStep {
+export function isAskingStep(step: Step): step is AskingStep {
   return step.kind === 'single' || step.kind === 'multi' || step.kind === 'scale' || step.kind === 'city';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announcedMinutes, countdown, earlierOffer, offerState, onDeviceClock } from './offer.ts';
+import { announcedMinutes, countdown, earlierOffer, offerState, toDeviceClock } from './offer.ts';
 
 describe('an offer of 600 seconds', () => {
   const start = 1_800_000_000_000;
@@ -37,7 +37,7 @@ describe('the countdown', () => {
 describe('an offer as the device keeps it', () => {
   test("ends by the server's clock, also on a device with a wrong clock", () => {
     const response = { now: 1_800_000_000_000, deadline: 1_800_000_600_000 };
-    expect(onDeviceClock(response, 5_000)).toEqual({ deadline: 605_000 });
+    expect(toDeviceClock(response, 5_000)).toEqual({ deadline: 605_000 });
   });
 
   test('never gets more time from a later response', () => {

@@ -19,7 +19,7 @@ export function countdown(remainingMs: number): string {
 }
 
 /** The clocks of server and device may differ by years. */
-export function onDeviceClock(response: { readonly deadline: number; readonly now: number }, receivedAt: number): Offer {
+export function toDeviceClock(response: { readonly deadline: number; readonly now: number }, receivedAt: number): Offer {
   return { deadline: receivedAt + response.deadline - response.now };
 }
 

@@ -8,7 +8,7 @@ export function isPrintable(text: string): boolean {
 }
 
 /** Replaces line breaks and direction overrides by blanks. Joiners stay, because names need them. */
-export function asLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(NOT_IN_A_LINE, ' ');
 }
 

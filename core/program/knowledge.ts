@@ -7,7 +7,7 @@ export type AnswerMatch = Readonly<Record<string, readonly string[] | undefined>
 export type ProfileTrait = 'sensitive' | 'tight';
 
 /** Fits when any part of it fits. */
-export type Occasion = {
+export type RuleCondition = {
   readonly answers?: AnswerMatch;
   readonly traits?: readonly ProfileTrait[];
   readonly concerns?: readonly ConcernId[];
@@ -39,7 +39,7 @@ export type SeekRule = RuleBasis & { readonly concern: ConcernId; readonly ingre
 
 export type AvoidRule = RuleBasis & {
   readonly about: { readonly ingredient: string } | { readonly family: IngredientFamily };
-  readonly when: Occasion;
+  readonly when: RuleCondition;
   readonly degree: 'leave-out' | 'go-easy';
   readonly refusal?: true;
   /** Left out without a line that says so. */
@@ -61,20 +61,20 @@ export type ActiveRule = RuleBasis & {
 
 export type BasicRule = { readonly family: IngredientFamily; readonly step: ProductKind };
 
-export type LimitRule = RuleBasis & { readonly when?: Occasion; readonly actives: number };
+export type LimitRule = RuleBasis & { readonly when?: RuleCondition; readonly actives: number };
 
 export type StepRule = RuleBasis & {
   readonly kind: ProductKind;
   readonly slots: readonly ('morning' | 'evening')[];
   readonly minutes: number;
-  readonly when?: Occasion;
+  readonly when?: RuleCondition;
   /** The step exists for the sake of its active ingredient. */
   readonly forActives?: true;
 };
 
 export type LineRule = RuleBasis & {
   readonly id: string;
-  readonly when?: Occasion;
+  readonly when?: RuleCondition;
   readonly weeks?: { from: number; to: number };
 };
 
@@ -111,7 +111,7 @@ export type ProgramKnowledge = {
 };
 
 /** Percent that a question adds to what is known; an answer that says nothing adds half of it. */
-export type ShareModel = {
+export type CompletenessModel = {
   readonly weights: Readonly<Record<string, number | undefined>>;
   readonly vague: AnswerMatch;
 };

@@ -3,7 +3,7 @@ import { type ConcernId, concernIds } from './ingredient.ts';
 import type { ProfileTrait, ProgramKnowledge } from './knowledge.ts';
 import type { PhotoNote, ProgramInput } from './program.ts';
 import { chosenOptions, distinct, matchedAnswers, type SkinContext } from './reasons.ts';
-import type { Experience, Reason, SkinProfile } from './skin-profile.ts';
+import type { FamilyExperience, Reason, SkinProfile } from './skin-profile.ts';
 
 type Standing = { readonly profile: SkinProfile; readonly photo: readonly PhotoNote[]; readonly context: SkinContext };
 
@@ -71,7 +71,7 @@ function bonus(note: PhotoNote | undefined): number {
   return note.level === 'high' ? 2 : 1;
 }
 
-function experience(answer: unknown): Experience {
+function experience(answer: unknown): FamilyExperience {
   if (answer === 'used' || answer === 'open') return answer;
   return answer === 'no-acids' ? 'refused' : 'unsure';
 }

@@ -1,6 +1,6 @@
 import { fill } from '../presentation/fill.ts';
 import type { ConcernId, Ingredient } from './ingredient.ts';
-import type { AvoidedIngredient, Grounds, NamedLine, Program, RoutineStep, SoughtIngredient } from './program.ts';
+import type { AvoidedIngredient, LineGrounds, NamedLine, Program, RoutineStep, SoughtIngredient } from './program.ts';
 import type { ProgramWords } from './program-words.ts';
 import type { Reason } from './skin-profile.ts';
 import { sunLines } from './sun-text.ts';
@@ -10,7 +10,7 @@ import { capitalized, listed } from './wording.ts';
 /** One line, with the answers that led to it in words; none where it holds for everybody. */
 type PlainLine = { readonly text: string; readonly why: readonly string[] };
 
-export type ProgramLine = PlainLine & { readonly grounds: Grounds };
+export type ProgramLine = PlainLine & { readonly grounds: LineGrounds };
 
 export type ProgramText = {
   /** 'Combination skin, redness first'. */
@@ -44,7 +44,7 @@ type NamedIngredients = readonly Pick<Ingredient, 'id' | 'name'>[];
 export function programText(program: Program, ingredients: NamedIngredients, words: ProgramWords): ProgramText {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
-  const line = (text: string, grounds: Grounds): ProgramLine => ({ text, why: whyLines(grounds.because, words), grounds });
+  const line = (text: string, grounds: LineGrounds): ProgramLine => ({ text, why: whyLines(grounds.because, words), grounds });
   const named = (lines: readonly NamedLine[]) => lines.map((entry) => line(words.named[entry.id] ?? entry.id, entry));
   const weeks = weekLines(program, nameOf, words);
   return {

@@ -1,5 +1,5 @@
 import type { Caution, ConcernId, IngredientFamily } from './ingredient.ts';
-import type { ProductKind, RestingProduct } from './program.ts';
+import type { PausedProduct, ProductKind } from './program.ts';
 import type { SkinProfile } from './skin-profile.ts';
 
 type SkinType = NonNullable<SkinProfile['type']>;
@@ -13,7 +13,7 @@ export type ProgramWords = {
   readonly families: Texts<IngredientFamily>;
   readonly kinds: Texts<ProductKind>;
   readonly cautions: Texts<Caution>;
-  readonly resting: Texts<RestingProduct['why']>;
+  readonly resting: Texts<PausedProduct['why']>;
   readonly firstWeek: Texts<'basics' | 'sun' | 'patchTest' | 'noActive'>;
   readonly lines: Texts<
     | 'seekSome'

@@ -1,6 +1,6 @@
 import type { SkinMeasurements } from '../selfie/face-report.ts';
 import type { Caution, ConcernId, IngredientFamily } from './ingredient.ts';
-import type { Advice, Reason, SkinProfile } from './skin-profile.ts';
+import type { IngredientAdvice, Reason, SkinProfile } from './skin-profile.ts';
 
 /** The kinds of product on the visitor's shelf, in the words of `skincareProductsUse`. */
 export const productKinds = [
@@ -19,7 +19,7 @@ export type ProductKind = (typeof productKinds)[number];
 /** `consensus` is what a guideline or a regulator says without a trial of its own. */
 export type Evidence = 'strong' | 'moderate' | 'limited' | 'consensus';
 
-export type Grounds = {
+export type LineGrounds = {
   /** Answers that the visitor gave; none where the line holds for everybody. */
   readonly because: readonly Reason[];
   readonly sources: readonly [string, ...string[]];
@@ -35,8 +35,8 @@ export type ActiveUse = {
   readonly later: number;
 };
 
-export type SoughtIngredient = Advice &
-  Grounds & {
+export type SoughtIngredient = IngredientAdvice &
+  LineGrounds & {
     readonly about: { readonly ingredient: string };
     readonly family: IngredientFamily;
     readonly for: readonly [ConcernId, ...ConcernId[]];
@@ -49,9 +49,9 @@ export type SoughtIngredient = Advice &
     readonly cautions: readonly Caution[];
   };
 
-export type AvoidedIngredient = Advice & Grounds & { readonly degree: 'leave-out' | 'go-easy' };
+export type AvoidedIngredient = IngredientAdvice & LineGrounds & { readonly degree: 'leave-out' | 'go-easy' };
 
-export type RoutineStep = Grounds & {
+export type RoutineStep = LineGrounds & {
   readonly kind: ProductKind;
   readonly minutes: number;
   readonly onShelf: boolean;
@@ -60,7 +60,10 @@ export type RoutineStep = Grounds & {
   readonly days: 'every' | 'some';
 };
 
-export type RestingProduct = Grounds & { readonly kind: ProductKind; readonly why: 'refused-acids' | 'no-time' | 'not-needed' };
+export type PausedProduct = LineGrounds & {
+  readonly kind: ProductKind;
+  readonly why: 'refused-acids' | 'no-time' | 'not-needed';
+};
 
 export type CalendarDay = {
   readonly day: number;
@@ -73,7 +76,7 @@ export type CalendarDay = {
 };
 
 /** A line that is nothing but its text; the id leads to it in `content/skincare/words`. */
-export type NamedLine = Grounds & { readonly id: string };
+export type NamedLine = LineGrounds & { readonly id: string };
 
 export type Expectation = NamedLine & { readonly weeks?: { readonly from: number; readonly to: number } };
 
@@ -85,7 +88,7 @@ export type SunPeaks = {
   readonly months: readonly number[];
 };
 
-export type SunYear = Grounds &
+export type SunYear = LineGrounds &
   SunPeaks & {
     /** 1 to 12: months whose peak asks for protection (3 and more), and for more than that (8 and more). */
     readonly protect: readonly number[];
@@ -109,7 +112,7 @@ export type Program = {
   readonly minutes: { readonly given: number; readonly needed: number; readonly because: readonly Reason[] };
   readonly morning: readonly RoutineStep[];
   readonly evening: readonly RoutineStep[];
-  readonly resting: readonly RestingProduct[];
+  readonly resting: readonly PausedProduct[];
   readonly calendar: readonly CalendarDay[];
   readonly calendarRules: readonly NamedLine[];
   readonly sun: SunYear | undefined;

@@ -1,5 +1,5 @@
 import type { ConcernId } from './ingredient.ts';
-import type { AnswerMatch, Occasion, ProfileTrait } from './knowledge.ts';
+import type { AnswerMatch, ProfileTrait, RuleCondition } from './knowledge.ts';
 import type { Reason } from './skin-profile.ts';
 
 type GivenAnswers = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export function matchedAnswers(match: AnswerMatch, answers: GivenAnswers): reado
 }
 
 /** The answers that make the occasion; none where it does not fit. */
-export function reasonsFor(occasion: Occasion, { answers, traits, concerns }: SkinContext): readonly Reason[] {
+export function reasonsFor(occasion: RuleCondition, { answers, traits, concerns }: SkinContext): readonly Reason[] {
   return distinct([
     ...matchedAnswers(occasion.answers ?? {}, answers),
     ...(occasion.traits ?? []).flatMap((trait) => traits.get(trait) ?? []),

@@ -1,5 +1,5 @@
 import type { ProgramKnowledge, StepRule } from './knowledge.ts';
-import { type ProductKind, productKinds, type RestingProduct, type RoutineStep, type SoughtIngredient } from './program.ts';
+import { type PausedProduct, type ProductKind, productKinds, type RoutineStep, type SoughtIngredient } from './program.ts';
 import { chosenOptions, distinct, matchedAnswers, reasonsFor, type SkinContext } from './reasons.ts';
 import type { Reason } from './skin-profile.ts';
 
@@ -9,7 +9,7 @@ export type Routine = {
   readonly minutes: { readonly given: number; readonly needed: number; readonly because: readonly Reason[] };
   readonly morning: readonly RoutineStep[];
   readonly evening: readonly RoutineStep[];
-  readonly resting: readonly RestingProduct[];
+  readonly resting: readonly PausedProduct[];
 };
 
 type DayStep = RoutineStep & { readonly slot: Slot };
@@ -56,9 +56,9 @@ function daySteps(
   return [{ slot, kind, minutes, onShelf: shelf.length > 0, ingredients, days, because, sources, evidence }];
 }
 
-function restingProducts(knowledge: ProgramKnowledge, steps: readonly DayStep[], context: SkinContext): RestingProduct[] {
+function restingProducts(knowledge: ProgramKnowledge, steps: readonly DayStep[], context: SkinContext): PausedProduct[] {
   const refusal = knowledge.avoid.find((rule) => rule.refusal && reasonsFor(rule.when, context).length > 0);
-  return productKinds.flatMap((kind): RestingProduct[] => {
+  return productKinds.flatMap((kind): PausedProduct[] => {
     const shelf = onShelf(kind, knowledge, context);
     const rule = knowledge.steps.find((step) => step.kind === kind);
     if (shelf.length === 0 || !rule || steps.some((step) => step.kind === kind)) return [];

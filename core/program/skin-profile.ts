@@ -4,7 +4,7 @@ import type { ConcernId, IngredientFamily } from './ingredient.ts';
 export type Reason = { readonly step: string; readonly option: string };
 
 /** How far the visitor is with a family of ingredients that takes getting used to. */
-export type Experience = 'used' | 'open' | 'unsure' | 'refused';
+export type FamilyExperience = 'used' | 'open' | 'unsure' | 'refused';
 
 /** What the answers say about the skin, in the visitor's own terms. */
 export type SkinProfile = {
@@ -14,11 +14,11 @@ export type SkinProfile = {
   readonly tight: boolean;
   /** In the order in which the program takes them on. */
   readonly concerns: readonly { readonly id: ConcernId; readonly because: readonly Reason[] }[];
-  readonly experience: Readonly<Record<'acids' | 'retinoids' | 'antioxidants' | 'sulfates', Experience>>;
+  readonly experience: Readonly<Record<'acids' | 'retinoids' | 'antioxidants' | 'sulfates', FamilyExperience>>;
 };
 
 /** A line of the program about an ingredient, or about a family of them. */
-export type Advice = {
+export type IngredientAdvice = {
   /** An id of `content/skincare/ingredients.ts`, or a whole family. */
   readonly about: { readonly ingredient: string } | { readonly family: IngredientFamily };
   readonly because: readonly [Reason, ...Reason[]];
@@ -27,8 +27,8 @@ export type Advice = {
 /** What a product is compared with. */
 export type Fit = {
   readonly profile: SkinProfile;
-  readonly seek: readonly Advice[];
-  readonly avoid: readonly Advice[];
+  readonly seek: readonly IngredientAdvice[];
+  readonly avoid: readonly IngredientAdvice[];
   /** No product with it is proposed, and none is worth less for it. */
-  readonly avoidSilently: readonly Advice[];
+  readonly avoidSilently: readonly IngredientAdvice[];
 };

@@ -1,7 +1,7 @@
 import { type View, views } from '../../web/operator/views.ts';
 import { PASSWORD, test } from '../seeded-server.ts';
 import { browsers, visit } from './engines.ts';
-import type { Hand } from './hand.ts';
+import type { VisitorDriver } from './visitor-driver.ts';
 
 for (const browser of browsers) {
   test(`${browser.name}: the dashboard shows every page with its figures, and a person`, async ({ seeded }) => {
@@ -19,21 +19,21 @@ for (const browser of browsers) {
   });
 }
 
-async function signIn(hand: Hand): Promise<void> {
+async function signIn(hand: VisitorDriver): Promise<void> {
   await hand.open('/operator');
   await hand.typePassword(PASSWORD);
   await hand.press({ role: 'button', name: 'Sign in' });
   await hand.seeHeading('Overview');
 }
 
-async function seeView(hand: Hand, { path, label }: View): Promise<void> {
+async function seeView(hand: VisitorDriver, { path, label }: View): Promise<void> {
   await hand.open(path);
   await hand.seeHeading(label);
   await seeLoaded(hand);
   await hand.seeThat('every chart drawn', () => !document.querySelector('figure [role=img]:not(:has(canvas))'));
 }
 
-async function seeLoaded(hand: Hand): Promise<void> {
+async function seeLoaded(hand: VisitorDriver): Promise<void> {
   await hand.seeThat('no part that loads', () => !document.querySelector('[aria-busy="true"]'));
   await hand.seeThat('figures, or limits to set', () => document.querySelector('main :is(table, dl, form)') !== null);
 }

@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test';
 import { findFirefox, hasWebkit } from '../../scripts/launch/engines.ts';
 import { FROZEN_TIMERS } from '../visitor.ts';
 import { launchFirefox } from './firefox.ts';
-import { Hand } from './hand.ts';
 import type { Size, Tab } from './tab.ts';
+import { VisitorDriver } from './visitor-driver.ts';
 import { launchWebkit } from './webkit.ts';
 
 const library = createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js');
@@ -44,10 +44,10 @@ async function attachPicture(picture: Buffer): Promise<void> {
 }
 
 /** Visits a site with a browser, whose console must stay empty. A picture of the tab is kept when something fails. */
-export async function visit(browser: Browser, url: string, use: (hand: Hand) => Promise<void>): Promise<void> {
+export async function visit(browser: Browser, url: string, use: (hand: VisitorDriver) => Promise<void>): Promise<void> {
   const tab = await browser.launch();
   try {
-    await use(new Hand(tab, url));
+    await use(new VisitorDriver(tab, url));
     expect(await tab.complaints()).toEqual([]);
   } catch (error) {
     // A browser that has crashed shows nothing, and what failed first is what is told.

@@ -7,7 +7,7 @@ import { linkIn } from '../mailbox.ts';
 import { type OwnServer, test } from '../own-server.ts';
 import { funnel, titleOf } from '../visitor.ts';
 import { browsers, visit } from './engines.ts';
-import type { Hand } from './hand.ts';
+import type { VisitorDriver } from './visitor-driver.ts';
 
 const PICTURE = fileURLToPath(new URL('../baselines/phone/keep-results.png', import.meta.url));
 
@@ -25,7 +25,7 @@ for (const browser of browsers) {
   });
 }
 
-async function walkToSelfie(hand: Hand): Promise<void> {
+async function walkToSelfie(hand: VisitorDriver): Promise<void> {
   await hand.open('/');
   await hand.press({ role: 'link', name: 'Get My Plan' });
   await hand.seePath('/loading');
@@ -54,7 +54,7 @@ function drawingsFit(): boolean {
   });
 }
 
-async function pickCity(hand: Hand): Promise<void> {
+async function pickCity(hand: VisitorDriver): Promise<void> {
   await hand.type({ role: 'combobox' }, CITY);
   await hand.press({ role: 'option', name: 'Lisbon, Portugal' });
   await hand.seeValue({ role: 'combobox' }, 'Lisbon, Portugal');
@@ -66,19 +66,19 @@ async function pickCity(hand: Hand): Promise<void> {
   await hand.press({ role: 'button', name: cityCopy.next });
 }
 
-async function takeSelfie(hand: Hand): Promise<void> {
+async function takeSelfie(hand: VisitorDriver): Promise<void> {
   await hand.press({ role: 'button', name: 'Take a selfie' });
   await hand.press({ role: 'button', name: 'No, only use the photo' });
   await hand.press({ role: 'button', name: 'Capture Photo' });
   await hand.press({ role: 'button', name: 'Looks good' });
 }
 
-async function chooseSelfie(hand: Hand): Promise<void> {
+async function chooseSelfie(hand: VisitorDriver): Promise<void> {
   await hand.upload(PICTURE);
   await hand.press({ role: 'button', name: 'No, only use the photo' });
 }
 
-async function walkToSales(hand: Hand, email: string): Promise<void> {
+async function walkToSales(hand: VisitorDriver, email: string): Promise<void> {
   for (const path of ['/analyze', '/identify']) {
     await hand.seePath(path);
     await hand.press({ role: 'button', name: 'Continue' });
@@ -92,7 +92,7 @@ async function walkToSales(hand: Hand, email: string): Promise<void> {
   await hand.seePath('/prediction');
 }
 
-async function subscribe(hand: Hand, email: string): Promise<void> {
+async function subscribe(hand: VisitorDriver, email: string): Promise<void> {
   await hand.see({ role: 'button', name: /offer expires in/ });
   await hand.press({ role: 'radio', name: /1-Month/ });
   const open = () => hand.press({ role: 'button', name: 'Get My Plan' });
@@ -117,7 +117,7 @@ async function subscribe(hand: Hand, email: string): Promise<void> {
   await hand.seeText(email);
 }
 
-async function cancel(hand: Hand, email: string, mailbox: OwnServer['mailbox']): Promise<void> {
+async function cancel(hand: VisitorDriver, email: string, mailbox: OwnServer['mailbox']): Promise<void> {
   await hand.open('/manage');
   await hand.seeValue({ role: 'textbox', name: 'E-mail' }, email);
   await hand.press({ role: 'button', name: 'Mail me a link' });

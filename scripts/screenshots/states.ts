@@ -6,7 +6,7 @@ import type { StepKind } from '../../core/funnel/step.ts';
 import { qrCode } from '../../server/money/app-links/qr.ts';
 import { managedStates } from './managed.ts';
 
-export type Show = (page: Page) => Promise<void>;
+export type ShowState = (page: Page) => Promise<void>;
 
 const LONG_EMAIL = `${'wilhelmina.constantinopolitanska.'.repeat(2)}wolfeschlegel@a-rather-long-name.example`;
 const LONG_CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwll, Isle of Anglesey, Wales, United Kingdom';
@@ -22,7 +22,7 @@ function pathOf(kind: StepKind): string {
 }
 
 /** Screens that need an action, and the actions. */
-export const states: Readonly<Record<string, Show>> = {
+export const states: Readonly<Record<string, ShowState>> = {
   'landing-resume': async (page) => {
     await restoreJourney(page, { answers: {}, at: MIDDLE });
     await page.goto('/');

@@ -18,7 +18,7 @@ export const PAID_CAMPAIGNS: Readonly<Record<string, readonly { campaign: string
 /** Percent who agree to statistics; of the others nobody knows where they came from. */
 const AGREES = 48;
 
-export function drawSource({ pick }: SeededRandom): string {
+export function randomSource({ pick }: SeededRandom): string {
   return pick(SOURCES);
 }
 
@@ -26,7 +26,7 @@ type AttributionColumns = Pick<Insertable<Database['checkout_attempts']>, 'attri
 
 export function seedAttribution(random: SeededRandom): AttributionColumns {
   if (!random.happens(AGREES)) return { attribution: null, source: null, campaign: null, ad: null };
-  const attribution = attributionOf(random, drawSource(random));
+  const attribution = attributionOf(random, randomSource(random));
   return { attribution: JSON.stringify(attribution), ...campaignPath(attribution) };
 }
 

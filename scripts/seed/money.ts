@@ -10,7 +10,7 @@ import type { SeededRandom } from './random.ts';
 import { DAYS } from './year.ts';
 
 /** What follows from the stored payments and subscriptions: balance, payouts, monthly revenue; and what ads cost. */
-export async function storeMoney(db: Db, random: SeededRandom, until: Date): Promise<void> {
+export async function seedMoney(db: Db, random: SeededRandom, until: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await storeBalance(tx, until);
     await storePayouts(tx, until);

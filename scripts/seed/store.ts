@@ -21,7 +21,7 @@ export async function isInUse(db: Db): Promise<boolean> {
   return false;
 }
 
-export async function storeYear(db: Db, rows: Rows): Promise<void> {
+export async function seedYear(db: Db, rows: Rows): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const table of TABLES) {
       const all = rows[table] as Rows['leads'];
@@ -36,7 +36,7 @@ export async function storeYear(db: Db, rows: Rows): Promise<void> {
   });
 }
 
-export async function storedRows(db: Db): Promise<readonly (readonly [table: string, rows: number])[]> {
+export async function countSavedRows(db: Db): Promise<readonly (readonly [table: string, rows: number])[]> {
   const counted: [string, number][] = [];
   for (const table of TABLES) {
     const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(db);
@@ -50,7 +50,7 @@ const LINES = 4000;
 const VISITS = 1000;
 
 /** Stores the visits and their counts without an event for each step. */
-export async function storeVisits(db: Db, random: SeededRandom, visits: Iterable<Visit>, until: Date): Promise<number> {
+export async function seedVisits(db: Db, random: SeededRandom, visits: Iterable<Visit>, until: Date): Promise<number> {
   const tally = new Tally();
   const stored = Array.from(visits, (visit) => [random.uuid(), visit] as const);
   for (const [, visit] of stored) tally.change(undefined, visit);

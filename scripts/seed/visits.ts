@@ -3,7 +3,7 @@ import { type OuterStage, type Stage, stagesOf } from '../../core/analytics/stag
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
 import type { StepKind } from '../../core/funnel/step.ts';
 import { DAY_MS, HOUR_MS } from '../../core/time.ts';
-import { drawSource } from './campaigns.ts';
+import { randomSource } from './campaigns.ts';
 import type { SeededRandom } from './random.ts';
 import type { Rows } from './year.ts';
 
@@ -32,10 +32,10 @@ export function* visitsOf(
   const sources = new Map(checkout_attempts.flatMap(({ visitor_id, source }) => (source ? [[visitor_id, source]] : [])));
   for (const { visitor_id, created_at } of leads) {
     const at = counted((created_at as Date).getTime(), until);
-    const source = sources.get(visitor_id ?? '') ?? drawSource(random);
+    const source = sources.get(visitor_id ?? '') ?? randomSource(random);
     yield visit(random, at, source, reached.get(visitor_id ?? '') ?? 'prediction');
     for (let other = 0; other < OTHERS; other++)
-      yield visit(random, at, drawSource(random), STAGES[leavesAt(random)]?.id ?? 'landing');
+      yield visit(random, at, randomSource(random), STAGES[leavesAt(random)]?.id ?? 'landing');
   }
 }
 

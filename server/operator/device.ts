@@ -4,7 +4,7 @@ import { DAY_MS, SECOND_MS } from '../../core/time.ts';
 import { hashOf, newToken } from '../money/account-links/store.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cookieName, cookieOf } from '../platform/http/cookie.ts';
-import { attributes } from './session.ts';
+import { cookieAttributes } from './session.ts';
 
 const NAME = 'operator-device';
 
@@ -48,5 +48,5 @@ export async function forgetDevices(tx: Db, operatorId: number): Promise<void> {
 
 export function setDeviceCookie(reply: FastifyReply, publicUrl: URL, token: string): void {
   const maxAge = (DEVICE_DAYS * DAY_MS) / SECOND_MS;
-  reply.setCookie(cookieName(publicUrl, NAME), token, { ...attributes(publicUrl), maxAge });
+  reply.setCookie(cookieName(publicUrl, NAME), token, { ...cookieAttributes(publicUrl), maxAge });
 }

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_PASSWORD_LENGTH } from '../../core/operator/request.ts';
-import { asLine } from '../../core/presentation/printable.ts';
+import { toSingleLine } from '../../core/presentation/printable.ts';
 
 /** Of 0 to 4: 4 withstands ten thousand million guesses. */
 const MIN_SCORE = 4;
@@ -17,7 +17,7 @@ export function passwordProblem(password: string, context: readonly string[]): s
   if (password.length < MIN_PASSWORD_LENGTH)
     return `Please take at least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep in mind.`;
   // A browser's field for a password drops line breaks, so such a password could never be given.
-  if (asLine(password) !== password)
+  if (toSingleLine(password) !== password)
     return 'Please take a password of one line, without line breaks, tabs and the like: the sign-in has one field for it.';
   const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
   const words = [...OWN_WORDS, ...context].filter((word) => word.length > 2).map((word) => word.toLowerCase());

@@ -16,7 +16,7 @@ import { setDeviceCookie } from './device.ts';
 import { contextOf, passwordProblem } from './password-strength.ts';
 import { refuseSignIn } from './refusal.ts';
 import { demandsSecondFactor } from './second-factor.ts';
-import { clearSessionCookie, endSession, findSession, isSafe, sessionTokenOf, setSessionCookie } from './session.ts';
+import { clearSessionCookie, endSession, findSession, isSecureOrigin, sessionTokenOf, setSessionCookie } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { signInAttemptOf } from './sign-in-attempt.ts';
 import { countOperators } from './store.ts';
@@ -31,7 +31,7 @@ export function operatorSessionRoutes(deps: OperatorDeps): Routes {
     app.get('/session', async ({ headers }): Promise<OperatorState> => {
       const session = await findSession(db, sessionTokenOf(publicUrl, headers.cookie), now());
       const operators = await countOperators(db);
-      const state = { passwordSet: operators > 0, safe: isSafe(publicUrl), several: operators > 1 };
+      const state = { passwordSet: operators > 0, safe: isSecureOrigin(publicUrl), several: operators > 1 };
       if (!session) return { signedIn: false, ...state };
       const { name, role, timeZone } = session.operator;
       const open = isAllowed(role, 'open-sandbox');
@@ -41,7 +41,7 @@ export function operatorSessionRoutes(deps: OperatorDeps): Routes {
     });
 
     app.post('/session', { config, schema: { body: SignInRequest } }, async (request, reply) => {
-      if (!isSafe(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
+      if (!isSecureOrigin(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
       const before = sessionTokenOf(publicUrl, request.headers.cookie);
       const signed = await signIn(deps, request.body, { ...(await signInAttemptOf(deps, request)), before });
       if (signed.ok) {
@@ -61,7 +61,7 @@ export function operatorSessionRoutes(deps: OperatorDeps): Routes {
     });
 
     app.post('/join', { config, schema: { body: JoinRequest } }, async ({ body: { token, password } }, reply) => {
-      if (!isSafe(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
+      if (!isSecureOrigin(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
       const invitation = await findInvitation(db, token, now());
       if (!invitation) return refuse(reply, 'not_found', operatorRefusals.noInvitation);
       const problem = passwordProblem(password, contextOf(brand.name, publicUrl, invitation.email));

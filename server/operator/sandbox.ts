@@ -4,7 +4,7 @@ import { demandsSecondFactor } from './second-factor.ts';
 import { findSession, sessionTokenOf } from './session.ts';
 
 /** Whether a session of the dashboard opens the sandbox's pages. */
-export async function opensSandbox(db: Db, publicUrl: URL, cookies: string | undefined, now: Date): Promise<boolean> {
+export async function mayOpenSandbox(db: Db, publicUrl: URL, cookies: string | undefined, now: Date): Promise<boolean> {
   const session = await findSession(db, sessionTokenOf(publicUrl, cookies), now);
   if (!session || (demandsSecondFactor(publicUrl) && !session.hasSecondFactor)) return false;
   return isAllowed(session.operator.role, 'open-sandbox');

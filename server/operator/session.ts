@@ -26,7 +26,7 @@ export type OperatorSession = {
 };
 
 /** A session cookie travels only over TLS or within this machine. */
-export function isSafe({ protocol, hostname }: URL): boolean {
+export function isSecureOrigin({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopback(hostname);
 }
 
@@ -87,7 +87,7 @@ export async function endSession(db: Db, token: string | undefined): Promise<voi
 }
 
 /** Half an hour early at most, in the last half hour before a session must end. */
-export function lastSeen(expiresAt: Date): number {
+export function lastSeenAt(expiresAt: Date): number {
   return expiresAt.getTime() - IDLE_MS;
 }
 
@@ -112,13 +112,13 @@ export async function endSessions(db: Db, operatorId: number, except?: string): 
 }
 
 export function setSessionCookie(reply: FastifyReply, publicUrl: URL, token: string): void {
-  reply.setCookie(cookieName(publicUrl, COOKIE), token, { ...attributes(publicUrl), maxAge: MAX_SECONDS });
+  reply.setCookie(cookieName(publicUrl, COOKIE), token, { ...cookieAttributes(publicUrl), maxAge: MAX_SECONDS });
 }
 
 export function clearSessionCookie(reply: FastifyReply, publicUrl: URL): void {
-  reply.clearCookie(cookieName(publicUrl, COOKIE), attributes(publicUrl));
+  reply.clearCookie(cookieName(publicUrl, COOKIE), cookieAttributes(publicUrl));
 }
 
-export function attributes(publicUrl: URL) {
+export function cookieAttributes(publicUrl: URL) {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure: publicUrl.protocol === 'https:' } as const;
 }

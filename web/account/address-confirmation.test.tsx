@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { confirmCopy as copy } from '../../content/pages/account.ts';
 import type { ConfirmationResponse } from '../../core/api/leads.ts';
-import { answer, refusal, requestsTo } from '../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import AddressConfirmation from './address-confirmation.tsx';
 
@@ -18,7 +18,7 @@ test.each([
   ['used', copy.usedTitle],
 ] as const)('an address is confirmed by a press and not by opening the page: %s', async (outcome, title) => {
   const sent = () => requestsTo(ENDPOINT).map(({ body }) => body);
-  answer<ConfirmationResponse>(ENDPOINT, () => ({ outcome }));
+  respondWith<ConfirmationResponse>(ENDPOINT, () => ({ outcome }));
   const { user } = render(<AddressConfirmation />);
   const button = busyButton(copy.action);
   expect(sent()).toEqual([]);
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('an expired link says so and leads back to the box', async () => {
-  answer(ENDPOINT, () => refusal('not_found', 'Gone.'));
+  respondWith(ENDPOINT, () => refusal('not_found', 'Gone.'));
   const { user } = render(<AddressConfirmation />);
   await user.click(busyButton(copy.action));
   await screen.findByRole('heading', { name: copy.deadTitle });

@@ -4,7 +4,7 @@ import { contactCopy } from '../../content/pages/account.ts';
 import type { ContactRequest, ContactResponse } from '../../core/api/contact-messages.ts';
 import { minimumDelayMs } from '../../core/contact/minimum-delay.ts';
 import { useNavigate } from '../browser/navigation.ts';
-import { useShownFor } from '../browser/timers.ts';
+import { useTimeOnScreen } from '../browser/timers.ts';
 import { EmailField } from '../ui/email-field.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import styles from './account.module.css';
@@ -32,7 +32,7 @@ export default function Contact() {
   const message = useRef<HTMLTextAreaElement>(null);
   const inputs = { name, email, message };
   const decoy = useRef<HTMLInputElement>(null);
-  const shownFor = useShownFor();
+  const shownFor = useTimeOnScreen();
 
   const show = (found: Problems) => {
     setProblems(found);

@@ -5,7 +5,7 @@ import { deletionSuccessCopy as copy, usedDeletionCopy } from '../../content/pag
 import type { DeletionStatusResponse } from '../../core/api/deletion-requests.ts';
 import { markDeletionConfirmed } from '../browser/confirmed-deletion.ts';
 import { read, write } from '../browser/storage.ts';
-import { answer } from '../testing/network.ts';
+import { respondWith } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
 import DeletionSuccess from './deletion-success.tsx';
 
@@ -14,7 +14,7 @@ const TOKEN = 'a'.repeat(43);
 beforeEach(() => {
   history.replaceState(null, '', `/delete/success#${TOKEN}`);
   write('userData', { answer: 'new' });
-  answer<DeletionStatusResponse>('POST /api/deletions/status', () => ({ status: 'done' }));
+  respondWith<DeletionStatusResponse>('POST /api/deletions/status', () => ({ status: 'done' }));
 });
 afterEach(() => {
   markDeletionConfirmed('');

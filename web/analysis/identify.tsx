@@ -9,7 +9,7 @@ import { sequence, sequenceLength } from '../../core/presentation/sequence.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { useProgram } from '../browser/program.ts';
 import { useElapsed } from '../browser/timers.ts';
-import { foundBy } from '../program/found.ts';
+import { programFindings } from '../program/program-findings.ts';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
@@ -28,7 +28,7 @@ export default function Identify() {
   const navigate = useNavigate();
   const goOn = () => void navigate('/treatment', { replace: true });
   const program = useProgram();
-  const found = program ? foundBy(program) : [];
+  const found = program ? programFindings(program) : [];
   const shares = sequence(durations, timings.identifyGapMs, elapsed);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">

@@ -3,7 +3,7 @@ import type { AreaIndex } from '../../core/program/skin-index.ts';
 import { useCount } from '../browser/count.ts';
 import { useSkinIndex } from '../browser/skin-index.ts';
 import analysisStyles from './analysis.module.css';
-import { foundText } from './found-text.ts';
+import { findingText } from './finding-text.ts';
 import { optionLabels } from './option-labels.ts';
 import styles from './skin-scores.module.css';
 
@@ -58,7 +58,7 @@ function PhotoReasons({ area: { photo } }: { area: AreaIndex }) {
   return (
     <p className={styles.reason}>
       {`${analysisCopy.fromPhoto}: `}
-      {photo.map(({ metric, band }) => foundText(metric, band)).join(', ')}
+      {photo.map(({ metric, band }) => findingText(metric, band)).join(', ')}
     </p>
   );
 }

@@ -7,9 +7,9 @@ import { analysisCopy } from '../../content/pages/analysis.ts';
 import { programCopy } from '../../content/pages/program.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { saveJourney } from '../browser/journey.ts';
-import { loadKnownShare, useKnownShare } from '../browser/known-share.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
+import { loadProfileCompleteness, useProfileCompleteness } from '../browser/profile-completeness.ts';
 import { useProgram } from '../browser/program.ts';
 import { FirstWeek } from '../program/first-week.tsx';
 import { FitText } from '../program/fit-text.tsx';
@@ -21,12 +21,12 @@ import { Portrait } from './portrait.tsx';
 import { SkinScores } from './skin-scores.tsx';
 import styles from './treatment.module.css';
 
-loadKnownShare();
+loadProfileCompleteness();
 
 export default function Treatment() {
   const navigate = useNavigate();
   const text = useProgram()?.text;
-  const known = useKnownShare();
+  const known = useProfileCompleteness();
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
       <h1 className={`${analysisStyles.title} ${styles.title}`}>

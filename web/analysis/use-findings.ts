@@ -1,11 +1,11 @@
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
-import { foundCopy } from '../../content/pages/found.ts';
+import { findingsCopy } from '../../content/pages/findings.ts';
 import { SKIN_METRICS } from '../../core/selfie/face-report.ts';
 import { trustedMeasurements } from '../../core/selfie/trusted.ts';
 import { useFaceReport } from '../browser/photo.ts';
 import { useProgram } from '../browser/program.ts';
-import { foundText } from './found-text.ts';
+import { findingText } from './finding-text.ts';
 
 /** As many as the room holds that is kept for them. */
 const MAX_CHIPS = 3;
@@ -19,9 +19,9 @@ export function useFindings(): Findings {
   const measured = report ? trustedMeasurements(report) : {};
   const seen = SKIN_METRICS.flatMap((metric) => {
     const band = measured[metric];
-    return (band && foundText(metric, band)) ?? [];
+    return (band && findingText(metric, band)) ?? [];
   });
-  if (seen.length > 0) return { title: foundCopy.title, chips: seen.slice(0, MAX_CHIPS), note: foundCopy.note };
+  if (seen.length > 0) return { title: findingsCopy.title, chips: seen.slice(0, MAX_CHIPS), note: findingsCopy.note };
   const told = text ? [text.skinType ?? [], text.concerns.map((concern) => concern.text)].flat(2) : [];
   const { lookedAt, fromAnswers } = analysisCopy;
   if (told.length > 0) return { title: fromAnswers, chips: told.slice(0, MAX_CHIPS), note: '' };

@@ -1,7 +1,7 @@
 import { clearIdentity } from './analytics/identity.ts';
 import { clearPending } from './analytics/pending-events.ts';
 import { clearAttribution } from './attribution.ts';
-import { saveBought } from './bought.ts';
+import { saveBoughtPlan } from './bought-plan.ts';
 import { clearJourney } from './journey.ts';
 import { deletePhoto } from './photo.ts';
 import { remove } from './storage.ts';
@@ -9,7 +9,7 @@ import { remove } from './storage.ts';
 export async function clearDevice(): Promise<void> {
   clearJourney();
   for (const key of ['userData', 'price', 'owedLead', 'milestones', 'faceConsent']) remove(key);
-  saveBought(undefined);
+  saveBoughtPlan(undefined);
   clearPending();
   clearIdentity();
   clearAttribution();

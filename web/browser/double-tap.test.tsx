@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 async function open() {
-  const { doubleTapGuard, saveShown } = await import('./double-tap.ts');
+  const { doubleTapGuard, recordScreenShown } = await import('./double-tap.ts');
   render(
     <div {...doubleTapGuard}>
       <button type="button" onClick={chosen}>
@@ -26,7 +26,7 @@ async function open() {
   );
   const button = screen.getByRole('button');
   return {
-    show: saveShown,
+    show: recordScreenShown,
     press: () => fireEvent.pointerDown(button),
     scroll: () => fireEvent.pointerCancel(button),
     click: (detail: number, pointerType?: string) =>

@@ -8,7 +8,7 @@ let shownAt: number | undefined;
 let isDown = false;
 
 /** A finger that is down when a screen comes meant the one before. */
-export function saveShown(): void {
+export function recordScreenShown(): void {
   shownAt = now();
   if (isDown) window.unseen = true;
 }

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LeadResponse } from '../../core/api/leads.ts';
-import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
+import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
 import { flushLead, sendLead, useLeadFailure } from './lead-outbox.ts';
 import { read, remove } from './storage.ts';
 
@@ -11,7 +11,7 @@ const LEADS = 'POST /api/addUserToMailchimp';
 const lead = { email: 'ann@example.com' };
 const attempts = () => requestsTo(LEADS).length;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const arrives = () => answer<LeadResponse>(LEADS, () => ({ success: true, message: 'Kept.' }));
+const arrives = () => respondWith<LeadResponse>(LEADS, () => ({ success: true, message: 'Kept.' }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 test('a lead that cannot be sent says so, and is sent again after a wait that doubles', async () => {
   const failure = renderHook(useLeadFailure).result;
-  answer<LeadResponse>(LEADS, () => offline);
+  respondWith<LeadResponse>(LEADS, () => offline);
   sendLead(lead);
   await pass(0);
   expect([failure.current, attempts()]).toEqual(['unsent', 1]);
@@ -40,7 +40,7 @@ test('a lead that cannot be sent says so, and is sent again after a wait that do
 });
 
 test('a lead that cannot be sent is sent when the line comes back', async () => {
-  answer<LeadResponse>(LEADS, () => offline);
+  respondWith<LeadResponse>(LEADS, () => offline);
   sendLead(lead);
   await pass(0);
   arrives();
@@ -51,7 +51,7 @@ test('a lead that cannot be sent is sent when the line comes back', async () => 
 
 test('a lead that the server refuses as invalid says so and is not sent again', async () => {
   const failure = renderHook(useLeadFailure).result;
-  answer<LeadResponse>(LEADS, () => refusal('invalid', 'No such address.'));
+  respondWith<LeadResponse>(LEADS, () => refusal('invalid', 'No such address.'));
   sendLead(lead);
   await pass(3_600_000);
   expect([failure.current, attempts(), read('owedLead')]).toEqual(['refused', 1, undefined]);
@@ -59,7 +59,7 @@ test('a lead that the server refuses as invalid says so and is not sent again', 
 
 test('a lead that another tab has sent is no failure any more', async () => {
   const failure = renderHook(useLeadFailure).result;
-  answer<LeadResponse>(LEADS, () => offline);
+  respondWith<LeadResponse>(LEADS, () => offline);
   sendLead(lead);
   await pass(0);
   remove('owedLead');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OfferResponse } from '../../core/api/offers.ts';
-import { earlierOffer, type Offer, type OfferState, offerState, onDeviceClock } from '../../core/offers/offer.ts';
+import { earlierOffer, type Offer, type OfferState, offerState, toDeviceClock } from '../../core/offers/offer.ts';
 import { post } from './api.ts';
-import { saveBought } from './bought.ts';
+import { saveBoughtPlan } from './bought-plan.ts';
 import { after, every, now } from './clock.ts';
 import { track } from './events.ts';
 import { whenVisible } from './page-view.ts';
@@ -72,8 +72,8 @@ async function fetchOffer(): Promise<Offer | undefined> {
   if (!result.ok) return undefined;
   const { bought } = result.value;
   // The device knows of a payment before the subscription is recorded.
-  if (bought !== undefined) saveBought(bought ?? undefined);
-  return onDeviceClock(result.value, now());
+  if (bought !== undefined) saveBoughtPlan(bought ?? undefined);
+  return toDeviceClock(result.value, now());
 }
 
 function stored(): Offer | undefined {

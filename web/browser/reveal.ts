@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 import { reducedMotion } from './motion.ts';
-import { useSeen } from './viewport.ts';
+import { useInView } from './viewport.ts';
 
 /** `still`: in view from the start, without JavaScript, or with reduced motion. */
 type RevealState = 'still' | 'waiting' | 'arrived';
 
 export function useReveal(element: RefObject<Element | null>): RevealState {
-  const seen = useSeen(element, { share: 0.15 });
+  const seen = useInView(element, { share: 0.15 });
   const [below, setBelow] = useState(false);
   useEffect(() => {
     const top = element.current?.getBoundingClientRect().top ?? 0;

@@ -12,7 +12,7 @@ export function onScrolledPast(px: number, changed: (past: boolean) => void): ()
   return () => removeEventListener('scroll', check);
 }
 
-export function bringToView(id: string): void {
+export function scrollToId(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
   element.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });

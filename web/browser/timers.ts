@@ -21,7 +21,7 @@ export function useAfter(ms: number | undefined, action: () => void): void {
   useEffect(() => (ms === undefined ? undefined : after(ms, () => run())), [ms]);
 }
 
-export function useShownFor(): () => number {
+export function useTimeOnScreen(): () => number {
   const start = useRef(0);
   useEffect(() => {
     start.current = performance.now();

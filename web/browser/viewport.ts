@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
 /** `share` is 0 to 1. The result stays true. */
-export function useSeen(element: RefObject<Element | null>, { share = 0, margin = '0px' } = {}): boolean {
+export function useInView(element: RefObject<Element | null>, { share = 0, margin = '0px' } = {}): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!element.current) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CheckoutStatusResponse } from '../../core/api/checkout.ts';
 import { pollBackoffMs } from '../../core/checkout/backoff.ts';
-import { saveBought } from '../browser/bought.ts';
+import { saveBoughtPlan } from '../browser/bought-plan.ts';
 import { fetchCheckout } from '../browser/checkout.ts';
 import { after } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
@@ -55,7 +55,7 @@ async function fetchOrder(sessionId: string, attempts: number): Promise<OrderSta
   const { status, email, planId, paid, renewal } = result.value;
   if (paid) {
     trackMilestone({ kind: 'subscribed', ...paid });
-    saveBought({ planId, sessionId, periodEnd: null, renews: true });
+    saveBoughtPlan({ planId, sessionId, periodEnd: null, renews: true });
   }
   if (status === 'pending') return { kind: status, attempts };
   if (status === 'processing') return { kind: status };

@@ -2,13 +2,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { consentCopy } from '../../content/pages/consent.ts';
-import { answer } from '../testing/network.ts';
+import { respondWith } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
 import { ConsentLayer } from './consent-layer.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  answer('POST /api/consents', () => ({ success: true }));
+  respondWith('POST /api/consents', () => ({ success: true }));
 });
 
 function renderPage() {

@@ -3,7 +3,7 @@ import { consentCopy } from '../../content/pages/consent.ts';
 import type { ConsentChoices } from '../../core/consent/consent.ts';
 import { currentChoices, saveConsent, sendsGpc, useConsentNeeded } from '../browser/consent.ts';
 import { consentOpenings } from '../browser/consent-settings.ts';
-import { rescueFocus } from '../browser/rescue-focus.ts';
+import { restoreFocus } from '../browser/restore-focus.ts';
 import { useStore } from '../browser/store.ts';
 import { Banner } from './banner.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
@@ -23,7 +23,7 @@ export function ConsentLayer() {
   const banner = asking && !dismissed;
   // The buttons that were pressed leave the page together with the focus.
   useEffect(() => {
-    if (banner) return rescueFocus;
+    if (banner) return restoreFocus;
   }, [banner]);
 
   const decide = (choices: ConsentChoices) => {

@@ -29,7 +29,7 @@ export function LateHead({ route }: Props) {
   );
 }
 
-/** `wake` in `web/browser/early/input.ts` removes it. */
+/** `markHydrating` in `web/browser/early/input.ts` removes it. */
 export function LateMessage({ route }: Props) {
   if (!needsCode(route)) return null;
   const { text, or, email } = siteCopy.late;

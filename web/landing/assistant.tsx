@@ -4,7 +4,7 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { timings } from '../../content/timings.ts';
 import { every, now } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
-import { useSeen } from '../browser/viewport.ts';
+import { useInView } from '../browser/viewport.ts';
 import icon from '../design/icon.svg?url';
 import { Icon } from '../ui/icon.tsx';
 import styles from './assistant.module.css';
@@ -29,7 +29,7 @@ export function Assistant() {
 /** Screen readers, and visitors without JavaScript or with reduced motion, get the whole text at once. */
 function ChatDemo() {
   const chat = useRef<HTMLElement>(null);
-  const seen = useSeen(chat, { share: timings.chatVisibleShare });
+  const seen = useInView(chat, { share: timings.chatVisibleShare });
   const [elapsedMs, setElapsedMs] = useState(chatEndMs);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Giveaway } from './giveaway.tsx';
 import { LandingHeader } from './header.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
-import { layOutInTurns } from './lay-out-in-turns.ts';
+import { layOutWhenIdle } from './lay-out-when-idle.ts';
 import { Manage } from './manage.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { Progress } from './progress.tsx';
@@ -19,7 +19,7 @@ import { SocialProof } from './social-proof.tsx';
 
 export default function Landing() {
   const main = useRef<HTMLElement>(null);
-  useEffect(() => whenIdle(() => void layOutInTurns(elementsOf(main.current)).catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void layOutWhenIdle(elementsOf(main.current)).catch(() => undefined)), []);
   return (
     <div className={styles.root}>
       <LandingHeader />

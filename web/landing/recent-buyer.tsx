@@ -5,7 +5,7 @@ import { timings } from '../../content/timings.ts';
 import { recentBuyers } from '../../content/trust.ts';
 import { every } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
-import { useSeen } from '../browser/viewport.ts';
+import { useInView } from '../browser/viewport.ts';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './social-proof.module.css';
@@ -13,7 +13,7 @@ import styles from './social-proof.module.css';
 /** One after the other, once and for less than five seconds, so that it needs no button to pause it. */
 export function RecentBuyer() {
   const element = useRef<HTMLParagraphElement>(null);
-  const seen = useSeen(element, { share: 1 });
+  const seen = useInView(element, { share: 1 });
   const [shown, setShown] = useState(0);
 
   useEffect(() => {

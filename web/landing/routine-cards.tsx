@@ -4,7 +4,7 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { timings } from '../../content/timings.ts';
 import { every } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
-import { useSeen } from '../browser/viewport.ts';
+import { useInView } from '../browser/viewport.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './routine-cards.module.css';
 import sectionStyles from './section.module.css';
@@ -16,7 +16,7 @@ export function RoutineCards() {
   const [front, setFront] = useState(0);
   const [turning, setTurning] = useState(true);
   const stack = useRef<HTMLUListElement>(null);
-  const seen = useSeen(stack);
+  const seen = useInView(stack);
 
   useEffect(() => setTurning(!reducedMotion()), []);
   useEffect(() => {

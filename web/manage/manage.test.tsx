@@ -10,7 +10,7 @@ import type {
   ManageSessionResponse,
   SubscriptionRequestResponse,
 } from '../../core/api/manage.ts';
-import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
+import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import Manage from './manage.tsx';
 
@@ -42,12 +42,12 @@ const overviewOf = (subscription: ManagedSubscription): ManageResponse => ({
 });
 const ending: ManagedSubscription = { ...running, state: 'ending', can: { ...running.can, cancel: false, keep: true } };
 
-const signedOut = () => answer<ManageSessionResponse>(OVERVIEW, () => ({ email: null }));
+const signedOut = () => respondWith<ManageSessionResponse>(OVERVIEW, () => ({ email: null }));
 const action = (title: string) => screen.findByRole('button', { name: (name) => name.startsWith(title) });
 const addressField = () => screen.findByRole('textbox', { name: 'E-mail' });
 const inDialog = () => within(screen.getByRole('dialog'));
 
-beforeEach(() => answer<ManageSessionResponse>(OVERVIEW, () => overviewOf(running)));
+beforeEach(() => respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(running)));
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('an invalid address is reported beside its field, which gets the focus', async () => {
@@ -64,7 +64,7 @@ test('an invalid address is reported beside its field, which gets the focus', as
 
 test('a link is mailed, and another address can be given', async () => {
   signedOut();
-  answer(LINKS, () => ({ success: true }));
+  respondWith(LINKS, () => ({ success: true }));
   const { user } = render(<Manage />);
   await user.type(await addressField(), `${email}{Enter}`);
   expect(await screen.findByRole('heading', { name: copy.sent.title })).toBe(document.activeElement);
@@ -75,14 +75,16 @@ test('a link is mailed, and another address can be given', async () => {
 
 test('a field that the server refuses is reported there, and any other refusal above the button', async () => {
   signedOut();
-  answer(LINKS, () => refusal('invalid', 'Please check the form.', { fields: { email: 'We cannot mail to this address.' } }));
+  respondWith(LINKS, () =>
+    refusal('invalid', 'Please check the form.', { fields: { email: 'We cannot mail to this address.' } }),
+  );
   const { user } = render(<Manage />);
   await user.type(await addressField(), `${email}{Enter}`);
   expect(await screen.findByText('We cannot mail to this address.')).toBeTruthy();
-  answer(LINKS, () => refusal('too_many_requests', 'Slow down.'));
+  respondWith(LINKS, () => refusal('too_many_requests', 'Slow down.'));
   await user.type(await addressField(), '{Enter}');
   expect(await screen.findByText(manageRefusals.tooMany)).toBeTruthy();
-  answer(LINKS, () => offline);
+  respondWith(LINKS, () => offline);
   await user.click(busyButton(copy.signIn.retry));
   expect(await screen.findByText(formCopy.offline)).toBeTruthy();
   expect(screen.queryByText('Please check the form.')).toBeNull();
@@ -90,7 +92,7 @@ test('a field that the server refuses is reported there, and any other refusal a
 
 test('a mailed link opens the subscription with a button and disappears from the URL', async () => {
   history.replaceState(null, '', '/manage#token');
-  answer<ManageResponse>('POST /api/manage-sessions', () => overviewOf(running));
+  respondWith<ManageResponse>('POST /api/manage-sessions', () => overviewOf(running));
   const { user } = render(<Manage />);
   expect(requestsTo('POST /api/manage-sessions')).toEqual([]);
   await user.click(busyButton(copy.link.action));
@@ -102,7 +104,7 @@ test('a mailed link opens the subscription with a button and disappears from the
 
 test('a link that was used already leads to the sign-in', async () => {
   history.replaceState(null, '', '/manage#token');
-  answer('POST /api/manage-sessions', () => refusal('not_found', 'No such link.'));
+  respondWith('POST /api/manage-sessions', () => refusal('not_found', 'No such link.'));
   const { user } = render(<Manage />);
   await user.click(busyButton(copy.link.action));
   expect(await screen.findByText(manageRefusals.badLink)).toBeTruthy();
@@ -112,7 +114,7 @@ test('a link that was used already leads to the sign-in', async () => {
 });
 
 test('a subscription is cancelled in its dialog, and the news gets the focus', async () => {
-  answer<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(ending) }));
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(ending) }));
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.cancel.title));
   await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.cancel.action) }));
@@ -122,7 +124,7 @@ test('a subscription is cancelled in its dialog, and the news gets the focus', a
 });
 
 test('a cancellation that fails says so in its dialog', async () => {
-  answer(REQUESTS, () => offline);
+  respondWith(REQUESTS, () => offline);
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.cancel.title));
   await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.cancel.action) }));
@@ -130,8 +132,8 @@ test('a cancellation that fails says so in its dialog', async () => {
 });
 
 test('a request that is refused because the session has ended leads to the sign-in', async () => {
-  answer<ManageSessionResponse>(OVERVIEW, () => overviewOf(ending));
-  answer(REQUESTS, () => refusal('signed_out', 'Please sign in.'));
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(ending));
+  respondWith(REQUESTS, () => refusal('signed_out', 'Please sign in.'));
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.keep.title));
   expect(await addressField()).toBeTruthy();
@@ -139,7 +141,7 @@ test('a request that is refused because the session has ended leads to the sign-
 });
 
 test('the plan dialog asks for a plan, then for a consent, and for another one after another plan was chosen', async () => {
-  answer<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(running) }));
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(running) }));
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.plan.title));
   const confirm = () => user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.plan.action) }));
@@ -164,7 +166,7 @@ test('the plan dialog asks for a plan, then for a consent, and for another one a
 });
 
 test('the plan dialog tells of a renewal that is still charged, and does not promise that the period is paid', async () => {
-  answer<ManageSessionResponse>(OVERVIEW, () => overviewOf({ ...running, unpaidSince: Date.parse('2027-04-01T12:00:00Z') }));
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf({ ...running, unpaidSince: Date.parse('2027-04-01T12:00:00Z') }));
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.plan.title));
   expect(
@@ -174,7 +176,7 @@ test('the plan dialog tells of a renewal that is still charged, and does not pro
 });
 
 test('the amount that stands on the screen is what a plan change sends, and translators leave it alone', async () => {
-  answer(REQUESTS, () => refusal('conflict', manageRefusals.priceChanged));
+  respondWith(REQUESTS, () => refusal('conflict', manageRefusals.priceChanged));
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.plan.title));
   await user.click(inDialog().getByRole('radio', { name: /^3-Months/ }));
@@ -188,18 +190,18 @@ test('the amount that stands on the screen is what a plan change sends, and tran
 });
 
 test('signing out leads to the sign-in, even when the server cannot be reached', async () => {
-  answer('POST /api/manage/sign-out', () => offline);
+  respondWith('POST /api/manage/sign-out', () => offline);
   const { user } = render(<Manage />);
   await user.click(await screen.findByRole('button', { name: copy.overview.signOut }));
   expect(await screen.findByText(copy.overview.signedOut)).toBeTruthy();
 });
 
 test('a server that cannot be reached is tried once more before the page says so', async () => {
-  answer(OVERVIEW, () => offline);
+  respondWith(OVERVIEW, () => offline);
   const { user } = render(<Manage />);
   await screen.findByRole('heading', { name: copy.unreachable.title }, { timeout: 5000 });
   expect(requestsTo(OVERVIEW)).toHaveLength(2);
-  answer<ManageSessionResponse>(OVERVIEW, () => overviewOf(running));
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(running));
   await user.click(screen.getByRole('button', { name: copy.unreachable.retry }));
   await waitFor(() => expect(screen.getByText(email)).toBeTruthy());
 });
@@ -207,8 +209,8 @@ test('a server that cannot be reached is tried once more before the page says so
 test('the browsers that are signed in are listed, and another one is signed out there', async () => {
   const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true };
   const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false };
-  answer<BuyerSessions>('GET /api/manage/sessions', () => ({ sessions: [here, there] }));
-  answer<BuyerSessions>('POST /api/manage/sessions/b/end', () => ({ sessions: [here] }));
+  respondWith<BuyerSessions>('GET /api/manage/sessions', () => ({ sessions: [here, there] }));
+  respondWith<BuyerSessions>('POST /api/manage/sessions/b/end', () => ({ sessions: [here] }));
   const { user } = render(<Manage />);
   await user.click(await action(copy.sessions.open));
   await inDialog().findByText(here.device);

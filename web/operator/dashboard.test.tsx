@@ -8,7 +8,7 @@ import type { HealthReport, ReportSource } from '../../core/api/operator/health.
 import type { InboxCounts } from '../../core/api/operator/inbox.ts';
 import type { OperatorState, RecoveryCodes, SecondFactorSetup, SignInResponse } from '../../core/api/operator/session.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { answer, offline, refusal, requestsTo } from '../testing/network.ts';
+import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { viewAt } from './views.ts';
@@ -24,9 +24,9 @@ const open = () => render(view && <Dashboard view={view} />);
 const password = () => screen.findByLabelText(signInCopy.password);
 
 beforeEach(() => {
-  answer<OperatorState>(SESSION, () => signedIn);
-  answer<HealthReport>(HEALTH, () => report);
-  answer<InboxCounts>('GET /api/operator/waiting', () => ({
+  respondWith<OperatorState>(SESSION, () => signedIn);
+  respondWith<HealthReport>(HEALTH, () => report);
+  respondWith<InboxCounts>('GET /api/operator/waiting', () => ({
     messages: 0,
     requests: 0,
     disputes: 0,
@@ -45,30 +45,30 @@ test.each([
   [{ is: 'read', lagSeconds: 11.6 }, fill(reportSourceCopy.behind, { seconds: '12' })],
   [{ is: 'away' }, reportSourceCopy.away],
 ] as const)('a report that is read beside a replica says so: %o', async (replica, text) => {
-  answer<ReportSource>('GET /api/operator/reports/source', () => ({ replica }));
-  answer('GET /api/operator/revenue', () => refusal('internal', 'No revenue in this test.'));
+  respondWith<ReportSource>('GET /api/operator/reports/source', () => ({ replica }));
+  respondWith('GET /api/operator/revenue', () => refusal('internal', 'No revenue in this test.'));
   const revenue = viewAt('/operator/revenue');
   render(revenue && <Dashboard view={revenue} />);
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
 test('a wrong password is refused beside the form, and the right one leads to the page', async () => {
-  answer<OperatorState>(SESSION, () => signedOut);
-  answer<SignInResponse>('POST /api/operator/session', () => refusal('invalid', 'This is not the password.'));
+  respondWith<OperatorState>(SESSION, () => signedOut);
+  respondWith<SignInResponse>('POST /api/operator/session', () => refusal('invalid', 'This is not the password.'));
   const { user } = open();
   await user.type(await password(), 'guess');
   await user.click(busyButton(signInCopy.action));
   expect(await screen.findByText('This is not the password.')).toBeTruthy();
 
-  answer<SignInResponse>('POST /api/operator/session', () => ({ outcome: 'signed-in' }));
-  answer<OperatorState>(SESSION, () => signedIn);
+  respondWith<SignInResponse>('POST /api/operator/session', () => ({ outcome: 'signed-in' }));
+  respondWith<OperatorState>(SESSION, () => signedIn);
   await user.click(busyButton(signInCopy.action));
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
 test('a second factor is asked for after the password, and its field has the focus', async () => {
-  answer<OperatorState>(SESSION, () => signedOut);
-  answer<SignInResponse>('POST /api/operator/session', () => ({ outcome: 'code' }));
+  respondWith<OperatorState>(SESSION, () => signedOut);
+  respondWith<SignInResponse>('POST /api/operator/session', () => ({ outcome: 'code' }));
   const { user } = open();
   await user.type(await password(), 'secret{Enter}');
   const code = await screen.findByLabelText(signInCopy.code);
@@ -79,17 +79,17 @@ test('a second factor is asked for after the password, and its field has the foc
 });
 
 test('an operator without the second factor that is required switches it on before any page opens', async () => {
-  answer<OperatorState>(SESSION, () => ({ ...signedIn, secondFactorMissing: true }));
-  answer<SecondFactorSetup>('POST /api/operator/second-factor/setup', () => ({
+  respondWith<OperatorState>(SESSION, () => ({ ...signedIn, secondFactorMissing: true }));
+  respondWith<SecondFactorSetup>('POST /api/operator/second-factor/setup', () => ({
     secret: 'ABCD',
     uri: '',
     qr: { size: 21, path: '' },
   }));
-  answer<RecoveryCodes>('POST /api/operator/second-factor', () => {
-    answer<OperatorState>(SESSION, () => ({ ...signedIn, secondFactorMissing: false }));
+  respondWith<RecoveryCodes>('POST /api/operator/second-factor', () => {
+    respondWith<OperatorState>(SESSION, () => ({ ...signedIn, secondFactorMissing: false }));
     return { codes: ['first-code'] };
   });
-  answer('GET /api/operator/account', () => ({ secondFactor: true, recoveryCodesLeft: 1, sessions: [] }));
+  respondWith('GET /api/operator/account', () => ({ secondFactor: true, recoveryCodesLeft: 1, sessions: [] }));
   const { factor } = accountCopy;
   const { user } = open();
   expect(await screen.findByText(factor.required)).toBeTruthy();
@@ -103,8 +103,8 @@ test('an operator without the second factor that is required switches it on befo
 });
 
 test('a page that is refused because the session has ended leads to the sign-in', async () => {
-  answer<HealthReport>(HEALTH, () => {
-    answer<OperatorState>(SESSION, () => signedOut);
+  respondWith<HealthReport>(HEALTH, () => {
+    respondWith<OperatorState>(SESSION, () => signedOut);
     return refusal('signed_out', 'Please sign in.');
   });
   open();
@@ -115,8 +115,8 @@ test('a page that is refused because the session has ended leads to the sign-in'
 
 test('signing out leads to the sign-in', async () => {
   const { user } = open();
-  answer('POST /api/operator/sign-out', () => {
-    answer<OperatorState>(SESSION, () => signedOut);
+  respondWith('POST /api/operator/sign-out', () => {
+    respondWith<OperatorState>(SESSION, () => signedOut);
     return { success: true };
   });
   await user.click(await screen.findByRole('button', { name: frameCopy.signOut }));
@@ -124,12 +124,12 @@ test('signing out leads to the sign-in', async () => {
 });
 
 test('a server that cannot be reached is tried once more before the page says so', async () => {
-  answer<OperatorState>(SESSION, () => offline);
+  respondWith<OperatorState>(SESSION, () => offline);
   const { user } = open();
   const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
   expect(alert.textContent).toContain(frameCopy.offline);
   expect(requestsTo(SESSION)).toHaveLength(2);
-  answer<OperatorState>(SESSION, () => signedIn);
+  respondWith<OperatorState>(SESSION, () => signedIn);
   await user.click(within(alert).getByRole('button', { name: frameCopy.retry }));
   expect(await screen.findByRole('table')).toBeTruthy();
 });
@@ -144,7 +144,7 @@ test('a link of the menu of a phone closes the menu', async () => {
 });
 
 test('the menu counts what waits where it is done', async () => {
-  answer<InboxCounts>('GET /api/operator/waiting', () => ({
+  respondWith<InboxCounts>('GET /api/operator/waiting', () => ({
     messages: 1,
     requests: 2,
     disputes: 4,
@@ -160,7 +160,7 @@ test('the menu counts what waits where it is done', async () => {
 });
 
 test('an operator who may not see people counts nothing that waits', async () => {
-  answer<OperatorState>(SESSION, () => ({ ...signedIn, operator: { name: 'ada@example.com', role: 'marketer' } }));
+  respondWith<OperatorState>(SESSION, () => ({ ...signedIn, operator: { name: 'ada@example.com', role: 'marketer' } }));
   open();
   await screen.findByText(frameCopy.notAllowed);
   expect(requestsTo('GET /api/operator/waiting')).toEqual([]);
@@ -182,7 +182,7 @@ test('the chosen theme decides for which screens the dark colours are, and is ke
 });
 
 test('the menu hides the pages that the role does not include, and their address shows nothing', async () => {
-  answer<OperatorState>(SESSION, () => ({ ...signedIn, operator: { name: 'ada@example.com', role: 'marketer' } }));
+  respondWith<OperatorState>(SESSION, () => ({ ...signedIn, operator: { name: 'ada@example.com', role: 'marketer' } }));
   open();
   expect(await screen.findByText(frameCopy.notAllowed)).toBeTruthy();
   expect(requestsTo(HEALTH)).toEqual([]);
@@ -192,20 +192,20 @@ test('the menu hides the pages that the role does not include, and their address
 });
 
 test('days of reports are those of the time zone that the operator has set', async () => {
-  answer<OperatorState>(SESSION, () => ({
+  respondWith<OperatorState>(SESSION, () => ({
     ...signedIn,
     operator: { name: 'owner', role: 'owner', timeZone: 'Pacific/Kiritimati' },
   }));
-  answer<ReportSource>('GET /api/operator/reports/source', () => ({}));
-  answer('GET /api/operator/revenue', () => refusal('internal', 'No revenue in this test.'));
+  respondWith<ReportSource>('GET /api/operator/reports/source', () => ({}));
+  respondWith('GET /api/operator/revenue', () => refusal('internal', 'No revenue in this test.'));
   const revenue = viewAt('/operator/revenue');
   render(revenue && <Dashboard view={revenue} />);
   await waitFor(() => expect(requestsTo('GET /api/operator/revenue')[0]?.search).toMatchObject({ zone: 'Pacific/Kiritimati' }));
 });
 
 test('several operators sign in with their address', async () => {
-  answer<OperatorState>(SESSION, () => ({ ...signedOut, several: true }));
-  answer<SignInResponse>('POST /api/operator/session', () => refusal('invalid', 'No.'));
+  respondWith<OperatorState>(SESSION, () => ({ ...signedOut, several: true }));
+  respondWith<SignInResponse>('POST /api/operator/session', () => refusal('invalid', 'No.'));
   const { user } = open();
   await user.type(await screen.findByLabelText(signInCopy.email), 'ada@example.com');
   await user.type(await password(), 'secret{Enter}');
@@ -214,9 +214,9 @@ test('several operators sign in with their address', async () => {
 });
 
 test('a request that needs a recent password asks for it and goes on', async () => {
-  answer<HealthReport>(HEALTH, () => refusal('password_needed', 'Please give your password.'));
-  answer('POST /api/operator/password-confirmations', () => {
-    answer<HealthReport>(HEALTH, () => report);
+  respondWith<HealthReport>(HEALTH, () => refusal('password_needed', 'Please give your password.'));
+  respondWith('POST /api/operator/password-confirmations', () => {
+    respondWith<HealthReport>(HEALTH, () => report);
     return { success: true };
   });
   const { user } = open();
@@ -226,7 +226,7 @@ test('a request that needs a recent password asks for it and goes on', async () 
 });
 
 test('a request whose password is not given is refused with the reason', async () => {
-  answer<HealthReport>(HEALTH, () => refusal('password_needed', 'Please give your password.'));
+  respondWith<HealthReport>(HEALTH, () => refusal('password_needed', 'Please give your password.'));
   const { user } = open();
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: frameCopy.close }));
   expect(await screen.findByText('Please give your password.')).toBeTruthy();

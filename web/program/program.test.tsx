@@ -9,7 +9,7 @@ import { engine, type OwnProgram } from '../browser/program-store.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
 import { FirstPage } from './first-page.tsx';
-import { foundBy } from './found.ts';
+import { programFindings } from './program-findings.ts';
 import { ProgramWeeks } from './program-weeks.tsx';
 
 const answers = {
@@ -68,17 +68,17 @@ test('the first page tells its headline, and nothing of what is blurred', async 
 });
 
 test('the analysis finds the skin, the shelf and the program of the answers', () => {
-  expect(foundBy(ownProgram(answers))).toEqual([
+  expect(programFindings(ownProgram(answers))).toEqual([
     'Combination skin',
     '2 of your products stay',
     'Combination skin, redness first',
   ]);
-  expect(foundBy(ownProgram({ skincareProductsUse: ['cleanser'] }))).toEqual([
+  expect(programFindings(ownProgram({ skincareProductsUse: ['cleanser'] }))).toEqual([
     undefined,
     programCopy.found.keptOne,
     'The basics, done well',
   ]);
-  expect(foundBy(ownProgram({}))[1]).toBe(programCopy.found.keptNone);
+  expect(programFindings(ownProgram({}))[1]).toBe(programCopy.found.keptNone);
 });
 
 function ownProgram(given: Readonly<Record<string, unknown>>): OwnProgram {

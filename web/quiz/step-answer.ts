@@ -1,6 +1,6 @@
 import { type Answer, validAnswer } from '../../core/funnel/answers.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
-import { type AskingStep, informs } from '../../core/funnel/step.ts';
+import { type AskingStep, isInformational } from '../../core/funnel/step.ts';
 import { track } from '../browser/events.ts';
 import { tick } from '../browser/haptics.ts';
 import { currentJourney, saveAnswer, useJourney } from '../browser/journey.ts';
@@ -25,7 +25,7 @@ export function useStepExit(step: PlacedStep) {
       void navigate(currentJourney().next(step));
     },
     skip: () => {
-      track('Quiz Step Complete', { step_number: step.number, answers: informs(step) ? '' : {} });
+      track('Quiz Step Complete', { step_number: step.number, answers: isInformational(step) ? '' : {} });
       void navigate(currentJourney().next(step));
     },
   };

@@ -4,18 +4,18 @@ import { salesCopy } from '../../content/pages/sales.ts';
 import { siteCopy } from '../../content/pages/site.ts';
 import { flushLead, useLeadFailure } from '../browser/lead-outbox.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
-import { bringToView } from '../browser/scroll.ts';
+import { scrollToId } from '../browser/scroll.ts';
 import { toast } from '../browser/toast.ts';
 import { Footer } from '../ui/footer.tsx';
 import { Hero } from './hero/hero.tsx';
-import { idlePart } from './idle-part.tsx';
+import { lazyWhenIdle } from './lazy-when-idle.tsx';
 import { OfferBar } from './offer/offer-bar.tsx';
 import { Pricing } from './plans/pricing.tsx';
 import { PurchaseProvider } from './purchase.tsx';
 import styles from './sales.module.css';
 
-const OwnReport = idlePart(() => import('./report/own-report.tsx'), 'screen');
-const LaterActs = idlePart(() => import('./later-acts.tsx'), 'screens');
+const OwnReport = lazyWhenIdle(() => import('./report/own-report.tsx'), 'screen');
+const LaterActs = lazyWhenIdle(() => import('./later-acts.tsx'), 'screens');
 
 export default function Prediction() {
   const canceled = useReturnFromPayment();
@@ -54,7 +54,7 @@ function useReturnFromPayment(): boolean {
     if (queryParameter('canceled') !== 'true') return;
     clearQuery();
     setCanceled(true);
-    bringToView('plans');
+    scrollToId('plans');
   }, []);
   return canceled;
 }

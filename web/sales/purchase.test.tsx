@@ -5,9 +5,9 @@ import { boughtCopy } from '../../content/pages/bought.ts';
 import { salesCopy } from '../../content/pages/sales.ts';
 import { plans, preselectedPlan } from '../../content/plans.ts';
 import type { BoughtPlan, OfferResponse } from '../../core/api/offers.ts';
-import { saveBought } from '../browser/bought.ts';
+import { saveBoughtPlan } from '../browser/bought-plan.ts';
 import { clearJourney, currentJourney } from '../browser/journey.ts';
-import { answer, offline } from '../testing/network.ts';
+import { offline, respondWith } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
 import { GetMyPlan } from './get-my-plan.tsx';
 import { PlanOptions } from './plans/plan-options.tsx';
@@ -23,11 +23,11 @@ const sales = (
 
 // A slow machine takes longer to load this than the tests wait for it.
 beforeAll(() => import('./bought/bought-page.tsx'));
-afterEach(() => saveBought(undefined));
+afterEach(() => saveBoughtPlan(undefined));
 afterEach(clearJourney);
 
 test('a visitor who has bought sees the plan and where to go on, and the plans again on demand', async () => {
-  answer<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000, bought }));
+  respondWith<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000, bought }));
   const { user } = render(sales);
   await screen.findByRole('heading', { name: boughtCopy.title });
   expect(screen.queryByText('Plans')).toBeNull();
@@ -40,16 +40,16 @@ test('a visitor who has bought sees the plan and where to go on, and the plans a
 });
 
 test('a purchase that the device knows shows without the server', async () => {
-  saveBought({ ...bought, periodEnd: null });
-  answer<OfferResponse>(OFFER, () => offline);
+  saveBoughtPlan({ ...bought, periodEnd: null });
+  respondWith<OfferResponse>(OFFER, () => offline);
   render(sales);
   await screen.findByRole('heading', { name: boughtCopy.title });
 });
 
 test('a purchase stays on the screen while the server has not recorded its subscription', async () => {
-  saveBought(bought);
+  saveBoughtPlan(bought);
   const answered = Promise.withResolvers<void>();
-  answer<OfferResponse>(OFFER, () => {
+  respondWith<OfferResponse>(OFFER, () => {
     answered.resolve();
     return { now: 0, deadline: 60_000 };
   });
@@ -60,15 +60,15 @@ test('a purchase stays on the screen while the server has not recorded its subsc
 });
 
 test('a subscription that has ended makes way for the plans', async () => {
-  saveBought(bought);
-  answer<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000, bought: null }));
+  saveBoughtPlan(bought);
+  respondWith<OfferResponse>(OFFER, () => ({ now: 0, deadline: 60_000, bought: null }));
   render(sales);
   await waitFor(() => expect(screen.queryByRole('heading', { name: boughtCopy.title })).toBeNull());
   expect(screen.getByText('Plans')).toBeTruthy();
 });
 
 test('the most popular plan is chosen until the visitor chooses another', async () => {
-  answer<OfferResponse>(OFFER, () => offline);
+  respondWith<OfferResponse>(OFFER, () => offline);
   const { user } = render(plansAlone());
   expect(chosenPlan()).toBe(plans.find(({ id }) => id === preselectedPlan)?.id);
   await user.click(screen.getByRole('radio', { name: /1-Year/ }));
@@ -77,7 +77,7 @@ test('the most popular plan is chosen until the visitor chooses another', async 
 });
 
 test('with no plan chosen beforehand a purchase button asks for a choice and opens no payment', async () => {
-  answer<OfferResponse>(OFFER, () => offline);
+  respondWith<OfferResponse>(OFFER, () => offline);
   const { user } = render(plansAlone(null));
   expect(chosenPlan()).toBeUndefined();
   await user.click(screen.getByRole('button', { name: salesCopy.getMyPlan }));

@@ -1,11 +1,11 @@
 import { createContext, type FC, type ReactNode, useContext, useEffect, useState } from 'react';
 import { plans, preselectedPlan } from '../../content/plans.ts';
 import { findPlan, type Plan } from '../../core/plans/plan.ts';
-import { useBought } from '../browser/bought.ts';
+import { useBoughtPlan } from '../browser/bought-plan.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { type SeenOffer, useOffer } from '../browser/offer.ts';
-import { bringToView } from '../browser/scroll.ts';
+import { scrollToId } from '../browser/scroll.ts';
 import type { BoughtPageProps } from './bought/bought-page.tsx';
 import type { PaymentModalProps } from './payment/payment-modal.tsx';
 
@@ -42,7 +42,7 @@ export function PurchaseProvider({ preselected = preselectedPlan, children }: Pr
   const [hint, setHint] = useState<Hint>();
   const [Modal, setModal] = useState<FC<PaymentModalProps>>();
 
-  const bought = useBought();
+  const bought = useBoughtPlan();
   const [Bought, setBought] = useState<FC<BoughtPageProps>>();
   const [again, setAgain] = useState(false);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function PurchaseProvider({ preselected = preselectedPlan, children }: Pr
   const buy = async (place: PlansPlace) => {
     if (!plan) {
       setHint({ place, reason: 'choose' });
-      return bringToView(place);
+      return scrollToId(place);
     }
     try {
       const { PaymentModal } = await loadModal();
@@ -68,7 +68,7 @@ export function PurchaseProvider({ preselected = preselectedPlan, children }: Pr
       setModal(() => PaymentModal);
     } catch {
       setHint({ place, reason: 'notLoaded' });
-      bringToView(place);
+      scrollToId(place);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
-import { bringToView } from '../browser/scroll.ts';
+import { scrollToId } from '../browser/scroll.ts';
 import styles from './styleguide.module.css';
 
 const { chapters, contents } = styleguideCopy;
@@ -41,5 +41,5 @@ export function Contents() {
 /** The navigation treats every change of the address as another screen. */
 export function lead(event: MouseEvent, id: ChapterId): void {
   event.preventDefault();
-  bringToView(id);
+  scrollToId(id);
 }

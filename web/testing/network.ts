@@ -37,7 +37,7 @@ const sent: SentRequest[] = [];
 const unknown: string[] = [];
 
 /** Answers an endpoint until the end of the test, in place of any earlier answer. `T` is the type from `core/api`. */
-export function answer<T>(endpoint: Endpoint, handler: (request: SentRequest) => Answer<T> | Promise<Answer<T>>): void {
+export function respondWith<T>(endpoint: Endpoint, handler: (request: SentRequest) => Answer<T> | Promise<Answer<T>>): void {
   handlers.set(endpoint, handler);
 }
 

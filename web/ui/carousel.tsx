@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../../content/ui.ts';
 import { reducedMotion } from '../browser/motion.ts';
-import { useSeen } from '../browser/viewport.ts';
+import { useInView } from '../browser/viewport.ts';
 import { writingDirection } from '../browser/writing-direction.ts';
 import styles from './carousel.module.css';
 import { Icon } from './icon.tsx';
@@ -24,7 +24,7 @@ const round: EmblaOptionsType = { loop: true, align: 'start' };
 /** A scroll area until Embla loads. It does not play with reduced motion. */
 export function Carousel({ label, autoplayMs, slides, decorative, options = round }: Props) {
   const view = useRef<HTMLDivElement>(null);
-  const near = useSeen(view, { margin: '300px' });
+  const near = useInView(view, { margin: '300px' });
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [playing, setPlaying] = useState(true);
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { testReceiver } from '../../http/test-receiver.ts';
-import { answerJson } from '../../http/testing.ts';
+import { respondJson } from '../../http/testing.ts';
 import { listContract } from '../contract.ts';
 import { klaviyo } from './klaviyo.ts';
 import { localKlaviyo } from './testing.ts';
@@ -81,7 +81,7 @@ test.each([
   [503, 'busy'],
 ])("Klaviyo's status %d counts as %s, with its words and without the address", async (status, reason) => {
   const server = await testReceiver((_request, response) =>
-    answerJson(response, status, { errors: [{ detail: `No ${EMAIL}.` }] }),
+    respondJson(response, status, { errors: [{ detail: `No ${EMAIL}.` }] }),
   );
   const outcome = await klaviyo({ ...SETTINGS, host: server.url }).save({ email: EMAIL, plan: undefined });
   expect(outcome).toMatchObject({ ok: false, reason, detail: expect.stringContaining('It said: No …') });

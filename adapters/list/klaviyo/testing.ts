@@ -1,4 +1,4 @@
-import { answerJson, localReceiver } from '../../http/testing.ts';
+import { localReceiver, respondJson } from '../../http/testing.ts';
 
 type Profile = { consent: string; suppressed: boolean; plan: string };
 
@@ -6,23 +6,23 @@ type Profile = { consent: string; suppressed: boolean; plan: string };
 export async function localKlaviyo() {
   const profiles = new Map<string, Profile>();
   const receiver = await localReceiver(({ path, headers, body }, response) => {
-    const refuse = (status: number, detail: string) => answerJson(response, status, { errors: [{ detail }] });
+    const refuse = (status: number, detail: string) => respondJson(response, status, { errors: [{ detail }] });
     if (headers.authorization !== 'Klaviyo-API-Key pk_1') return refuse(401, 'Incorrect authentication credentials.');
     if (!/^\d{4}-\d{2}-\d{2}$/.test(String(headers.revision))) return refuse(400, 'A revision is required.');
     const { pathname, searchParams } = new URL(path, 'http://klaviyo');
     const { data } = body === '' ? {} : JSON.parse(body);
     if (pathname.startsWith('/api/lists/'))
-      return pathname.endsWith('/LIST1') ? answerJson(response, 200, {}) : refuse(404, 'A list does not exist.');
+      return pathname.endsWith('/LIST1') ? respondJson(response, 200, {}) : refuse(404, 'A list does not exist.');
     if (pathname === '/api/profiles') {
       const [, email = ''] = /^equals\(email,"(.*)"\)$/.exec(searchParams.get('filter') ?? '') ?? [];
       const asked = searchParams.get('additional-fields[profile]') === 'subscriptions';
       const found = profiles.get(email);
-      return answerJson(response, 200, { data: found ? [asShown(found, asked)] : [] });
+      return respondJson(response, 200, { data: found ? [asShown(found, asked)] : [] });
     }
     if (pathname === '/api/profile-import') {
       const { email, properties } = data.attributes;
       profiles.set(email, { consent: 'NEVER_SUBSCRIBED', suppressed: false, ...profiles.get(email), plan: properties.plan });
-      return answerJson(response, 200, { data: {} });
+      return respondJson(response, 200, { data: {} });
     }
     if (pathname === '/api/data-privacy-deletion-jobs') profiles.delete(data.attributes.profile.data.attributes.email);
     else changeSubscription(profiles, data);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { answerJson, localReceiver } from '../../http/testing.ts';
+import { localReceiver, respondJson } from '../../http/testing.ts';
 import { listContract } from '../contract.ts';
 import { type MailchimpSettings, mailchimp } from './mailchimp.ts';
 import { localMailchimp } from './testing.ts';
@@ -108,7 +108,7 @@ test.each([
   ['an address that is none', 'ann@example.com looks fake or invalid.', [], 'refused'],
 ])("Mailchimp's 400 about %s keeps its words without the address: %s %j is %s", async (_what, detail, errors, reason) => {
   const server = await localReceiver((_request, response) =>
-    answerJson(response, 400, { title: 'Invalid Resource', status: 400, detail, errors }),
+    respondJson(response, 400, { title: 'Invalid Resource', status: 400, detail, errors }),
   );
   open.push(server);
   const outcome = await mailchimp({ ...SETTINGS, host: server.url }).save({ email: 'ann@example.com', plan: undefined });
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('a try misses the merge field of the plan at Mailchimp', async () => {
-  const server = await localReceiver((_request, response) => answerJson(response, 200, { merge_fields: [{ tag: 'FNAME' }] }));
+  const server = await localReceiver((_request, response) => respondJson(response, 200, { merge_fields: [{ tag: 'FNAME' }] }));
   open.push(server);
   const found = await mailchimp({ ...SETTINGS, host: server.url }).try();
   expect(found).toMatchObject({ ok: false, detail: expect.stringContaining('no field PLAN') });
@@ -130,7 +130,7 @@ test.each([
   [429, {}, 'busy'],
   [500, {}, 'busy'],
 ])('an answer of Mailchimp with status %d and the body %j counts as %s', async (status, body, reason) => {
-  const server = await localReceiver((_request, response) => answerJson(response, status, body));
+  const server = await localReceiver((_request, response) => respondJson(response, status, body));
   open.push(server);
   const port = mailchimp({ ...SETTINGS, host: server.url });
   for (const outcome of [

@@ -1,4 +1,4 @@
-import { answerJson, localReceiver } from '../../http/testing.ts';
+import { localReceiver, respondJson } from '../../http/testing.ts';
 
 type Member = { status: string; readonly merge_fields: object };
 
@@ -7,13 +7,13 @@ export async function localMailchimp() {
   const members = new Map<string, Member>();
   const forgotten = new Set<string>();
   const receiver = await localReceiver(({ method, path, headers, body }, response) => {
-    const refuse = (status: number, title: string) => answerJson(response, status, { status, title });
+    const refuse = (status: number, title: string) => respondJson(response, status, { status, title });
     if (headers.authorization !== `Basic ${Buffer.from('key:0123456789abcdef-us21').toString('base64')}`) {
       return refuse(401, 'API Key Invalid');
     }
     const { pathname } = new URL(path, 'http://mailchimp');
-    if (pathname === '/3.0/lists/LIST1') return answerJson(response, 200, { id: 'LIST1' });
-    if (pathname === '/3.0/lists/LIST1/merge-fields') return answerJson(response, 200, { merge_fields: [{ tag: 'PLAN' }] });
+    if (pathname === '/3.0/lists/LIST1') return respondJson(response, 200, { id: 'LIST1' });
+    if (pathname === '/3.0/lists/LIST1/merge-fields') return respondJson(response, 200, { merge_fields: [{ tag: 'PLAN' }] });
     const [, id = '', action] = /^\/3\.0\/lists\/LIST1\/members\/([0-9a-f]{32})(\/.*)?$/.exec(pathname) ?? [];
     if (!id) return refuse(404, 'Resource Not Found');
     const stored = members.get(id);
@@ -22,13 +22,13 @@ export async function localMailchimp() {
       if (forgotten.has(id)) return refuse(400, 'Forgotten Email Not Subscribed');
       const status = changes.status ?? stored?.status ?? changes.status_if_new;
       members.set(id, { status, merge_fields: changes.merge_fields });
-      return answerJson(response, 200, { id, status });
+      return respondJson(response, 200, { id, status });
     }
     if (!stored) return refuse(404, 'Resource Not Found');
-    if (method === 'GET') return answerJson(response, 200, { status: stored.status });
+    if (method === 'GET') return respondJson(response, 200, { status: stored.status });
     if (method === 'PATCH') {
       stored.status = changes.status;
-      return answerJson(response, 200, { id, status: stored.status });
+      return respondJson(response, 200, { id, status: stored.status });
     }
     if (method !== 'POST' || action !== '/actions/delete-permanent') return refuse(405, 'Method Not Allowed');
     members.delete(id);

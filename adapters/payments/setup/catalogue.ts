@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
-import { idOf } from '../stripe/answers.ts';
+import { idOf } from '../stripe/responses.ts';
 import { findExisting, hasFields, type SetupStep } from './report.ts';
 
 const CURRENCY = 'usd';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { BalanceEntry } from '../port.ts';
-import { dateOf, idOf } from './answers.ts';
+import { dateOf, idOf } from './responses.ts';
 
 const PAGE_SIZE = 100;
 /** Per call; a shop with more sales a day would need shorter spans. */

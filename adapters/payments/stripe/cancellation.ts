@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { ProviderSubscription } from '../port.ts';
-import { Mismatch } from './answers.ts';
 import { releaseSchedule } from './plan-change.ts';
+import { Mismatch } from './responses.ts';
 import { EXPANDED, readSubscription, toSubscription } from './subscriptions.ts';
 
 /** Stripe's portal sets a date instead of the flag, and each is undone by its own parameter. */

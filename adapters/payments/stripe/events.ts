@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { isPrintable } from '../../../core/presentation/printable.ts';
 import type { ProviderHint } from '../port.ts';
-import { idOf } from './answers.ts';
 import { subscriptionOf } from './payments.ts';
+import { idOf } from './responses.ts';
 
 /** Throws for ids that no provider gives and no database takes. */
 export function toHint(event: Stripe.Event): ProviderHint {

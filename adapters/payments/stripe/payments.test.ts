@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerWith, paymentsAt } from './testing.ts';
+import { paymentsAt, respondWith } from './testing.ts';
 
 describe('the payments of a subscription', () => {
   const invoice = (change: object) => ({
@@ -34,7 +34,7 @@ describe('the payments of a subscription', () => {
   /** Answers the lists by their names, and records what is posted. */
   async function account(answers: Readonly<Record<string, readonly object[]>>) {
     const posted: string[] = [];
-    const listening = await answerWith((request, response) => {
+    const listening = await respondWith((request, response) => {
       request.on('data', (part) => posted.push(decodeURIComponent(String(part))));
       const [, , kind = '', id] = new URL(request.url ?? '', 'http://a').pathname.split('/');
       const data = answers[kind] ?? [];
@@ -64,7 +64,7 @@ describe('the payments of a subscription', () => {
       status: 'failed',
       payment_intent: 'pi_f',
     }));
-    const { port, close } = await answerWith((request, response) => {
+    const { port, close } = await respondWith((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://a');
       const isFirst = searchParams.get('starting_after') !== 'ch_f99';
       const charges = isFirst ? failed : [{ ...charge, amount_refunded: 40 }];

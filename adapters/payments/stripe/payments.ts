@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Card, Decline, Payment } from '../port.ts';
-import { dateOf, entries, errorCode, idOf, Mismatch } from './answers.ts';
+import { dateOf, entries, errorCode, idOf, Mismatch } from './responses.ts';
 
 const MAX_ROWS = { limit: 1000 };
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
 import type { ProviderSubscription } from '../port.ts';
-import { idOf, Mismatch } from './answers.ts';
+import { idOf, Mismatch } from './responses.ts';
 import { onlyItem, PLAN, readSubscription, toSubscription } from './subscriptions.ts';
 
 /** The paid period stays; the other price begins with the next one. Every step may be repeated. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { CURRENCY, introPrice } from '../../../core/plans/plan.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
-import { idOf, Mismatch } from './answers.ts';
+import { idOf, Mismatch } from './responses.ts';
 
 /** They settle at once, so that access begins with the payment. */
 const PAYMENT_METHODS = ['card', 'link'] as const;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderSubscription, SubscriptionStatus } from '../port.ts';
-import { dateOf, idOf, Mismatch } from './answers.ts';
+import { dateOf, idOf, Mismatch } from './responses.ts';
 
 export const PLAN = 'plan';
 

@@ -8,7 +8,7 @@ export function paymentsAt(port: number): PaymentsPort {
 }
 
 /** A provider that answers what the test says. */
-export async function answerWith(listener: Parameters<typeof createServer>[1]) {
+export async function respondWith(listener: Parameters<typeof createServer>[1]) {
   const listening: Server = createServer(listener);
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const { port } = listening.address() as AddressInfo;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { settleBalance } from '../billing/balance.ts';
-import { type Calls, equal } from './calls.ts';
+import { type Calls, equalityFilter } from './calls.ts';
 
 const text = z.string().optional();
 
@@ -17,7 +17,7 @@ export function balanceRoutes(calls: Calls, api: FastifyInstance, { db, now }: {
     'balance_transaction',
     { currency: text, payout: text, source: text, type: text },
     ({ payout, ...fields }) => {
-      const { match } = equal(fields);
+      const { match } = equalityFilter(fields);
       return { match: { ...match, ...(payout !== undefined && { sandbox: { payout } }) } };
     },
   );

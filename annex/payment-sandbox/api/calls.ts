@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { publicObject } from '../objects/public-object.ts';
 import { find, type ObjectType, type StoredObject } from '../store.ts';
-import { noSuch, parseParams } from './errors.ts';
+import { parseParams, resourceMissing } from './errors.ts';
 import { expand } from './expand.ts';
 import { runOnce } from './idempotency.ts';
 import { type ListFilter, page } from './list.ts';
@@ -54,7 +54,7 @@ export function calls(api: FastifyInstance, db: Db, now: () => Date) {
         parseParams(z.strictObject({}), params);
         return db.transaction().execute(async (tx) => {
           const object = await look(tx, id, now());
-          if (!object) throw noSuch(type, id);
+          if (!object) throw resourceMissing(type, id);
           return answer(tx, object, paths);
         });
       });
@@ -91,7 +91,7 @@ function read(type: ObjectType) {
 }
 
 /** For filters that are named like the fields they compare. */
-export function equal(input: Readonly<Record<string, unknown>>): ListFilter {
+export function equalityFilter(input: Readonly<Record<string, unknown>>): ListFilter {
   const own = Object.entries(input).filter(([name, value]) => value !== undefined && !(name in LIST));
   return { match: Object.fromEntries(own) };
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { type Calls, equal } from './calls.ts';
+import { type Calls, equalityFilter } from './calls.ts';
 
 const text = z.string().optional();
 
 export function chargeRoutes(api: Calls): void {
   api.retrieve('payment_intents', 'payment_intent');
-  api.list('payment_intents', 'payment_intent', { customer: text }, equal);
+  api.list('payment_intents', 'payment_intent', { customer: text }, equalityFilter);
   api.retrieve('charges', 'charge');
-  api.list('charges', 'charge', { customer: text, payment_intent: text }, equal);
+  api.list('charges', 'charge', { customer: text, payment_intent: text }, equalityFilter);
   api.retrieve('disputes', 'dispute');
-  api.list('disputes', 'dispute', { charge: text, payment_intent: text }, equal);
+  api.list('disputes', 'dispute', { charge: text, payment_intent: text }, equalityFilter);
 }

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 /** The next calls with an idempotency key that are answered as if an equal call were under way. */
 export type Conflicts = { pending: number };
 
-export function answerConflicts(api: FastifyInstance, conflicts: Conflicts): void {
+export function handleConflicts(api: FastifyInstance, conflicts: Conflicts): void {
   api.addHook('onRequest', async ({ method, headers }) => {
     const key = headers['idempotency-key'];
     if (method !== 'POST' || key === undefined || conflicts.pending === 0) return;

@@ -3,7 +3,7 @@ import { newCoupon } from '../objects/coupon.ts';
 import { newId, seconds } from '../objects/ids.ts';
 import { add, find, lock, replace } from '../store.ts';
 import type { Calls } from './calls.ts';
-import { ApiError, noSuch, parseParams } from './errors.ts';
+import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import { currency, mergeMetadata, metadata, wholeNumber } from './params.ts';
 
 const name = z.string().max(40).exactOptional();
@@ -32,7 +32,7 @@ export function couponRoutes(api: Calls): void {
   api.post('/v1/coupons/:id', async ({ tx, id, params }) => {
     const { metadata: given, ...change } = parseParams(Update, params);
     const coupon = await lock(tx, 'coupon', id);
-    if (!coupon) throw noSuch('coupon', id);
+    if (!coupon) throw resourceMissing('coupon', id);
     return replace(tx, { ...coupon, ...change, metadata: mergeMetadata(coupon.metadata, given) });
   });
 }

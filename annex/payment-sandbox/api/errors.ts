@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-export function noSuch(kind: string, id: string, param = 'id', status = 404): ApiError {
+export function resourceMissing(kind: string, id: string, param = 'id', status = 404): ApiError {
   return new ApiError(status, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Calls, equal } from './calls.ts';
+import { type Calls, equalityFilter } from './calls.ts';
 
 const text = z.string().optional();
 const paymentFilter = z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() });
@@ -12,7 +12,7 @@ export function invoiceRoutes(api: Calls): void {
     status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
   };
   api.list('invoices', 'invoice', filters, ({ subscription, ...given }) => ({
-    match: { ...equal(given).match, ...(subscription && { parent: { subscription_details: { subscription } } }) },
+    match: { ...equalityFilter(given).match, ...(subscription && { parent: { subscription_details: { subscription } } }) },
   }));
 
   api.retrieve('invoice_payments', 'invoice_payment');
@@ -20,6 +20,6 @@ export function invoiceRoutes(api: Calls): void {
     'invoice_payments',
     'invoice_payment',
     { invoice: text, status: z.enum(['open', 'paid', 'canceled']).optional(), payment: paymentFilter.optional() },
-    equal,
+    equalityFilter,
   );
 }

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { jsonMatches, type ObjectMatch, type Objects, type ObjectType, ofType, read } from '../store.ts';
-import { noSuch } from './errors.ts';
+import { resourceMissing } from './errors.ts';
 import type { ListParams } from './params.ts';
 
 export type ListFilter = {
@@ -53,6 +53,6 @@ function createdConditions(created: ListParams['created']) {
 
 async function positionOf(db: Db, type: ObjectType, id: string, param: string): Promise<number> {
   const row = await ofType(db, type).select('position').where('id', '=', id).executeTakeFirst();
-  if (!row) throw noSuch(type, id, param, 400);
+  if (!row) throw resourceMissing(type, id, param, 400);
   return row.position;
 }

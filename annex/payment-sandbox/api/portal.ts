@@ -4,8 +4,8 @@ import { seconds } from '../objects/ids.ts';
 import { newPortalConfiguration, type PortalConfiguration, withFeatures } from '../objects/portal-configuration.ts';
 import { newPortalSession } from '../objects/portal-session.ts';
 import { add, find, lock, matching, replace } from '../store.ts';
-import { type Calls, equal } from './calls.ts';
-import { ApiError, noSuch, parseParams } from './errors.ts';
+import { type Calls, equalityFilter } from './calls.ts';
+import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import { flag, mergeMetadata, metadata } from './params.ts';
 
 const switched = { enabled: flag };
@@ -51,7 +51,7 @@ const CreateSession = z.strictObject({
 export function portalRoutes(api: Calls, publicUrl: URL): void {
   api.retrieve('billing_portal/configurations', 'billing_portal.configuration');
   const filters = { active: flag.optional(), is_default: flag.optional() };
-  api.list('billing_portal/configurations', 'billing_portal.configuration', filters, equal);
+  api.list('billing_portal/configurations', 'billing_portal.configuration', filters, equalityFilter);
 
   api.post('/v1/billing_portal/configurations', async ({ tx, params, now }) => {
     const configuration = newPortalConfiguration(parseParams(Create, params), seconds(now));
@@ -62,7 +62,7 @@ export function portalRoutes(api: Calls, publicUrl: URL): void {
   api.post('/v1/billing_portal/configurations/:id', async ({ tx, id, params, now }) => {
     const { metadata: given, business_profile, features: changed, ...change } = parseParams(Update, params);
     const configuration = await lock(tx, 'billing_portal.configuration', id);
-    if (!configuration) throw noSuch('billing_portal.configuration', id);
+    if (!configuration) throw resourceMissing('billing_portal.configuration', id);
     return replace(tx, {
       ...configuration,
       ...change,
@@ -75,7 +75,7 @@ export function portalRoutes(api: Calls, publicUrl: URL): void {
 
   api.post('/v1/billing_portal/sessions', async ({ tx, params, now }) => {
     const { customer, configuration: id, return_url } = parseParams(CreateSession, params);
-    if (!(await find(tx, 'customer', customer))) throw noSuch('customer', customer, 'customer', 400);
+    if (!(await find(tx, 'customer', customer))) throw resourceMissing('customer', customer, 'customer', 400);
     const configuration = await configurationOf(tx, id);
     const returnUrl = return_url ?? configuration.default_return_url;
     const session = newPortalSession({ customer, configuration: configuration.id, returnUrl }, publicUrl, seconds(now));
@@ -88,7 +88,7 @@ async function configurationOf(tx: Db, id: string | undefined): Promise<PortalCo
   if (id !== undefined) {
     const named = await find(tx, 'billing_portal.configuration', id);
     if (named) return named;
-    throw noSuch('configuration', id, 'configuration', 400);
+    throw resourceMissing('configuration', id, 'configuration', 400);
   }
   const [standard] = await matching(tx, 'billing_portal.configuration', { is_default: true });
   if (standard) return standard;

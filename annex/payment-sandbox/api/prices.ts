@@ -3,8 +3,8 @@ import type { Db } from '../../../server/platform/db/client.ts';
 import { newId, seconds } from '../objects/ids.ts';
 import { newPrice } from '../objects/price.ts';
 import { add, find, lock, matching, replace } from '../store.ts';
-import { type Calls, equal } from './calls.ts';
-import { ApiError, noSuch, parseParams } from './errors.ts';
+import { type Calls, equalityFilter } from './calls.ts';
+import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import { currency, flag, mergeMetadata, metadata, wholeNumber } from './params.ts';
 
 const taxBehavior = z.enum(['exclusive', 'inclusive', 'unspecified']);
@@ -37,13 +37,13 @@ const filters = {
 export function priceRoutes(api: Calls): void {
   api.retrieve('prices', 'price');
   api.list('prices', 'price', filters, ({ lookup_keys, ...given }) => ({
-    ...equal(given),
+    ...equalityFilter(given),
     ...(lookup_keys && { among: { field: 'lookup_key', values: lookup_keys } }),
   }));
 
   api.post('/v1/prices', async ({ tx, params, now }) => {
     const { product, lookup_key, transfer_lookup_key, ...given } = parseParams(Create, params);
-    if (!(await find(tx, 'product', product))) throw noSuch('product', product, 'product', 400);
+    if (!(await find(tx, 'product', product))) throw resourceMissing('product', product, 'product', 400);
     await freeLookupKey(tx, lookup_key, transfer_lookup_key);
     const price = newPrice(
       {
@@ -66,7 +66,7 @@ export function priceRoutes(api: Calls): void {
   api.post('/v1/prices/:id', async ({ tx, id, params }) => {
     const { metadata: given, transfer_lookup_key, ...change } = parseParams(Update, params);
     const price = await lock(tx, 'price', id);
-    if (!price) throw noSuch('price', id);
+    if (!price) throw resourceMissing('price', id);
     if (change.lookup_key !== price.lookup_key) await freeLookupKey(tx, change.lookup_key, transfer_lookup_key);
     return replace(tx, { ...price, ...change, metadata: mergeMetadata(price.metadata, given) });
   });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { newId, seconds } from '../objects/ids.ts';
 import { newProduct } from '../objects/product.ts';
 import { add, find, lock, replace } from '../store.ts';
-import { type Calls, equal } from './calls.ts';
-import { ApiError, noSuch, parseParams } from './errors.ts';
+import { type Calls, equalityFilter } from './calls.ts';
+import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import { flag, mergeMetadata, metadata } from './params.ts';
 
 const common = {
@@ -17,7 +17,7 @@ const Update = z.strictObject({ ...common, name: z.string().min(1).exactOptional
 
 export function productRoutes(api: Calls): void {
   api.retrieve('products', 'product');
-  api.list('products', 'product', { active: flag.optional() }, equal);
+  api.list('products', 'product', { active: flag.optional() }, equalityFilter);
 
   api.post('/v1/products', async ({ tx, params, now }) => {
     const { id = newId('prod', 14), name, metadata: given = {}, ...change } = parseParams(Create, params);
@@ -30,7 +30,7 @@ export function productRoutes(api: Calls): void {
   api.post('/v1/products/:id', async ({ tx, id, params, now }) => {
     const { metadata: given, ...change } = parseParams(Update, params);
     const product = await lock(tx, 'product', id);
-    if (!product) throw noSuch('product', id);
+    if (!product) throw resourceMissing('product', id);
     return replace(tx, { ...product, ...change, metadata: mergeMetadata(product.metadata, given), updated: seconds(now) });
   });
 }

@@ -4,8 +4,8 @@ import { momentOfCustomer } from '../billing/moment.ts';
 import { refund } from '../billing/refunds.ts';
 import type { Charge } from '../objects/charge.ts';
 import { lock, matching } from '../store.ts';
-import { type Calls, equal } from './calls.ts';
-import { ApiError, noSuch, parseParams } from './errors.ts';
+import { type Calls, equalityFilter } from './calls.ts';
+import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import { metadata, wholeNumber } from './params.ts';
 
 const text = z.string().optional();
@@ -19,7 +19,7 @@ const Create = z.strictObject({
 
 export function refundRoutes(api: Calls): void {
   api.retrieve('refunds', 'refund');
-  api.list('refunds', 'refund', { charge: text, payment_intent: text }, equal);
+  api.list('refunds', 'refund', { charge: text, payment_intent: text }, equalityFilter);
 
   api.post('/v1/refunds', async ({ tx, params, now }) => {
     const { charge: id, payment_intent: intent, amount, reason = null, metadata } = parseParams(Create, params);
@@ -36,9 +36,9 @@ async function charged(tx: Db, id: string | undefined, intent: string | undefine
   if (found) {
     const charge = await lock(tx, 'charge', found.id);
     if (charge) return charge;
-    throw noSuch('charge', found.id, 'charge');
+    throw resourceMissing('charge', found.id, 'charge');
   }
   const known = await lock(tx, 'payment_intent', String(intent));
-  if (!known) throw noSuch('payment_intent', String(intent), 'payment_intent');
+  if (!known) throw resourceMissing('payment_intent', String(intent), 'payment_intent');
   throw new ApiError(400, `This PaymentIntent (${known.id}) does not have a successful charge to refund.`);
 }

@@ -6,7 +6,7 @@ import { newId } from '../objects/ids.ts';
 import { balanceRoutes } from './balance.ts';
 import { calls } from './calls.ts';
 import { chargeRoutes } from './charges.ts';
-import { answerConflicts, type Conflicts } from './conflicts.ts';
+import { type Conflicts, handleConflicts } from './conflicts.ts';
 import { couponRoutes } from './coupons.ts';
 import { customerRoutes } from './customers.ts';
 import { ApiError } from './errors.ts';
@@ -45,7 +45,7 @@ export function buildApi({ db, secretKey, publicUrl, now, conflicts = { pending:
     checkKey(request, secretKey);
     checkVersion(request);
   });
-  answerConflicts(api, conflicts);
+  handleConflicts(api, conflicts);
   api.setErrorHandler((error, _request, reply) => answerError(error, reply));
   api.setNotFoundHandler((request) => {
     throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.url}).`);

@@ -3,8 +3,8 @@ import type { Db } from '../../../server/platform/db/client.ts';
 import { currentSession, expire } from '../billing/checkout.ts';
 import { newSession } from '../objects/session.ts';
 import { add, find } from '../store.ts';
-import { type Calls, equal } from './calls.ts';
-import { ApiError, noSuch, parseParams } from './errors.ts';
+import { type Calls, equalityFilter } from './calls.ts';
+import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import { metadata as anyMetadata, email, flag, wholeNumber } from './params.ts';
 
 const metadata = anyMetadata.default({});
@@ -41,13 +41,13 @@ const filters = {
 
 export function sessionRoutes(api: Calls, publicUrl: URL): void {
   api.retrieve('checkout/sessions', 'checkout.session', currentSession);
-  api.list('checkout/sessions', 'checkout.session', filters, equal);
+  api.list('checkout/sessions', 'checkout.session', filters, equalityFilter);
 
   api.post('/v1/checkout/sessions', ({ tx, params, now }) => createSession(tx, params, publicUrl, now));
 
   api.post('/v1/checkout/sessions/:id/expire', async ({ tx, id, now }) => {
     const session = await currentSession(tx, id, now);
-    if (!session) throw noSuch('checkout.session', id);
+    if (!session) throw resourceMissing('checkout.session', id);
     if (session.status === 'open') return expire(tx, session, now);
     const message = `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`;
     throw new ApiError(400, message);
@@ -60,9 +60,9 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
   const [discount] = params.discounts;
   if (!line) throw new Error('The schema lets no session without a line item pass.');
   const price = await find(tx, 'price', line.price);
-  if (!price) throw noSuch('price', line.price, 'line_items[0][price]', 400);
+  if (!price) throw resourceMissing('price', line.price, 'line_items[0][price]', 400);
   const coupon = discount && (await find(tx, 'coupon', discount.coupon));
-  if (discount && !coupon) throw noSuch('coupon', discount.coupon, 'discounts[0][coupon]', 400);
+  if (discount && !coupon) throw resourceMissing('coupon', discount.coupon, 'discounts[0][coupon]', 400);
   checkExpiry(params.expires_at, now);
   const session = newSession(
     {

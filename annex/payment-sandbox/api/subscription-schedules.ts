@@ -8,7 +8,7 @@ import { seconds } from '../objects/ids.ts';
 import { newPhase, type SchedulePhase, type SubscriptionSchedule } from '../objects/subscription-schedule.ts';
 import { find, lock, replace } from '../store.ts';
 import type { Calls } from './calls.ts';
-import { ApiError, noSuch, parseParams } from './errors.ts';
+import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import { flag, metadata, wholeNumber } from './params.ts';
 
 const Phase = z.strictObject({
@@ -34,7 +34,7 @@ export function subscriptionScheduleRoutes(api: Calls): void {
   api.post('/v1/subscription_schedules', async ({ tx, params, now }) => {
     const { from_subscription: id } = parseParams(Create, params);
     const subscription = await lock(tx, 'subscription', id);
-    if (!subscription || subscription.status === 'canceled') throw noSuch('subscription', id, 'from_subscription', 400);
+    if (!subscription || subscription.status === 'canceled') throw resourceMissing('subscription', id, 'from_subscription', 400);
     if (subscription.schedule === null) return attachSchedule(momentOf(tx, subscription, now), subscription);
     const message = `You cannot migrate a subscription that is already attached to a schedule: \`${subscription.schedule}\`.`;
     throw new ApiError(400, message, { param: 'from_subscription' });
@@ -56,7 +56,7 @@ export function subscriptionScheduleRoutes(api: Calls): void {
 
 async function running(tx: Db, id: string): Promise<SubscriptionSchedule> {
   const schedule = await lock(tx, 'subscription_schedule', id);
-  if (!schedule) throw noSuch('subscription schedule', id);
+  if (!schedule) throw resourceMissing('subscription schedule', id);
   if (schedule.status === 'active') return schedule;
   throw new ApiError(400, `The subscription schedule is not active: its status is ${schedule.status}.`);
 }
@@ -71,7 +71,7 @@ async function phasesOf(tx: Db, { current_phase, phases }: SubscriptionSchedule,
   for (const { items, end_date, duration, metadata, billing_cycle_anchor } of orders) {
     const [item] = items;
     const price = item && (await find(tx, 'price', item.price));
-    if (!item || !price) throw noSuch('price', String(item?.price), `phases[${made.length}][items][0][price]`, 400);
+    if (!item || !price) throw resourceMissing('price', String(item?.price), `phases[${made.length}][items][0][price]`, 400);
     const lasting = duration && endOfPeriod({ ...price, recurring: { ...price.recurring, ...duration } }, start, start);
     const end = end_date ?? lasting;
     if (end === undefined || end <= start) throw new ApiError(400, 'A phase needs an end date or a duration.');

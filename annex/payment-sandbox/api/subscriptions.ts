@@ -5,7 +5,7 @@ import { end, saveUpdated, setCancelAt, setCancelAtPeriodEnd } from '../billing/
 import type { Subscription } from '../objects/subscription.ts';
 import { lock } from '../store.ts';
 import type { Calls } from './calls.ts';
-import { ApiError, noSuch, parseParams } from './errors.ts';
+import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import type { ListFilter } from './list.ts';
 import { flag, mergeMetadata, metadata, wholeNumber } from './params.ts';
 
@@ -52,14 +52,14 @@ export function subscriptionRoutes(api: Calls): void {
     const { invoice_now, prorate } = parseParams(Cancel, params);
     if (invoice_now || prorate) throw new ApiError(400, 'The sandbox ends subscriptions without a last invoice or proration.');
     const subscription = await lock(tx, 'subscription', id);
-    if (!subscription || subscription.status === 'canceled') throw noSuch('subscription', id);
+    if (!subscription || subscription.status === 'canceled') throw resourceMissing('subscription', id);
     return end(momentOf(tx, subscription, now), subscription);
   });
 }
 
 async function running(tx: Db, id: string): Promise<Subscription> {
   const subscription = await lock(tx, 'subscription', id);
-  if (!subscription) throw noSuch('subscription', id);
+  if (!subscription) throw resourceMissing('subscription', id);
   if (subscription.status !== 'canceled') return subscription;
   throw new ApiError(400, 'A canceled subscription can only update its cancellation_details and metadata.');
 }

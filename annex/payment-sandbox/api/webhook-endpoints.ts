@@ -3,7 +3,7 @@ import { seconds } from '../objects/ids.ts';
 import { newSigningSecret, newWebhookEndpoint } from '../objects/webhook-endpoint.ts';
 import { add, lock, replace } from '../store.ts';
 import type { Calls } from './calls.ts';
-import { noSuch, parseParams } from './errors.ts';
+import { parseParams, resourceMissing } from './errors.ts';
 import { flag, mergeMetadata, metadata } from './params.ts';
 
 const events = z.array(z.string()).min(1);
@@ -35,7 +35,7 @@ export function webhookEndpointRoutes(api: Calls): void {
   api.post('/v1/webhook_endpoints/:id', async ({ tx, id, params }) => {
     const { metadata: given, disabled, ...change } = parseParams(Update, params);
     const endpoint = await lock(tx, 'webhook_endpoint', id);
-    if (!endpoint) throw noSuch('webhook_endpoint', id);
+    if (!endpoint) throw resourceMissing('webhook_endpoint', id);
     return replace(tx, {
       ...endpoint,
       ...change,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/platform/db/client.ts';
-import { noSuch } from '../api/errors.ts';
+import { resourceMissing } from '../api/errors.ts';
 import { find } from '../store.ts';
 
 export async function resend(tx: Db, eventId: string, times: number, now: Date): Promise<void> {
@@ -38,7 +38,7 @@ export async function sendReversed(tx: Db, count: number, now: Date): Promise<vo
 }
 
 async function assertEvent(tx: Db, eventId: string): Promise<void> {
-  if (!(await find(tx, 'event', eventId))) throw noSuch('event', eventId);
+  if (!(await find(tx, 'event', eventId))) throw resourceMissing('event', eventId);
 }
 
 /** Rows with the same due time are sent in insertion order. */

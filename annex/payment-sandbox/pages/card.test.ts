@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEST_CARDS } from '../objects/test-cards.ts';
-import { type CardForm, cardProblems, mayBeReal } from './card.ts';
+import { type CardForm, cardProblems, looksLikeRealCard } from './card.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const paying: CardForm = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ada Lovelace' };
@@ -43,7 +43,7 @@ test('a card needs a security code and a name', () => {
 });
 
 test('a well-formed card number counts as real unless it is a test card', () => {
-  expect(mayBeReal({ ...paying, number: '5555555555554444' })).toBe(true);
-  expect(mayBeReal(paying)).toBe(false);
-  expect(mayBeReal({ ...paying, number: '4242424242424241' })).toBe(false);
+  expect(looksLikeRealCard({ ...paying, number: '5555555555554444' })).toBe(true);
+  expect(looksLikeRealCard(paying)).toBe(false);
+  expect(looksLikeRealCard({ ...paying, number: '4242424242424241' })).toBe(false);
 });

@@ -15,7 +15,7 @@ export function cardProblems(card: CardForm, now: Date): CardProblems {
 }
 
 /** A real card number must not be repeated on the page. */
-export function mayBeReal(card: CardForm): boolean {
+export function looksLikeRealCard(card: CardForm): boolean {
   return !testCard(card.number) && passesLuhn(digits(card.number));
 }
 

@@ -8,7 +8,7 @@ import type { Session } from '../objects/session.ts';
 import { type CardDecline, NOT_CONFIRMED, testCard } from '../objects/test-cards.ts';
 import { existing } from '../store.ts';
 import { assetRoutes } from './assets.ts';
-import { type CardForm, type CardProblems, cardProblems, mayBeReal } from './card.ts';
+import { type CardForm, type CardProblems, cardProblems, looksLikeRealCard } from './card.ts';
 import { confirmPage } from './confirm-page.ts';
 import { endedPage, successUrl, UNKNOWN_PAGE } from './ended-page.ts';
 import { acceptForms } from './forms.ts';
@@ -110,7 +110,7 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
 
 /** Keeps the typed form, unless it may hold a real card. */
 function withoutSecrets(card: CardForm): CardForm {
-  return mayBeReal(card) ? { ...EMPTY_CARD, name: card.name } : card;
+  return looksLikeRealCard(card) ? { ...EMPTY_CARD, name: card.name } : card;
 }
 
 function problemsFor({ sentence }: CardDecline): CardProblems {

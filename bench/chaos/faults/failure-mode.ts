@@ -23,7 +23,7 @@ const HANGING_MODES: WeightedModes = [['hangs', 1]];
 /** Shared by all receivers and changed by the harness. */
 export type ReceiverHealth = { is: 'away' | 'back' | 'well' | 'hangs' };
 
-export function drawFailureMode({ is }: ReceiverHealth, random: () => number): FailureMode {
+export function randomFailureMode({ is }: ReceiverHealth, random: () => number): FailureMode {
   const drawn = random();
   return (
     { away: OUTAGE_MODES, back: RECOVERY_MODES, well: HEALTHY_MODES, hangs: HANGING_MODES }[is].find(

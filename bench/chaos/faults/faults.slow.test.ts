@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { faults } from './faults.ts';
-import { twoInstances } from './two-instances.ts';
+import { runFaults } from './faults.ts';
+import { runTwoInstances } from './two-instances.ts';
 
 test('pending deliveries arrive under one key and in order after an outage of an hour and several kills of the server', {
   timeout: 120_000,
 }, async () => {
-  const verdict = await faults({ visitors: 8, kills: 4, seed: 20261121 });
+  const verdict = await runFaults({ visitors: 8, kills: 4, seed: 20261121 });
   expect(verdict.wrong).toEqual([]);
   expect(verdict.deliveries).toBeGreaterThan(40);
   expect(verdict.attempts).toBeGreaterThan(verdict.deliveries);
@@ -13,7 +13,7 @@ test('pending deliveries arrive under one key and in order after an outage of an
 });
 
 test('two servers on one PostgreSQL process each delivery once', { timeout: 120_000 }, async () => {
-  const verdict = await twoInstances({ visitors: 8, seed: 20261121 });
+  const verdict = await runTwoInstances({ visitors: 8, seed: 20261121 });
   expect(verdict.wrong).toEqual([]);
   expect(verdict.deliveries).toBeGreaterThan(40);
 });

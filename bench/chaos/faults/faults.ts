@@ -7,7 +7,7 @@ import { speedUp } from '../../../server/platform/jobs/testing.ts';
 import { runCommand } from '../../../server/run-command.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { seededRandom } from '../storm/seeded-random.ts';
-import { drawShopper } from '../storm/shopper.ts';
+import { randomShopper } from '../storm/shopper.ts';
 import { isSettled } from '../storm/verdict.ts';
 import type { ReceiverHealth } from './failure-mode.ts';
 import { openReceivers } from './receivers.ts';
@@ -36,7 +36,7 @@ const MAX_CHECKS = 90;
 const SETTLING_TRIES = 10;
 
 /** Every receiver fails in its own ways for an hour, under kills, and rarely after that. The verdict needs an empty queue. */
-export async function faults({ visitors, kills, seed, log = () => undefined }: FaultOptions): Promise<FaultVerdict> {
+export async function runFaults({ visitors, kills, seed, log = () => undefined }: FaultOptions): Promise<FaultVerdict> {
   const folder = await testDataDir('faults');
   const random = seededRandom(seed);
   const health: ReceiverHealth = { is: 'away' };
@@ -53,7 +53,7 @@ export async function faults({ visitors, kills, seed, log = () => undefined }: F
     server = await start();
     const outage = after(OUTAGE_MS);
     const { url } = server;
-    const shoppers = Array.from({ length: visitors }, (_, number) => drawShopper(number, random));
+    const shoppers = Array.from({ length: visitors }, (_, number) => randomShopper(number, random));
     const deleting = shoppers.filter((_, number) => number % DELETION_INTERVAL === 1);
     const requests = shoppers.flatMap((shopper, number) => [
       () => submitLead(url, number),
@@ -61,7 +61,7 @@ export async function faults({ visitors, kills, seed, log = () => undefined }: F
       () => buy(url, shopper).then(() => (deleting.includes(shopper) ? requestDeletion(url, shopper) : undefined)),
     ]);
     let nextRequest = Promise.withResolvers<void>();
-    const allRequests = inTurn(requests, CONCURRENCY, (act) => act().then(() => nextRequest.resolve()));
+    const allRequests = forEachConcurrently(requests, CONCURRENCY, (act) => act().then(() => nextRequest.resolve()));
     allRequests.catch(() => {}); // awaited below
     for (let kill = 1; kill <= kills; kill++) {
       if (kill < kills) await Promise.race([nextRequest.promise, allRequests]);
@@ -112,7 +112,11 @@ async function waitUntilDelivered(environment: Readonly<Record<string, string>>,
   }
 }
 
-export async function inTurn<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<T>(
+  items: readonly T[],
+  atOnce: number,
+  act: (item: T) => Promise<void>,
+): Promise<void> {
   const remaining = items.values();
   const worker = async () => {
     for (const item of remaining) await act(item);

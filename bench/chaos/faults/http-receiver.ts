@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { answerJson, type LocalReceiver, localReceiver, type ReceivedRequest } from '../../../adapters/http/testing.ts';
-import { drawFailureMode, type FailureMode, type ReceiverHealth } from './failure-mode.ts';
+import { type LocalReceiver, localReceiver, type ReceivedRequest, respondJson } from '../../../adapters/http/testing.ts';
+import { type FailureMode, type ReceiverHealth, randomFailureMode } from './failure-mode.ts';
 
 /** Accepted by the receiver, with any answer. */
 type TakenRequest = Pick<ReceivedRequest, 'path' | 'body'> & { readonly key: string | undefined };
@@ -10,7 +10,7 @@ type HttpReceiver = Pick<LocalReceiver, 'url' | 'close'> & { readonly taken: rea
 export async function httpReceiver(health: ReceiverHealth, random: () => number): Promise<HttpReceiver> {
   const taken: TakenRequest[] = [];
   const { url, close } = await localReceiver(({ path, body, headers }, response) => {
-    const mode = drawFailureMode(health, random);
+    const mode = randomFailureMode(health, random);
     if (mode === 'takes' || mode === 'takes and hangs up') {
       const key = headers['idempotency-key'];
       taken.push({ path, body, key: typeof key === 'string' ? key : undefined });
@@ -21,8 +21,8 @@ export async function httpReceiver(health: ReceiverHealth, random: () => number)
 }
 
 function act(mode: FailureMode, response: ServerResponse): void {
-  if (mode === 'takes') answerJson(response, 200, { success: true, message: 'Thanks.' });
-  else if (mode === 'fails') answerJson(response, 500, { error: { message: 'Something went wrong.' } });
-  else if (mode === 'busy') answerJson(response, 429, {}, { 'retry-after': '1' });
+  if (mode === 'takes') respondJson(response, 200, { success: true, message: 'Thanks.' });
+  else if (mode === 'fails') respondJson(response, 500, { error: { message: 'Something went wrong.' } });
+  else if (mode === 'busy') respondJson(response, 429, {}, { 'retry-after': '1' });
   else if (mode !== 'hangs') response.destroy();
 }

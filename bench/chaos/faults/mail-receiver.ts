@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { drawFailureMode, type ReceiverHealth } from './failure-mode.ts';
+import { type ReceiverHealth, randomFailureMode } from './failure-mode.ts';
 
 type ReceivedMail = { readonly messageId: string; readonly to: string; readonly text: string };
 
@@ -15,7 +15,7 @@ export async function mailReceiver(health: ReceiverHealth, random: () => number)
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const arrived = text(stream).then((message) => {
-        const mode = drawFailureMode(health, random);
+        const mode = randomFailureMode(health, random);
         if (mode === 'takes' || mode === 'takes and hangs up') taken.push(read(message));
         if (mode === 'takes') return done();
         if (mode === 'fails' || mode === 'busy') return done(Object.assign(new Error('Not now.'), { responseCode: 451 }));

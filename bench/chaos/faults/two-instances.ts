@@ -5,8 +5,8 @@ import { listDeliveries } from '../../../server/platform/jobs/list.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { type Postgres, startPostgres } from '../../postgres.ts';
 import { seededRandom } from '../storm/seeded-random.ts';
-import { drawShopper } from '../storm/shopper.ts';
-import { type FaultOptions, inTurn } from './faults.ts';
+import { randomShopper } from '../storm/shopper.ts';
+import { type FaultOptions, forEachConcurrently } from './faults.ts';
 import { openReceivers } from './receivers.ts';
 import { type FaultVerdict, judge } from './verdict.ts';
 import { buy, submitLead, writeMessage } from './visitors.ts';
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 type TwoInstances = Pick<FaultOptions, 'visitors' | 'seed'> & { readonly pool?: (postgres: Postgres) => Promise<Postgres> };
 
 /** Two servers on one PostgreSQL and healthy receivers: one of the servers must make each delivery, once. */
-export async function twoInstances({ visitors, seed, pool }: TwoInstances): Promise<FaultVerdict> {
+export async function runTwoInstances({ visitors, seed, pool }: TwoInstances): Promise<FaultVerdict> {
   const random = seededRandom(seed);
   const receivers = await openReceivers(seed, { is: 'well' });
   const postgres = await startPostgres();
@@ -37,11 +37,11 @@ export async function twoInstances({ visitors, seed, pool }: TwoInstances): Prom
     }
     await Promise.all(servers.map((server) => server.ready()));
     const numbers = Array.from({ length: visitors }, (_, number) => number);
-    await inTurn(numbers, CONCURRENCY, async (number) => {
+    await forEachConcurrently(numbers, CONCURRENCY, async (number) => {
       const url = servers[number % 2]?.url ?? '';
       await submitLead(url, number);
       await writeMessage(url, number);
-      await buy(url, drawShopper(number, random));
+      await buy(url, randomShopper(number, random));
     });
     const { db, close } = await openDatabase({ url: postgres.url, dataDir: '' });
     try {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { exchange } from './exchange.ts';
-import { brokenLaws } from './laws.ts';
+import { findViolations } from './invariants.ts';
 import { type HostileRequest, hostileRequest } from './requests.ts';
 import { openShop } from './shop.ts';
 
@@ -38,7 +38,7 @@ const MAX_GROWTH = 1.25;
 const MAX_FILES = 20;
 
 /** `seed` makes the same requests again; the state of the server decides what they meet. */
-export async function hostile({
+export async function runHostileRequests({
   requests,
   seed,
   isLong = false,
@@ -57,7 +57,7 @@ export async function hostile({
     answers[kind] = (answers[kind] ?? 0) + 1;
     if (answer.status === 503) busy += 1;
     slowestMs = Math.max(slowestMs, Math.round(answer.ms));
-    return brokenLaws(request, answer, isLong && !CHECKS_PASSWORD.test(request.route) ? MAX_MS : Number.POSITIVE_INFINITY);
+    return findViolations(request, answer, isLong && !CHECKS_PASSWORD.test(request.route) ? MAX_MS : Number.POSITIVE_INFINITY);
   }
   const sendAll = async (batch: readonly HostileRequest[]) => {
     const broken = (await Promise.all(batch.map(send))).flat();

@@ -6,7 +6,7 @@ import { hostileText, hostileValue, inputOf } from './schema-arbitrary.ts';
 /** `cut`: the client closes its side at once, as it must where the length of the body is a lie. */
 export type HostileRequest = { readonly route: string; readonly bytes: Buffer; readonly cut: boolean };
 
-export type World = {
+export type HostileTargets = {
   readonly routes: readonly RouteDescription[];
   /** `cookie` headers of visitors, buyers and operators who are signed in. */
   readonly cookies: readonly (readonly string[])[];
@@ -31,7 +31,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   ...{ amount: ['1', '19.99', ''], copies: ['0', '1', '5'], delaySeconds: ['0', '1'], shuffled: ['on'], count: ['1', '100'] },
 };
 
-export function hostileRequest(world: World): fc.Arbitrary<HostileRequest> {
+export function hostileRequest(world: HostileTargets): fc.Arbitrary<HostileRequest> {
   return fc.oneof(
     { weight: 12, arbitrary: formed(world) },
     { weight: 2, arbitrary: mutilated(world) },
@@ -44,7 +44,7 @@ const noise = fc
   .map((bytes) => ({ route: 'raw bytes', bytes: Buffer.from(bytes), cut: true }));
 
 /** A request with bytes replaced, left out or repeated. */
-function mutilated(world: World): fc.Arbitrary<HostileRequest> {
+function mutilated(world: HostileTargets): fc.Arbitrary<HostileRequest> {
   const cuts = fc.tuple(fc.nat(1000), fc.nat(1000), fc.uint8Array({ maxLength: 20 }));
   return fc.tuple(formed(world), cuts).map(([{ route, bytes }, [first, second, inserted]]) => {
     const at = (share: number) => Math.floor((share / 1000) * bytes.length);
@@ -56,11 +56,11 @@ function mutilated(world: World): fc.Arbitrary<HostileRequest> {
   });
 }
 
-function formed(world: World): fc.Arbitrary<HostileRequest> {
+function formed(world: HostileTargets): fc.Arbitrary<HostileRequest> {
   return fc.oneof(...world.routes.map((route) => requestTo(route, world)));
 }
 
-function requestTo(route: RouteDescription, world: World): fc.Arbitrary<HostileRequest> {
+function requestTo(route: RouteDescription, world: HostileTargets): fc.Arbitrary<HostileRequest> {
   const parts = {
     method: fc.oneof({ weight: 30, arbitrary: fc.constant(route.method) }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
     path: pathOf(route, world),
@@ -84,7 +84,7 @@ function requestTo(route: RouteDescription, world: World): fc.Arbitrary<HostileR
   });
 }
 
-function pathOf({ url }: RouteDescription, { known }: World): fc.Arbitrary<string> {
+function pathOf({ url }: RouteDescription, { known }: HostileTargets): fc.Arbitrary<string> {
   const segment = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('none', ...known).map(encodeURIComponent) },
     { weight: 2, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
@@ -96,7 +96,7 @@ function pathOf({ url }: RouteDescription, { known }: World): fc.Arbitrary<strin
   return fc.oneof({ weight: 20, arbitrary: path }, { weight: 1, arbitrary: strange });
 }
 
-function queryOf({ query }: RouteDescription, { known }: World): fc.Arbitrary<string> {
+function queryOf({ query }: RouteDescription, { known }: HostileTargets): fc.Arbitrary<string> {
   const fields = query === undefined ? fc.dictionary(hostileText, hostileText, { maxKeys: 2 }) : inputOf(query, known);
   const written = fields.map((given) =>
     typeof given === 'object' && given !== null ? `?${encodedForm(Object.entries(given))}` : '?%zz',
@@ -105,7 +105,7 @@ function queryOf({ query }: RouteDescription, { known }: World): fc.Arbitrary<st
   return fc.oneof({ weight: query === undefined ? 1 : 12, arbitrary: written }, none);
 }
 
-function headersOf({ cookies, origin }: World): fc.Arbitrary<Readonly<Record<string, string>>> {
+function headersOf({ cookies, origin }: HostileTargets): fc.Arbitrary<Readonly<Record<string, string>>> {
   const header = hostileText.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, ''));
   const signedIn = cookies.map((ofOneKind) => ({ weight: 6, arbitrary: fc.constantFrom(...ofOneKind) }));
   const cookie = fc.oneof(...signedIn, { weight: 6, arbitrary: fc.constant('') }, { weight: 1, arbitrary: header });
@@ -128,7 +128,7 @@ function headersOf({ cookies, origin }: World): fc.Arbitrary<Readonly<Record<str
 
 type Body = { readonly type: string; readonly bytes: Buffer };
 
-function bodyOf({ method, body, url }: RouteDescription, { known }: World): fc.Arbitrary<Body | undefined> {
+function bodyOf({ method, body, url }: RouteDescription, { known }: HostileTargets): fc.Arbitrary<Body | undefined> {
   if (method === 'GET') return fc.constant(undefined);
   const json = (value: fc.Arbitrary<unknown>) =>
     value.map((one) => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(one) ?? '') }));

@@ -5,8 +5,8 @@ import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { runCommand } from '../../../server/run-command.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { seededRandom } from '../storm/seeded-random.ts';
-import { drawShopper, shop, visitorId } from '../storm/shopper.ts';
-import type { World } from './requests.ts';
+import { randomShopper, shop, visitorId } from '../storm/shopper.ts';
+import type { HostileTargets } from './requests.ts';
 import { describeRoutes } from './routes.ts';
 
 const BUYERS = 6;
@@ -20,7 +20,7 @@ const ID =
 export async function openShop() {
   const folder = await testDataDir('hostile');
   const people = Array.from({ length: BUYERS }, (_, number) => ({
-    ...drawShopper(number, seededRandom(number)),
+    ...randomShopper(number, seededRandom(number)),
     fate: 'pays' as const,
   }));
   const cookies = await seed(
@@ -51,7 +51,7 @@ export async function openShop() {
   }
 
   const routes = await describeRoutes();
-  async function world(): Promise<World> {
+  async function world(): Promise<HostileTargets> {
     await signIn();
     const pages = await Promise.all(['/sandbox/panel', '/sandbox/mailbox', '/api/operator/people?q=shopper'].map(asOperator));
     const ids = (await Promise.all(pages.map((page) => page.text()))).flatMap((text) => text.match(ID) ?? []);

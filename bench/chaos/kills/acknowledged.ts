@@ -9,7 +9,7 @@ const [PLAN] = plans;
 type Payment = { readonly visitor: string; readonly sessionId: string };
 
 /** What the server said it has. */
-export class Acknowledged {
+export class AcknowledgedWrites {
   readonly leads: string[] = [];
   readonly messages: string[] = [];
   readonly submissions: string[] = [];
@@ -28,7 +28,7 @@ export class Acknowledged {
   }
 }
 
-export async function leaveWords(server: RunningServer, acknowledged: Acknowledged): Promise<void> {
+export async function submitTexts(server: RunningServer, acknowledged: AcknowledgedWrites): Promise<void> {
   const id = randomUUID();
   const email = `${id}@example.com`;
   mustBe(200, await server.post('/api/addUserToMailchimp', { email }));
@@ -41,7 +41,7 @@ export async function leaveWords(server: RunningServer, acknowledged: Acknowledg
   mustBe(200, await server.post('/api/receiveWebQuizData', answers));
 }
 
-export async function buy(server: RunningServer, acknowledged: Acknowledged): Promise<void> {
+export async function buy(server: RunningServer, acknowledged: AcknowledgedWrites): Promise<void> {
   const visitor = randomUUID();
   const order = {
     planId: PLAN.id,

@@ -4,8 +4,8 @@ import { openDatabase } from '../../../server/platform/db/client.ts';
 import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { seededRandom } from '../storm/seeded-random.ts';
-import { Acknowledged, buy, isPaid, leaveWords } from './acknowledged.ts';
-import { findWrong } from './verdict.ts';
+import { AcknowledgedWrites, buy, isPaid, submitTexts } from './acknowledged.ts';
+import { findLostOrDuplicated } from './verdict.ts';
 
 type KillOptions = { readonly kills: number; readonly seed: number; readonly log?: (line: string) => void };
 
@@ -24,10 +24,10 @@ const MAX_START_MS = 1000;
 const MAX_PAUSE_MS = 50;
 
 /** Kills a server again and again while visitors leave words and buy. The verdict is read from the database afterwards. */
-export async function killAgainAndAgain({ kills, seed, log = () => undefined }: KillOptions): Promise<KillVerdict> {
+export async function killRepeatedly({ kills, seed, log = () => undefined }: KillOptions): Promise<KillVerdict> {
   const folder = await testDataDir('killed');
   const random = seededRandom(seed);
-  const acknowledged = new Acknowledged();
+  const acknowledged = new AcknowledgedWrites();
   const start = async () =>
     new RunningServer({ PORT: await freePort(), DATA_DIR: folder, REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent' });
   let server: RunningServer | undefined;
@@ -44,7 +44,7 @@ export async function killAgainAndAgain({ kills, seed, log = () => undefined }: 
     for (const payment of acknowledged.payments) if (!(await isPaid(server, payment))) unpaid.push(payment.sessionId);
     await server.stop();
     const { db, close } = await openDatabase({ dataDir: folder });
-    const wrong = await findWrong(db, acknowledged).finally(close);
+    const wrong = await findLostOrDuplicated(db, acknowledged).finally(close);
     return { ...acknowledged.counts, wrong: [...unpaid.map((id) => `the acknowledged payment ${id} is not paid`), ...wrong] };
   } finally {
     await server?.stop('SIGKILL');
@@ -52,7 +52,7 @@ export async function killAgainAndAgain({ kills, seed, log = () => undefined }: 
   }
 }
 
-type Load = { readonly acknowledged: Acknowledged; readonly kill: number; readonly random: () => number };
+type Load = { readonly acknowledged: AcknowledgedWrites; readonly kill: number; readonly random: () => number };
 
 /** However fast the machine is, each kill falls soon after an acknowledgement, of each kind in turn. */
 async function killUnderLoad(server: RunningServer, { acknowledged, kill, random }: Load): Promise<void> {
@@ -61,7 +61,7 @@ async function killUnderLoad(server: RunningServer, { acknowledged, kill, random
   const target = list.length + 1 + Math.floor(random() * 3);
   const pause = random() * MAX_PAUSE_MS;
   const over = new AbortController();
-  const visitors = Promise.all([buy, leaveWords, buy, leaveWords].map((act) => untilKilled(() => act(server, acknowledged))));
+  const visitors = Promise.all([buy, submitTexts, buy, submitTexts].map((act) => untilKilled(() => act(server, acknowledged))));
   const ended = visitors.finally(() => over.abort());
   const killed = (async () => {
     while (list.length < target && !over.signal.aborted) await after(1);

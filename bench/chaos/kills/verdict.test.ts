@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../server/platform/db/testing.ts';
-import { Acknowledged } from './acknowledged.ts';
-import { findWrong } from './verdict.ts';
+import { AcknowledgedWrites } from './acknowledged.ts';
+import { findLostOrDuplicated } from './verdict.ts';
 
 test('what was acknowledged and is in no table is told as lost', async () => {
   const db = await testDatabase();
-  const acknowledged = new Acknowledged();
+  const acknowledged = new AcknowledgedWrites();
   acknowledged.leads.push('ann@example.com');
   acknowledged.messages.push('hello');
   acknowledged.submissions.push('Hanoi');
   acknowledged.checkouts.push({ visitor: 'ann', url: 'http://localhost/sandbox/checkout/1' });
-  expect(await findWrong(db, acknowledged)).toEqual([
+  expect(await findLostOrDuplicated(db, acknowledged)).toEqual([
     'the acknowledged lead ann@example.com is lost',
     'the acknowledged message hello is lost',
     'the acknowledged submission Hanoi is lost',

@@ -1,12 +1,12 @@
 import type { Db } from '../../../server/platform/db/client.ts';
-import type { Acknowledged } from './acknowledged.ts';
+import type { AcknowledgedWrites } from './acknowledged.ts';
 
 /** A sentence for each acknowledged row that the database lacks, and for each row that it holds twice. */
-export async function findWrong(db: Db, acknowledged: Acknowledged): Promise<string[]> {
+export async function findLostOrDuplicated(db: Db, acknowledged: AcknowledgedWrites): Promise<string[]> {
   return [...(await wrongWords(db, acknowledged)), ...(await wrongCheckouts(db, acknowledged))];
 }
 
-async function wrongWords(db: Db, { leads, messages, submissions }: Acknowledged): Promise<string[]> {
+async function wrongWords(db: Db, { leads, messages, submissions }: AcknowledgedWrites): Promise<string[]> {
   const storedLeads = (await db.selectFrom('leads').select('email').execute()).map(({ email }) => email);
   const storedMessages = (await db.selectFrom('contact_messages').select('message').execute()).map(({ message }) => message);
   const stored = await db.selectFrom('submissions').select('question_answers').execute();
@@ -22,7 +22,7 @@ async function wrongWords(db: Db, { leads, messages, submissions }: Acknowledged
   ];
 }
 
-async function wrongCheckouts(db: Db, { checkouts, payments }: Acknowledged): Promise<string[]> {
+async function wrongCheckouts(db: Db, { checkouts, payments }: AcknowledgedWrites): Promise<string[]> {
   const attempts = await db.selectFrom('checkout_attempts').selectAll().execute();
   const consents = await db.selectFrom('consent_records').select('attempt_id').execute();
   const subscriptions = await db.selectFrom('subscriptions').select('attempt_id').execute();

@@ -7,12 +7,12 @@ import { freePort, RunningServer } from '../../../server/testing.ts';
 import type { OwnPostgres, Postgres } from '../../postgres.ts';
 import type { ReceiverHealth } from '../faults/failure-mode.ts';
 import { openReceivers, type Receivers } from '../faults/receivers.ts';
-import { type Line, openLine } from './line.ts';
+import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 
 export type Cluster<P extends Postgres = OwnPostgres> = {
   readonly postgres: P;
   /** Between the servers and PostgreSQL. */
-  readonly line: Line;
+  readonly line: NetworkProxy;
   readonly receivers: Receivers;
   readonly health: ReceiverHealth;
   readonly servers: readonly RunningServer[];
@@ -31,7 +31,7 @@ const CLOCK = new URL('./clock.mjs', import.meta.url).href;
 export async function openCluster<P extends Postgres>(instances: number, seed: number, postgres: P): Promise<Cluster<P>> {
   const health: ReceiverHealth = { is: 'well' };
   const receivers = await openReceivers(seed, health);
-  const line = await openLine(Number(new URL(postgres.url).port));
+  const line = await openNetworkProxy(Number(new URL(postgres.url).port));
   const ports = await Promise.all(Array.from({ length: instances }, freePort));
   const clockFile = join(tmpdir(), `clock-${randomUUID()}`);
   const url = new URL(postgres.url);
@@ -81,4 +81,4 @@ async function startAgain(start: () => RunningServer, starts = 1): Promise<Runni
 }
 
 /** Whether the pages were built. */
-export const hasPages = existsSync('dist/client');
+export const HAS_PAGES = existsSync('dist/client');

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Postgres } from '../../postgres.ts';
 import { visitorId } from '../storm/shopper.ts';
-import { type Cluster, hasPages } from './cluster.ts';
+import { type Cluster, HAS_PAGES } from './cluster.ts';
 
 export type Load = {
   /** Addresses whose lead or message was acknowledged. */
@@ -40,7 +40,7 @@ export function openLoad({ servers, ended }: Cluster<Postgres>): Load {
     const body = isLead ? { email: lead } : { name: `Writer ${id}`, email: writer, message: `Question ${id}` };
     const answered = await ask(number, path, { method: 'POST', body: JSON.stringify(body), headers: headersOf(id) });
     if (answered === 200) (isLead ? load.leads : load.messages).add(isLead ? lead : writer);
-    if (id % 5 === 0) await ask(number, hasPages ? '/' : '/healthz', {});
+    if (id % 5 === 0) await ask(number, HAS_PAGES ? '/' : '/healthz', {});
   }
 
   async function ask(number: number, path: string, init: RequestInit): Promise<number> {

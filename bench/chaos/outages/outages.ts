@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Postgres } from '../../postgres.ts';
-import { accountFor } from './account.ts';
 import { type Cluster, openCluster } from './cluster.ts';
+import { findDiscrepancies } from './discrepancies.ts';
 import type { Fault } from './fault.ts';
 import { openLoad } from './load.ts';
 
@@ -29,7 +29,7 @@ const MAX_NOTICE_MS = 30_000;
 const MAX_RECOVERY_MS = 60_000;
 
 /** One fault after the other under load, and one account at the end. */
-export async function outages<P extends Postgres>({
+export async function runOutages<P extends Postgres>({
   postgres,
   faults,
   instances,
@@ -56,7 +56,7 @@ export async function outages<P extends Postgres>({
     await load.stop();
     wrong.push(
       ...[...load.wrong].map(([what, times]) => `at the end: ${what}, ${times} times`),
-      ...(await accountFor(cluster, load)),
+      ...(await findDiscrepancies(cluster, load)),
     );
     return {
       ...{ leads: load.leads.size, messages: load.messages.size, answers: Object.fromEntries(load.answers) },

@@ -24,7 +24,7 @@ export type Shopper = {
   readonly offered: boolean;
 };
 
-export function drawShopper(number: number, random: () => number): Shopper {
+export function randomShopper(number: number, random: () => number): Shopper {
   const drawn = random();
   const fate = WEIGHTED_BEHAVIOURS.find(([, below]) => drawn < below)?.[0] ?? 'pays';
   const plan = plans[Math.floor(random() * plans.length)] ?? plans[0];

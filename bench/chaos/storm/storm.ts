@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/platform/db/client.ts';
 import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { seededRandom } from './seeded-random.ts';
-import { drawShopper, type Shopper, shop } from './shopper.ts';
+import { randomShopper, type Shopper, shop } from './shopper.ts';
 import { isSettled, judge, type StormVerdict } from './verdict.ts';
 
 type StormOptions = {
@@ -22,10 +22,10 @@ const SETTLING_MS = 3000;
 const SETTLING_TRIES = 40;
 
 /** Events come three times, late and out of order, under kills. The verdict is read from the database afterwards. */
-export async function storm({ checkouts, kills, seed, log = () => undefined }: StormOptions): Promise<StormVerdict> {
+export async function runStorm({ checkouts, kills, seed, log = () => undefined }: StormOptions): Promise<StormVerdict> {
   const folder = await testDataDir('storm');
   const random = seededRandom(seed);
-  const shoppers = Array.from({ length: checkouts }, (_, number) => drawShopper(number, random));
+  const shoppers = Array.from({ length: checkouts }, (_, number) => randomShopper(number, random));
   const port = await freePort();
   const start = () =>
     new RunningServer({

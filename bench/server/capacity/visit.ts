@@ -3,10 +3,10 @@ import { funnel } from '../../../content/funnel/index.ts';
 import { consentVersion } from '../../../content/pages/consent.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
 import type { RunningServer } from '../../../server/testing.ts';
-import { drawShopper, requestUntil, shop } from '../../chaos/storm/shopper.ts';
+import { randomShopper, requestUntil, shop } from '../../chaos/storm/shopper.ts';
 
 /** A piece of a visit, as browsers ask for it. */
-export type Work = {
+export type Workload = {
   readonly what: string;
   readonly perVisitor: number;
   readonly run: (server: RunningServer, n: number) => Promise<void>;
@@ -19,7 +19,7 @@ const BATCHES = 7;
 const EVENTS = 40;
 
 /** Shares of a good funnel. */
-export const works: readonly Work[] = [
+export const WORKLOADS: readonly Workload[] = [
   { what: 'two pages and their files, never seen before', perVisitor: 1, run: (server) => openPages(server) },
   { what: 'the choice of consent', perVisitor: 1, run: (server) => consent(server) },
   { what: `${EVENTS} events in ${BATCHES} batches, stored and counted`, perVisitor: 1, run: (server) => sendEvents(server) },
@@ -79,7 +79,7 @@ async function submitLead(server: RunningServer, n: number): Promise<void> {
 }
 
 async function order(server: RunningServer, n: number): Promise<void> {
-  await shop(server.url, { ...drawShopper(n, () => 0), fate: 'pays' });
+  await shop(server.url, { ...randomShopper(n, () => 0), fate: 'pays' });
 }
 
 async function send(server: RunningServer, path: string, body: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { funnel } from '../../../content/funnel/index.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
 import type { StoredEvent } from '../../../server/analytics/events/event.ts';
-import { storeEvents } from '../../../server/analytics/events/store.ts';
+import { saveEvents } from '../../../server/analytics/events/store.ts';
 import { storedEvent } from '../../../server/analytics/events/testing.ts';
 import { countEvents } from '../../../server/analytics/reports/funnel/count.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
@@ -15,7 +15,7 @@ export async function sampleOfEvents(db: Db): Promise<{ events: number; visitors
   let events = 0;
   for (let from = 0; from < VISITORS; from += 20) {
     const some = Array.from({ length: 20 }, (_, n) => eventsOf(from + n)).flat();
-    await storeEvents(db, some);
+    await saveEvents(db, some);
     events += some.length;
   }
   const started = performance.now();

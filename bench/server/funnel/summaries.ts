@@ -9,7 +9,7 @@ const questions = funnel.asking.flatMap((step) =>
 const reaching = sharedSegments[0]?.reaching ?? [];
 
 /** Without the JSON of the visits, which the reports do not read; so the reference to it is dropped. Every second visitor answers. */
-export async function storeSummaries(db: Db, visitors: number, until: number): Promise<void> {
+export async function seedSummaries(db: Db, visitors: number, until: number): Promise<void> {
   const numbers = [
     ...stageIds.map((value, index) => ({ kind: 'stage' as const, value, number: index + 1 })),
     ...questions.flat().map((value, index) => ({ kind: 'answer' as const, value, number: index + 1 })),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/platform/db/client.ts';
 
 /** A year until then: two checkouts an order, three payments, a refund of each twentieth and a dispute of each hundredth. */
-export async function storeOrders(tx: Db, orders: number, until: string): Promise<void> {
+export async function seedOrders(tx: Db, orders: number, until: string): Promise<void> {
   const at = sql`${until}::timestamptz - (n * 365.0 / ${orders}) * interval '1 day'`;
   const source = sql`(array['tiktok', 'google', 'instagram', null])[1 + n % 4]`;
   await sql`

@@ -5,7 +5,7 @@ const EVENTS_EACH = 40;
 const BATCH_SIZE = 20_000;
 
 /** Over the year until then, half of them without a device id. A fifth leaves an address. Returns how many events they are. */
-export async function storeVisitors(tx: Db, visitors: number, until: string): Promise<number> {
+export async function seedVisitors(tx: Db, visitors: number, until: string): Promise<number> {
   const at = sql`${until}::timestamptz - ((${visitors}::int - n) * 365.0 / ${visitors}::int) * interval '1 day'`;
   for (let first = 1; first <= visitors; first += BATCH_SIZE) {
     const some = sql`generate_series(${first}::int, ${Math.min(first + BATCH_SIZE - 1, visitors)}::int) n`;

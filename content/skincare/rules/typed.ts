@@ -4,8 +4,8 @@ import type {
   ConcernRule,
   IngredientLineRule,
   LimitRule,
-  Occasion,
   ProfileTraitRule,
+  RuleCondition,
   SeekRule,
   StepRule,
 } from '../../../core/program/knowledge.ts';
@@ -17,7 +17,7 @@ import type { SourceId } from '../sources.ts';
 export type FunnelMatch = { readonly [Id in AskingId]?: readonly OptionId<Id>[] };
 
 /** Omitted first, because the index signature of the wider type would accept any name. */
-type FunnelOccasion = Omit<Occasion, 'answers'> & { readonly answers?: FunnelMatch };
+type FunnelOccasion = Omit<RuleCondition, 'answers'> & { readonly answers?: FunnelMatch };
 type Sourced = { readonly sources: readonly [SourceId, ...SourceId[]] };
 type OnOccasion = Sourced & { readonly when?: FunnelOccasion };
 

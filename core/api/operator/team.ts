@@ -22,6 +22,6 @@ export type InvitationRequest = z.input<typeof InvitationRequest>;
 /** Shown once: the database has only a digest of its token. */
 export type InvitationResponse = { readonly link: string };
 
-export const UninvitationRequest = z.strictObject({ email });
+export const RevokeInvitationRequest = z.strictObject({ email });
 
 export const RoleRequest = z.strictObject({ role: z.enum(ROLES) });

@@ -8,10 +8,10 @@ import { plans } from '../../../content/plans.ts';
 import { type ConsentChoices, FULL_CONSENT, NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
 import type { Platform } from '../../../core/consent/platforms.ts';
-import { AGREED, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../../money/checkout/testing.ts';
+import { CHECKOUT_BODY, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../../money/checkout/testing.ts';
 import { companionJobs } from '../../money/companion/jobs.ts';
 import { subscriptionJobs } from '../../money/subscriptions/jobs.ts';
-import { storeConsent } from '../../visitors/consents/store.ts';
+import { saveConsent } from '../../visitors/consents/store.ts';
 import { conversionJobs } from './jobs.ts';
 
 const NOTHING_REPORTED = { ga4: [], meta: [], tiktok: [], refunds: [] } as const;
@@ -54,7 +54,7 @@ afterAll(() => shop.close());
 async function agree(choices: ConsentChoices, replaces?: string): Promise<string> {
   const id = randomUUID();
   const consent = { id, version: consentVersion, choices, gpc: false, at: Date.now(), ...(replaces && { replaces }) };
-  await storeConsent(shop.db, consent, shop.deps.now());
+  await saveConsent(shop.db, consent, shop.deps.now());
   return id;
 }
 
@@ -66,7 +66,7 @@ async function order(more: object, cookies: Readonly<Record<string, string>> = C
     url: '/api/checkout',
     cookies: { ...cookies, visitor },
     headers: { 'user-agent': AGENT },
-    payload: { ...AGREED, email, ...more },
+    payload: { ...CHECKOUT_BODY, email, ...more },
   });
   const { url } = response.json<{ url: string }>();
   const attempt = await shop.db

@@ -4,7 +4,7 @@ import { catalogue } from '../../../core/analytics/catalogue.ts';
 import { MAX_LENGTH } from '../../../core/analytics/limits.ts';
 import type { Traits } from '../../../core/analytics/visit.ts';
 import type { VisitCount } from '../../../core/api/events.ts';
-import { asLine } from '../../../core/presentation/printable.ts';
+import { toSingleLine } from '../../../core/presentation/printable.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { uuidOf } from '../../platform/db/uuid.ts';
 import { countryOfZone } from '../../visitors/places/country.ts';
@@ -135,15 +135,15 @@ function idOf(device: string | null, insertId: string | undefined): string {
 }
 
 function short(value: unknown, longest: number): string | undefined {
-  return typeof value === 'string' && value !== '' ? asLine(value.slice(0, longest)) : undefined;
+  return typeof value === 'string' && value !== '' ? toSingleLine(value.slice(0, longest)) : undefined;
 }
 
 /** Error texts quote anything, and PostgreSQL refuses some characters. */
 function printable(value: unknown): unknown {
-  if (typeof value === 'string') return asLine(value);
+  if (typeof value === 'string') return toSingleLine(value);
   if (Array.isArray(value)) return value.map(printable);
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [asLine(key), printable(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [toSingleLine(key), printable(inner)]));
 }
 
 function isFields(value: unknown): value is Fields {

@@ -2,9 +2,9 @@ import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Jobs } from '../../platform/jobs/catalogue.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
-import { findSilenced } from '../../visitors/consents/store.ts';
+import { findWithdrawnDevices } from '../../visitors/consents/store.ts';
 import { readEvent } from './event.ts';
-import { storeEvents } from './store.ts';
+import { saveEvents } from './store.ts';
 
 /** The browser reports a purchase, with its session, when the buyer returns from paying; after this time the server does. */
 const RETURN_GRACE_MS = 60 * 1000;
@@ -26,7 +26,7 @@ export async function enqueueFailedPurchaseCount(tx: Db, queue: Queue, failure: 
 export function purchaseJobs({ db, now }: PurchaseDeps): Pick<Handlers, 'count-purchase' | 'count-failed-purchase'> {
   const store = async (sent: Readonly<Record<string, unknown>>) => {
     const event = readEvent(sent, { receivedAt: now(), behindMs: 0, ignore: () => undefined });
-    if (event) await storeEvents(db, [event]);
+    if (event) await saveEvents(db, [event]);
   };
 
   return {
@@ -34,7 +34,7 @@ export function purchaseJobs({ db, now }: PurchaseDeps): Pick<Handlers, 'count-p
       const { session_id, attribution, updated_at } = (await findOrder(db, attemptId)) ?? {};
       const device_id = attribution?.device_id;
       if (device_id === undefined || !session_id || !updated_at) return;
-      if ((await findSilenced(db, [device_id])).size > 0) return;
+      if ((await findWithdrawnDevices(db, [device_id])).size > 0) return;
       const insert_id = `payment success ${session_id}`;
       await store({ event_type: 'payment success', device_id, insert_id, time: updated_at.getTime() });
     },

@@ -8,8 +8,8 @@ import { refuse } from '../../platform/http/errors.ts';
 import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { readBatch } from './batch.ts';
-import { openIntake } from './intake.ts';
-import { countIgnored, storeEvents } from './store.ts';
+import { openEventBuffer } from './event-buffer.ts';
+import { countIgnored, saveEvents } from './store.ts';
 
 type EventDeps = {
   readonly db: Db;
@@ -33,8 +33,8 @@ export const eventSettings: EventSettings = { flushMs: 10_000, queue: 30 };
 export function eventRoutes({ db, counts, limited, eventsPerDay, isFull, now }: EventDeps): Routes {
   const minute = openQuota(counts, { name: 'events', max: limited ? EVENTS_PER_MINUTE : Number.POSITIVE_INFINITY });
   const day = openQuota(counts, { name: 'events a day', max: eventsPerDay || Number.POSITIVE_INFINITY, windowMs: DAY_MS });
-  const intake = openIntake(async ({ events, ignored }) => {
-    await storeEvents(db, events);
+  const intake = openEventBuffer(async ({ events, ignored }) => {
+    await saveEvents(db, events);
     await countIgnored(db, ignored);
   });
 

@@ -7,7 +7,7 @@ import { addMonth } from '../../platform/db/event-months.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { readBatch } from './batch.ts';
 import { readEvent } from './event.ts';
-import { storeEvents } from './store.ts';
+import { saveEvents } from './store.ts';
 
 let db: Db;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('other requests are served while two thousand events are written to the emb
   const sent = () => readEvent({ event_type: 'Step Viewed', device_id: 'phone', insert_id: randomUUID() }, context);
   const events = Array.from({ length: 2000 }, () => sent() ?? []).flat();
   const writing = { done: false };
-  const written = storeEvents(db, events).then(() => {
+  const written = saveEvents(db, events).then(() => {
     writing.done = true;
   });
   let turns = 0;
@@ -41,7 +41,7 @@ test('an event goes to the table of its month, and one that comes again in the n
   };
   const first = arrival('2026-01-31T23:59:59Z');
   for (const again of [first, first, arrival('2026-02-01T00:00:01Z'), arrival('2026-02-28T00:00:00Z')])
-    await storeEvents(db, again);
+    await saveEvents(db, again);
   const { rows } =
     await sql`select tableoid::regclass::text as table, received_at from events where id = ${first[0]?.id}`.execute(db);
   expect(rows).toEqual([{ table: 'events_2026_01', received_at: new Date('2026-01-31T23:59:59Z') }]);
@@ -50,7 +50,7 @@ test('an event goes to the table of its month, and one that comes again in the n
 test('an event of a month without a table is stored once', async () => {
   const context = { receivedAt: new Date('2031-05-01T00:00:00Z'), behindMs: 0, ignore: () => {} };
   const event = readEvent({ event_type: 'Step Viewed', device_id: 'phone', insert_id: 'far away' }, context);
-  for (let time = 0; time < 2; time++) await storeEvents(db, event ? [event] : []);
+  for (let time = 0; time < 2; time++) await saveEvents(db, event ? [event] : []);
   const { rows } = await sql`select tableoid::regclass::text as table from events where id = ${event?.id}`.execute(db);
   expect(rows).toEqual([{ table: 'events' }]);
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { monthOf, tableOf } from '../../platform/db/event-months.ts';
-import { findSilenced } from '../../visitors/consents/store.ts';
+import { findWithdrawnDevices } from '../../visitors/consents/store.ts';
 import { anonymize, type StoredEvent } from './event.ts';
 
 /** Writers share this lock; `lastWritten` holds it alone. */
@@ -13,7 +13,7 @@ const MAX_ROWS = 100;
 /** An event that comes again within this time counts once. Longer than a browser's events keep their own time. */
 const REPEAT_MS = 62 * DAY_MS;
 
-export async function storeEvents(db: Db, events: readonly StoredEvent[]): Promise<void> {
+export async function saveEvents(db: Db, events: readonly StoredEvent[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock_shared(${WRITING})`.execute(tx);
     const recognised = await withoutSilenced(tx, events);
@@ -46,7 +46,7 @@ async function insertEvents(tx: Db, table: string, events: readonly StoredEvent[
 async function withoutSilenced(tx: Db, events: readonly StoredEvent[]): Promise<readonly StoredEvent[]> {
   const devices = new Set(events.flatMap(({ device_id }) => device_id ?? []));
   if (devices.size === 0) return events;
-  const silenced = await findSilenced(tx, [...devices]);
+  const silenced = await findWithdrawnDevices(tx, [...devices]);
   return events.map((event) => (event.device_id !== null && silenced.has(event.device_id) ? anonymize(event) : event));
 }
 

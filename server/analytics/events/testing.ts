@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import { uuidOf } from '../../platform/db/uuid.ts';
 import type { StoredEvent } from './event.ts';
-import { storeEvents } from './store.ts';
+import { saveEvents } from './store.ts';
 
 export function seededRandom(seed: number): () => number {
   let state = seed;
@@ -30,6 +30,6 @@ export function storedEvent({ key, ...event }: EventFixture): StoredEvent {
   };
 }
 
-export async function store(db: Db, ...events: readonly StoredEvent[]): Promise<void> {
-  await storeEvents(db, events);
+export async function saveTestEvents(db: Db, ...events: readonly StoredEvent[]): Promise<void> {
+  await saveEvents(db, events);
 }

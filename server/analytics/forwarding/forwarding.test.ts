@@ -4,9 +4,9 @@ import type { AnalyticsPort, ForwardedEvent } from '../../../adapters/analytics/
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
-import { storeConsent } from '../../visitors/consents/store.ts';
+import { saveConsent } from '../../visitors/consents/store.ts';
 import type { StoredEvent } from '../events/event.ts';
-import { storeEvents } from '../events/store.ts';
+import { saveEvents } from '../events/store.ts';
 import { forwardingJobs } from './jobs.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
@@ -54,10 +54,10 @@ const forwardNow = async () => {
 const forwarded = (): ForwardedEvent[] => forward.mock.calls.flatMap(([events]) => [...events]);
 
 test('events that arrive after forwarding was switched on are forwarded once, without the answers', async () => {
-  await storeEvents(db, [event()]);
+  await saveEvents(db, [event()]);
   await forwardNow();
   const [first, second] = [event(), event({ name: 'Step Viewed', properties: { step_id: 'age' }, session_id: null })];
-  await storeEvents(db, [first, second]);
+  await saveEvents(db, [first, second]);
   for (let times = 0; times < 2; times++) await forwardNow();
   const about = { utm_source: 'newsletter', source: 'newsletter', device: 'phone', browser: 'chrome', country: 'PT' };
   expect(forwarded()).toEqual([
@@ -77,7 +77,7 @@ test('events that arrive after forwarding was switched on are forwarded once, wi
 
 test('an event without a device id is not forwarded', async () => {
   await forwardNow();
-  await storeEvents(db, [event({ device_id: null, session_id: null, attribution: null })]);
+  await saveEvents(db, [event({ device_id: null, session_id: null, attribution: null })]);
   await forwardNow();
   expect(forward).not.toHaveBeenCalled();
 });
@@ -85,7 +85,7 @@ test('an event without a device id is not forwarded', async () => {
 test('many events are forwarded in batches of two hundred, each event once', async () => {
   await forwardNow();
   const events = Array.from({ length: 450 }, (_, n) => event(n % 3 === 0 ? { device_id: null } : {}));
-  await storeEvents(db, events);
+  await saveEvents(db, events);
   await forwardNow();
   expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([200, 100]);
   expect(new Set(forwarded().map(({ id }) => id))).toEqual(
@@ -95,7 +95,7 @@ test('many events are forwarded in batches of two hundred, each event once', asy
 
 test('a batch of events that fails is retried twelve times over more than a day, and then given up', async () => {
   await forwardNow();
-  await storeEvents(db, [event()]);
+  await saveEvents(db, [event()]);
   const tried: number[] = [];
   forward.mockImplementation(async () => {
     tried.push(now.getTime());
@@ -113,14 +113,14 @@ test('a batch of events that fails is retried twelve times over more than a day,
 
 test('an event of a device without consent any more is not forwarded, not even by a retry', async () => {
   await forwardNow();
-  await storeEvents(db, [event()]);
+  await saveEvents(db, [event()]);
   forward.mockResolvedValueOnce({ ok: false, reason: 'busy', detail: 'Busy.' });
   await forwardNow();
   const choices = { statistics: false, answers: false, ads: false };
-  await storeConsent(db, { id: randomUUID(), version: '1', choices, gpc: false, at: 0, device: 'device-1' }, now);
+  await saveConsent(db, { id: randomUUID(), version: '1', choices, gpc: false, at: 0, device: 'device-1' }, now);
   now = new Date(now.getTime() + 60 * 60 * 1000);
   await forwardNow();
-  await storeEvents(db, [event()]);
+  await saveEvents(db, [event()]);
   await forwardNow();
   expect(forward).toHaveBeenCalledOnce();
   await db.deleteFrom('silenced_devices').execute();
@@ -128,7 +128,7 @@ test('an event of a device without consent any more is not forwarded, not even b
 
 test('an event of a device that was erased is not forwarded by a retry', async () => {
   await forwardNow();
-  await storeEvents(db, [event()]);
+  await saveEvents(db, [event()]);
   forward.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'Away.' });
   await forwardNow();
   await db.deleteFrom('events').execute();

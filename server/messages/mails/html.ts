@@ -1,5 +1,5 @@
 import type { MailCopy, MailPart } from '../../../core/mails/mail-copy.ts';
-import { fillValues, pieces, type Values } from './inline.ts';
+import { fillValues, parseTextPieces, type Values } from './inline.ts';
 import { DARK_STYLES, STYLES, type StyleName } from './styles.ts';
 
 export type Frame = { readonly brand: string; readonly foot: readonly string[] };
@@ -54,7 +54,7 @@ function partOf(part: MailPart, values: Values): string {
 }
 
 function inline(text: string, values: Values): string {
-  return pieces(text, values)
+  return parseTextPieces(text, values)
     .map(({ words, href }) => (href === undefined ? escaped(words) : anchor('link', href, words)))
     .join('');
 }

@@ -7,7 +7,7 @@ type TextPiece = { readonly words: string; readonly href?: string };
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/;
 
 /** Links are parsed before values are filled in, so that a name or a note cannot become a link. */
-export function pieces(text: string, values: Values): TextPiece[] {
+export function parseTextPieces(text: string, values: Values): TextPiece[] {
   return text.split(new RegExp(LINK, 'g')).flatMap((part, index, parts) => {
     if (index % 3 === 2) return [];
     const words = fillValues(part, values);

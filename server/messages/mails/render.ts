@@ -11,7 +11,7 @@ import { privacyMails } from '../../../content/mails/privacy.ts';
 import type { MailCopy, MailPart, MailRow } from '../../../core/mails/mail-copy.ts';
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
-import { asLine } from '../../../core/presentation/printable.ts';
+import { toSingleLine } from '../../../core/presentation/printable.ts';
 import { htmlOf } from './html.ts';
 import { fillValues, type Values } from './inline.ts';
 import { textOf } from './text.ts';
@@ -38,7 +38,7 @@ export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[
   const copy = dropEmptyParts(COPY[template], values);
   const around = { brand: brand.name, foot: copy.staff ? STAFF_FOOT : FOOT };
   return {
-    subject: asLine(fillValues(copy.subject, values)),
+    subject: toSingleLine(fillValues(copy.subject, values)),
     html: htmlOf(copy, around, values),
     text: textOf(copy, around, values),
   };

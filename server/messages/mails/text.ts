@@ -1,6 +1,6 @@
 import type { MailCopy, MailPart } from '../../../core/mails/mail-copy.ts';
 import type { Frame } from './html.ts';
-import { fillValues, pieces, type Values } from './inline.ts';
+import { fillValues, parseTextPieces, type Values } from './inline.ts';
 
 export function textOf({ title, parts }: MailCopy, { brand, foot }: Frame, values: Values): string {
   const body = [brand, fillValues(title, values), ...parts.map((part) => partOf(part, values))];
@@ -20,7 +20,7 @@ function partOf(part: MailPart, values: Values): string {
 }
 
 function inline(text: string, values: Values): string {
-  return pieces(text, values)
+  return parseTextPieces(text, values)
     .map(({ words, href }) => (href === undefined || href === `mailto:${words}` ? words : `${words} (${href})`))
     .join('');
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { saveDepartureByToken } from './departure.ts';
+import { saveOptOutByToken } from './opt-out.ts';
 
 type BounceDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
 
@@ -12,7 +12,7 @@ export function bounceRoutes(deps: BounceDeps): Routes {
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));
     app.post('/webhooks/bounces', async ({ body }) => {
       const token = bouncedToken(typeof body === 'string' ? body : '');
-      if (token) await saveDepartureByToken(deps, token);
+      if (token) await saveOptOutByToken(deps, token);
       return { success: true };
     });
   };

@@ -2,7 +2,7 @@ import type { ListPort } from '../../../adapters/list/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
-import { findConsenting, hasBought, markReminded, runningPlan } from './store.ts';
+import { findConsentingLead, hasBought, markReminded, runningPlan } from './store.ts';
 
 export type MarketingJobDeps = {
   readonly db: Db;
@@ -20,7 +20,7 @@ export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-memb
   const { db, queue, list } = deps;
   return {
     async 'list-member'({ email }) {
-      const lead = await findConsenting(db, email);
+      const lead = await findConsentingLead(db, email);
       if (!lead || (lead.confirmed_at === null && lead.unsubscribed_at === null)) return;
       if (deps.listInApp)
         return lead.unsubscribed_at ? undefined : queue.add(db, 'app-subscriber', { email }, { key: email, subject: email });
@@ -37,7 +37,7 @@ export function marketingJobs(deps: MarketingJobDeps): Pick<Handlers, 'list-memb
 
 /** The list may know of a departure, a complaint or a failed address that its webhook has not told. */
 async function remindOfQuiz({ db, queue, list, abandonedQuizHours, now }: MarketingJobDeps, email: string): Promise<void> {
-  const lead = await findConsenting(db, email);
+  const lead = await findConsentingLead(db, email);
   if (abandonedQuizHours === 0 || !lead?.confirmed_at || lead.unsubscribed_at || (await hasBought(db, email))) return;
   const member = await list.membership(email);
   assertDelivered(member);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { saveDeparture } from './departure.ts';
+import { saveOptOut } from './opt-out.ts';
 
 type ListWebhookDeps = {
   readonly db: Db;
@@ -48,7 +48,7 @@ function listWebhookRoutes({ db, queue, settings, now }: ListWebhookDeps): Route
       const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
       const email = fields.get('data[email]');
       const concerned = DEPARTURES.has(fields.get('type') ?? '') && fields.get('data[list_id]') === settings.listId;
-      if (concerned && email) await saveDeparture({ db, queue, now }, email);
+      if (concerned && email) await saveOptOut({ db, queue, now }, email);
       return { success: true };
     });
   };

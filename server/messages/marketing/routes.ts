@@ -3,7 +3,7 @@ import type { UnsubscriptionResponse } from '../../../core/api/unsubscriptions.t
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { saveDepartureByToken } from './departure.ts';
+import { saveOptOutByToken } from './opt-out.ts';
 
 type MarketingDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
 
@@ -22,7 +22,7 @@ export function marketingRoutes(deps: MarketingDeps): Routes {
 
     /** An unknown token succeeds too, because no mail is sent for it. */
     app.post('/unsubscriptions/:token', { schema: { params: Params } }, async ({ params }): Promise<UnsubscriptionResponse> => {
-      await saveDepartureByToken(deps, params.token);
+      await saveOptOutByToken(deps, params.token);
       return { success: true };
     });
   };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts';
 type ConsentingLead = Selectable<Database['leads']>;
 
 /** Includes leads that unsubscribed later, and those whose address nobody has confirmed. */
-export async function findConsenting(db: Db, email: string): Promise<ConsentingLead | undefined> {
+export async function findConsentingLead(db: Db, email: string): Promise<ConsentingLead | undefined> {
   return db.selectFrom('leads').selectAll().where('email', '=', email).where('consented_at', 'is not', null).executeTakeFirst();
 }
 

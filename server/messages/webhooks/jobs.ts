@@ -4,8 +4,8 @@ import { GiveUp, type Handlers, RetryLater } from '../../platform/jobs/queue.ts'
 import { type AttemptDeps, sendLogged } from './attempts.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
 import { findEndpoint } from './endpoints.ts';
+import { isSubscribedTo } from './event-filter.ts';
 import { writeMessage } from './message.ts';
-import { receives } from './receives.ts';
 import { slackMessage } from './slack.ts';
 import { findWebhookEvent } from './store.ts';
 
@@ -22,7 +22,7 @@ export function webhookJobs(deps: WebhookJobDeps): Pick<Handlers, 'webhook'> {
       if (stored.row.disabled_at) throw new GiveUp('The endpoint is disabled.');
       if (stored.row.paused_at) throw new RetryLater('The endpoint is paused.', PAUSE_MS);
       const event = await findWebhookEvent(db, eventId);
-      if (!event || !receives(stored.row, event.type)) return;
+      if (!event || !isSubscribedTo(stored.row, event.type)) return;
       const body = stored.row.kind === 'slack' ? slackMessage(event) : await writeMessage(db, event);
       if (body === undefined) return;
       assertDelivered(await sendLogged(deps, stored, { message: { id: eventId, at: now(), body }, type: event.type, eventId }));

@@ -31,8 +31,8 @@ import {
   resumeEndpoint,
   rotateSecret,
 } from './endpoints.ts';
+import { isSubscribedTo } from './event-filter.ts';
 import type { WebhookJobDeps } from './jobs.ts';
-import { receives } from './receives.ts';
 import { enqueueToEndpoints } from './record.ts';
 import { replay } from './replay.ts';
 import { isForSlack, slackTryMessage } from './slack.ts';
@@ -150,7 +150,7 @@ export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
       const { body } = request;
       const event = 'eventId' in body ? await findWebhookEvent(db, body.eventId) : undefined;
       if ('eventId' in body && !event) return refuse(reply, 'conflict', operatorRefusals.eventErased);
-      if (event && !receives(stored.row, event.type)) return refuse(reply, 'conflict', webhookRefusals.notChosen);
+      if (event && !isSubscribedTo(stored.row, event.type)) return refuse(reply, 'conflict', webhookRefusals.notChosen);
       await audit(db, 'webhook-replayed', request.operatorSession.operator.name, stored.row.host);
       const count = event
         ? await db.transaction().execute((tx) => enqueueToEndpoints(tx, queue, event, [stored.row]))

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { countShopEvent, type ShopEvent } from '../../platform/telemetry/shop-events.ts';
 import { activeEndpoints } from './endpoints.ts';
-import { type Recipient, receives } from './receives.ts';
+import { type EventFilter, isSubscribedTo } from './event-filter.ts';
 import type { WebhookEvent } from './store.ts';
 
 export type NewWebhookEvent = {
@@ -40,9 +40,9 @@ export async function enqueueToEndpoints(
   tx: Db,
   queue: Pick<Queue, 'add'>,
   { id, email, type }: EventReference,
-  endpoints: readonly Recipient[],
+  endpoints: readonly EventFilter[],
 ): Promise<number> {
-  const receiving = endpoints.filter((endpoint) => receives(endpoint, type));
+  const receiving = endpoints.filter((endpoint) => isSubscribedTo(endpoint, type));
   for (const endpoint of receiving) {
     const subject = `${endpoint.id} ${email ?? id}`;
     await queue.add(tx, 'webhook', { eventId: id, listener: endpoint.id }, { subject });

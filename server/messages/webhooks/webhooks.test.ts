@@ -5,7 +5,7 @@ import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { readJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
-import { storeSubmission } from '../../visitors/submissions/store.ts';
+import { saveSubmission } from '../../visitors/submissions/store.ts';
 import { listAttempts } from './attempts.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
 import { addEndpoint, pauseEndpoint, resumeEndpoint, rotateSecret, saveConfigured } from './endpoints.ts';
@@ -109,7 +109,7 @@ test('an event that is refused for good is given up, and the next event is sent'
 test('the event of submitted answers holds them, and is not sent after they are erased', async () => {
   const questionAnswers = [{ question: 'gender', answer: 'Female' }];
   const submit = (key: string) =>
-    db.transaction().execute((tx) => storeSubmission(tx, queue, { key, email: 'ann@example.com', questionAnswers }));
+    db.transaction().execute((tx) => saveSubmission(tx, queue, { key, email: 'ann@example.com', questionAnswers }));
   await submit('one');
   await queue.drain();
   expect(JSON.parse(send.mock.calls[0]?.[1].body ?? '')).toMatchObject({

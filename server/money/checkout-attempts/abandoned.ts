@@ -1,4 +1,4 @@
-import { findConsenting, hasBought } from '../../messages/marketing/store.ts';
+import { findConsentingLead, hasBought } from '../../messages/marketing/store.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { FailedPurchase } from '../../platform/jobs/catalogue.ts';
@@ -10,7 +10,7 @@ type Failure = Pick<FailedPurchase, 'reason'> & { readonly attemptId: string };
 /** Only of people who agreed to marketing under a confirmed address, and have bought nothing. */
 export async function reportAbandonedCheckout(tx: Db, queue: Queue, { reason, attemptId }: Failure): Promise<void> {
   const attempt = reason === 'expired' ? await findAttempt(tx, attemptId) : undefined;
-  const lead = attempt && (await findConsenting(tx, attempt.email));
+  const lead = attempt && (await findConsentingLead(tx, attempt.email));
   if (!attempt || !lead?.confirmed_at || lead.unsubscribed_at || (await hasBought(tx, attempt.email))) return;
   const { plan_id: plan, currency, due_now: amount, due_later: renewalAmount, created_at } = attempt;
   const data = { plan, currency, amount, renewalAmount, begunAt: created_at.toISOString() };

@@ -111,7 +111,7 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
   return closed !== undefined;
 }
 
-export async function noteDecline(tx: Db, id: string, reason: string): Promise<void> {
+export async function recordDecline(tx: Db, id: string, reason: string): Promise<void> {
   await tx.updateTable('checkout_attempts').set({ decline_reason: reason }).where('id', '=', id).execute();
 }
 

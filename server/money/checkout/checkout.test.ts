@@ -4,7 +4,17 @@ import { plans } from '../../../content/plans.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
-import { AGREED, browser, firstAnswers, OTHER_PLAN, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from './testing.ts';
+import {
+  browser,
+  CHECKOUT_BODY,
+  firstAnswers,
+  OTHER_PLAN,
+  PLAN,
+  sessionIdOf,
+  shownTerms,
+  type TestShop,
+  testShop,
+} from './testing.ts';
 
 /** Some questions are answered, others are not. */
 const ANSWERED = firstAnswers(...funnel.asking.slice(0, 3));
@@ -158,8 +168,8 @@ describe('before anybody is asked for money', () => {
       .orderBy('kind')
       .execute();
     expect(consents.map(({ kind, version }) => [kind, version])).toEqual([
-      ['adult', AGREED.consent.version],
-      ['renewal', AGREED.consent.version],
+      ['adult', CHECKOUT_BODY.consent.version],
+      ['renewal', CHECKOUT_BODY.consent.version],
     ]);
     expect(consents[1]?.text).toContain(`${money(introPrice(PLAN))} today`);
     expect(consents[1]?.text).toContain(`${money(PLAN.listPrice)} every`);
@@ -167,13 +177,13 @@ describe('before anybody is asked for money', () => {
 
   test.each([
     ['a price that is not charged', { shown: shownTerms(PLAN, introPrice(PLAN)) }, 409, 'conflict'],
-    ['a renewal price that is not charged', { shown: { ...AGREED.shown, dueLater: 1 } }, 409, 'conflict'],
-    ['a currency that is not charged', { shown: { ...AGREED.shown, currency: 'EUR' } }, 409, 'conflict'],
+    ['a renewal price that is not charged', { shown: { ...CHECKOUT_BODY.shown, dueLater: 1 } }, 409, 'conflict'],
+    ['a currency that is not charged', { shown: { ...CHECKOUT_BODY.shown, currency: 'EUR' } }, 409, 'conflict'],
     ["another plan's price", { shown: shownTerms(OTHER_PLAN) }, 409, 'conflict'],
-    ['terms that were not shown', { consent: { ...AGREED.consent, version: 'old' } }, 409, 'conflict'],
+    ['terms that were not shown', { consent: { ...CHECKOUT_BODY.consent, version: 'old' } }, 409, 'conflict'],
     ['a plan that is not sold', { planId: 'week' }, 400, 'invalid'],
-    ['no consent to the renewal', { consent: { ...AGREED.consent, renewal: false } }, 400, 'invalid'],
-    ['no confirmation of age', { consent: { ...AGREED.consent, adult: false } }, 400, 'invalid'],
+    ['no consent to the renewal', { consent: { ...CHECKOUT_BODY.consent, renewal: false } }, 400, 'invalid'],
+    ['no confirmation of age', { consent: { ...CHECKOUT_BODY.consent, adult: false } }, 400, 'invalid'],
     ['no address', { email: 'nobody' }, 400, 'invalid'],
     ['a field that nobody knows', { price: 1 }, 400, 'invalid'],
     ['answers that are none', { answers: { [funnel.asking[0]?.id ?? '']: { $ne: 1 } } }, 400, 'invalid'],

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TrackingIds } from '../../../adapters/conversions/port.ts';
 import type { ConsentChoices } from '../../../core/consent/consent.ts';
 import { type Platform, platforms } from '../../../core/consent/platforms.ts';
-import { asLine } from '../../../core/presentation/printable.ts';
+import { toSingleLine } from '../../../core/presentation/printable.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { googleIds, metaIds, tiktokIds } from './tracking-ids.ts';
 
@@ -38,7 +38,7 @@ export function conversionContextOf(source: ConversionSource, configured: readon
   // Without the mark of Google's tag the purchase would belong to nobody and count beside the tag's own.
   const agreed = ids.filter(([platform, { ga }]) => platform !== 'ga4' || ga !== undefined);
   if (agreed.length === 0) return undefined;
-  const userAgent = choices.ads ? asLine((request.headers['user-agent'] ?? '').slice(0, 400)) : undefined;
+  const userAgent = choices.ads ? toSingleLine((request.headers['user-agent'] ?? '').slice(0, 400)) : undefined;
   const client = Object.assign({}, ...agreed.map(([, found]) => found), userAgent && { userAgent }) as TrackingIds;
   return { consentId, platforms: agreed.map(([platform]) => platform), client };
 }

@@ -6,8 +6,8 @@ import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts
 import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { storeLead } from '../../visitors/leads/store.ts';
-import { storeSubmission } from '../../visitors/submissions/store.ts';
+import { saveLead } from '../../visitors/leads/store.ts';
+import { saveSubmission } from '../../visitors/submissions/store.ts';
 import { type Attempt, addAttempt, addConsents } from '../checkout-attempts/store.ts';
 import { findAppUserOfBuyer } from '../entitlements/store.ts';
 import { type ConversionContext, saveConversionContext } from './conversion-context.ts';
@@ -51,9 +51,9 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
     });
     if (!attempt) return undefined;
     if (order.conversionContext) await saveConversionContext(tx, attempt.id, order.conversionContext, now);
-    await storeLead(tx, queue, { email, visitorId, source: 'checkout' });
+    await saveLead(tx, queue, { email, visitorId, source: 'checkout' });
     const exported = { ...userData(funnel, answers, plan.title), email };
-    await storeSubmission(tx, queue, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
+    await saveSubmission(tx, queue, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
     await addConsents(tx, attempt, [
       { kind: 'renewal', text: agreed.renewal, version: agreed.version },
       { kind: 'adult', text: agreed.adult, version: agreed.version },

@@ -13,7 +13,7 @@ import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import { countShopEvent } from '../../platform/telemetry/shop-events.ts';
 import { effectiveConsent } from '../../visitors/consents/store.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
-import { findRenewal } from '../subscriptions/bought.ts';
+import { findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
 import { conversionContextOf } from './conversion-context.ts';
 import type { CheckoutDeps } from './session.ts';

@@ -26,7 +26,7 @@ import { offerRoutes } from '../../visitors/offers/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { companionJobs } from '../companion/jobs.ts';
 import { entitlementJobs } from '../entitlements/jobs.ts';
-import { findBought } from '../subscriptions/bought.ts';
+import { findBoughtPlan } from '../subscriptions/bought-plan.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { orders } from '../subscriptions/orders.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
@@ -64,7 +64,7 @@ export async function testShop(
     isKnown: isKnownAddress,
     publicUrl,
     offerSeconds: timings.offerSeconds,
-    findBought,
+    findBoughtPlan,
     reported: ['ga4', 'meta', 'tiktok'] as const,
     measurementId: 'G-TEST12345',
     hasEntitlements: true,
@@ -117,7 +117,7 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
         method: 'POST',
         url: '/api/checkout',
         cookies,
-        payload: { ...AGREED, email, ...change },
+        payload: { ...CHECKOUT_BODY, email, ...change },
       }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),
     pay: (url: string, number = '4242 4242 4242 4242') =>
@@ -143,7 +143,7 @@ export function shownTerms(plan: Plan, dueNow = plan.listPrice): PricedTerms {
 }
 
 export const [PLAN, OTHER_PLAN] = plans;
-export const AGREED = {
+export const CHECKOUT_BODY = {
   planId: PLAN.id,
   answers: {},
   consent: { version: consent.version, renewal: true, adult: true },

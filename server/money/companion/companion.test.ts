@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { companionApp } from '../../../adapters/companion/app.ts';
-import { answerJson, type LocalReceiver, localReceiver } from '../../../adapters/http/testing.ts';
+import { type LocalReceiver, localReceiver, respondJson } from '../../../adapters/http/testing.ts';
 import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { browser, firstAnswers, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
@@ -13,7 +13,7 @@ let status = 200;
 /** The number of requests of earlier tests. */
 let earlierRequests = 0;
 beforeAll(async () => {
-  app = await localReceiver((_request, response) => answerJson(response, status, { success: status === 200 }));
+  app = await localReceiver((_request, response) => respondJson(response, status, { success: status === 200 }));
   shop = await testShop(companionApp({ url: app.url }));
   shop.sandbox.deliverTo(shop.webhookUrl);
 });

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts';
-import { vouchesFor } from '../../visitors/leads/vouching.ts';
+import { hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import type { SubscriptionRow } from '../subscriptions/store.ts';
 
 /** Null for a subscription of no order, and once its buyer was deleted. */
@@ -14,7 +14,7 @@ export async function findAppUserOfBuyer(
   db: Db,
   { visitorId, email }: { readonly visitorId: string; readonly email: string },
 ): Promise<string | undefined> {
-  if (!(await vouchesFor(db, visitorId, email))) return undefined;
+  if (!(await hasConfirmedAddress(db, visitorId, email))) return undefined;
   const row = await db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')

@@ -7,7 +7,7 @@ import {
   manageFixture,
   requestsOf,
   signedIn,
-  signedInDesk,
+  signedInBuyer,
   subscriptionAt,
   unreachable,
 } from './testing.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe('a cancellation', () => {
   test('is made once at the provider, keeps access until the period ends, and sends one mail', async () => {
-    const { ask, managed, id } = await signedInDesk(shop);
+    const { ask, managed, id } = await signedInBuyer(shop);
     const answers = await Promise.all([1, 2, 3].map(() => ask({ kind: 'cancel' })));
     for (const answer of answers) {
       expect(answer.json()).toMatchObject({ outcome: 'done', overview: { subscriptions: [{ state: 'ending' }] } });
@@ -42,7 +42,7 @@ describe('a cancellation', () => {
   });
 
   test('can be taken back, and made again', async () => {
-    const { ask, id } = await signedInDesk(shop);
+    const { ask, id } = await signedInBuyer(shop);
     await ask({ kind: 'cancel' });
     expect((await ask({ kind: 'keep' })).json()).toMatchObject({
       outcome: 'done',
@@ -56,7 +56,7 @@ describe('a cancellation', () => {
   });
 
   test('is accepted while the provider is down, and carried out later', async () => {
-    const { ask, id, managed } = await signedInDesk(shop);
+    const { ask, id, managed } = await signedInBuyer(shop);
     shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: unreachable };
     expect((await ask({ kind: 'cancel' })).json()).toMatchObject({
       outcome: 'accepted',
@@ -74,7 +74,7 @@ describe('a cancellation', () => {
   });
 
   test('that is taken back before it is carried out is dropped', async () => {
-    const { ask, id } = await signedInDesk(shop);
+    const { ask, id } = await signedInBuyer(shop);
     shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: unreachable };
     await ask({ kind: 'cancel' });
     expect((await ask({ kind: 'keep' })).statusCode).toBe(503);
@@ -86,7 +86,7 @@ describe('a cancellation', () => {
   });
 
   test('in the portal of the provider can be undone on our page', async () => {
-    const { id, email, ask, managed } = await signedInDesk(shop);
+    const { id, email, ask, managed } = await signedInBuyer(shop);
     const { currentPeriodEnd, customerId } = await subscriptionAt(shop, id);
     const portal = await shop.provider.portalUrl(customerId, 'http://localhost:3000/manage');
     await shop.server.inject({
@@ -108,7 +108,7 @@ describe('a cancellation', () => {
 
 describe('a withdrawal', () => {
   test('ends the subscription at once, refunds the first payment, and is acknowledged once with day and time', async () => {
-    const { ask, id, email, managed } = await signedInDesk(shop);
+    const { ask, id, email, managed } = await signedInBuyer(shop);
     const answers = await Promise.all([ask({ kind: 'withdraw' }), ask({ kind: 'withdraw' })]);
     for (const answer of answers) expect(answer.json()).toMatchObject({ outcome: 'done' });
     expect((await ask({ kind: 'withdraw' })).json().outcome).toBe('done');
@@ -135,7 +135,7 @@ describe('a withdrawal', () => {
   });
 
   test('is possible until the end of the fourteenth day, and refused after it', async () => {
-    const late = await signedInDesk(shop);
+    const late = await signedInBuyer(shop);
     shop.clock.aheadMs = 15 * DAY_MS;
     const again = await signedIn(shop, late.email);
     const refused = await again.ask(late.id, { kind: 'withdraw' });
@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     expect((await subscriptionAt(shop, late.id)).status).toBe('active');
 
     shop.clock.aheadMs = 0;
-    const timely = await signedInDesk(shop);
+    const timely = await signedInBuyer(shop);
     shop.clock.aheadMs = 15 * DAY_MS - 60_000;
     const on = await signedIn(shop, timely.email);
     expect((await on.ask(timely.id, { kind: 'withdraw' })).json().outcome).toBe('done');
@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
   test.each(['endNow', 'refund'] as const)(
     'is accepted while the call %s of the provider fails, and carried out later',
     async (call) => {
-      const { ask, id, managed } = await signedInDesk(shop);
+      const { ask, id, managed } = await signedInBuyer(shop);
       shop.line.payments = { ...shop.provider, [call]: unreachable };
       expect((await ask({ kind: 'withdraw' })).json().outcome).toBe('accepted');
       expect(await managed()).toMatchObject({ state: 'withdrawn' });

@@ -1,5 +1,4 @@
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
-import { carryOut } from './carry-out.ts';
 import {
   DONE_OUTCOME,
   enqueueRequest,
@@ -8,6 +7,7 @@ import {
   type SubscriptionReference,
   withOwnedSubscription,
 } from './owned-subscription.ts';
+import { processRequest } from './process-request.ts';
 import { addRequest, closeRequest, pendingCancellation } from './store.ts';
 
 /** A cancellation counts from the request, even while the provider is unreachable. */
@@ -20,7 +20,7 @@ export async function cancel(deps: SyncDeps, reference: SubscriptionReference): 
     return enqueueRequest(tx, deps.queue, { kind: 'cancel', subscriptionId: reference.subscriptionId, detail: {} }, at);
   });
   if (typeof declared !== 'string') return declared;
-  return { ok: true, outcome: (await carryOut(deps, declared)) ? 'done' : 'accepted' };
+  return { ok: true, outcome: (await processRequest(deps, declared)) ? 'done' : 'accepted' };
 }
 
 /** Only the provider can undo a cancellation, so without its answer nothing changes. */

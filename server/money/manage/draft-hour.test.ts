@@ -5,7 +5,7 @@ import { CURRENCY } from '../../../core/plans/plan.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
-import { type ManageFixture, mailsOf, manageFixture, signedInDesk, subscriptionAt } from './testing.ts';
+import { type ManageFixture, mailsOf, manageFixture, signedInBuyer, subscriptionAt } from './testing.ts';
 
 let shop: ManageFixture;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** A buyer whose renewal has begun and stands as a draft. */
 async function renewing() {
-  const desk = await signedInDesk(shop);
+  const desk = await signedInBuyer(shop);
   const end = (await subscriptionAt(shop, desk.id)).currentPeriodEnd;
   await shop.sandbox.control.beginRenewal(desk.id);
   await shop.settle();

@@ -2,7 +2,6 @@ import { brand } from '../../../content/brand.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
-import { carryOut } from './carry-out.ts';
 import {
   DONE_OUTCOME,
   enqueueRequest,
@@ -11,6 +10,7 @@ import {
   type SubscriptionReference,
   withOwnedSubscription,
 } from './owned-subscription.ts';
+import { processRequest } from './process-request.ts';
 import { addRequest, type OwnedSubscription } from './store.ts';
 
 /** A withdrawal counts from the request, whose date and time a mail confirms. */
@@ -33,7 +33,7 @@ export async function withdraw(deps: SyncDeps, reference: SubscriptionReference)
     return requestId;
   });
   if (typeof declared !== 'string') return declared;
-  return { ok: true, outcome: (await carryOut(deps, declared)) ? 'done' : 'accepted' };
+  return { ok: true, outcome: (await processRequest(deps, declared)) ? 'done' : 'accepted' };
 }
 
 /** The operator decides about the 30-day guarantee. */

@@ -12,7 +12,7 @@ import {
   manageFixture,
   requestsOf,
   signedIn,
-  signedInDesk,
+  signedInBuyer,
   subscriptionAt,
   unreachable,
 } from './testing.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 test('the overview of a subscription has its plan, state, next payment, payments and agreements', async () => {
-  const { managed, id } = await signedInDesk(shop);
+  const { managed, id } = await signedInBuyer(shop);
   const subscription = await managed();
   expect(subscription).toMatchObject({
     id,
@@ -51,7 +51,7 @@ test('the overview of a subscription has its plan, state, next payment, payments
 });
 
 test('a guarantee request is mailed once to buyer and support, and changes nothing else', async () => {
-  const { ask, id, email, managed } = await signedInDesk(shop);
+  const { ask, id, email, managed } = await signedInBuyer(shop);
   const note = 'It did not suit my skin.';
   expect((await ask({ kind: 'guarantee', note })).json().outcome).toBe('done');
   expect((await ask({ kind: 'guarantee', note: 'Again' })).json().outcome).toBe('done');
@@ -68,7 +68,7 @@ describe('a plan change', () => {
   const request = { kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED };
 
   test('begins with the next period at the list price, charges nothing, and stores the consent', async () => {
-    const { ask, id, managed } = await signedInDesk(shop);
+    const { ask, id, managed } = await signedInBuyer(shop);
     const before = await managed();
     expect((await ask(request)).json().outcome).toBe('done');
     expect((await ask(request)).json().outcome).toBe('done');
@@ -87,9 +87,9 @@ describe('a plan change', () => {
     expect(await requestsOf(shop, id)).toMatchObject([{ kind: 'plan-change', detail: { from: PLAN.id, to: OTHER.id } }]);
   });
 
-  let refusing: Awaited<ReturnType<typeof signedInDesk>>;
+  let refusing: Awaited<ReturnType<typeof signedInBuyer>>;
   beforeAll(async () => {
-    refusing = await signedInDesk(shop);
+    refusing = await signedInBuyer(shop);
   });
   test.each([
     ['an unknown plan', { planId: 'forever' }, 400],
@@ -107,7 +107,7 @@ describe('a plan change', () => {
   });
 
   test('is refused while the provider is down, and changes nothing', async () => {
-    const { ask, managed } = await signedInDesk(shop);
+    const { ask, managed } = await signedInBuyer(shop);
     shop.line.payments = { ...shop.provider, changePlan: unreachable };
     const refused = await ask(request);
     expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'unavailable']);
@@ -118,7 +118,7 @@ describe('a plan change', () => {
 });
 
 test('a withdrawal before a plan change begins is one from the plan that was paid for', async () => {
-  const { ask, managed } = await signedInDesk(shop);
+  const { ask, managed } = await signedInBuyer(shop);
   await ask({ kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED });
   expect(await managed()).toMatchObject({ planId: OTHER.id, until: { planId: PLAN.id } });
   await ask({ kind: 'withdraw' });
@@ -129,7 +129,7 @@ test('a withdrawal before a plan change begins is one from the plan that was pai
 });
 
 test('a withdrawal leaves nothing to cancel, to resume or to change', async () => {
-  const { ask } = await signedInDesk(shop);
+  const { ask } = await signedInBuyer(shop);
   await ask({ kind: 'withdraw' });
   const change = { kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED };
   for (const request of [{ kind: 'cancel' }, { kind: 'keep' }, { kind: 'guarantee', note: '' }, change]) {
@@ -138,7 +138,7 @@ test('a withdrawal leaves nothing to cancel, to resume or to change', async () =
 });
 
 test('an unknown or malformed request about a subscription is refused', async () => {
-  const { ask } = await signedInDesk(shop);
+  const { ask } = await signedInBuyer(shop);
   for (const request of [
     {},
     { kind: 'refund' },

@@ -70,7 +70,7 @@ export async function signedIn(shop: ManageFixture, email: string) {
 }
 
 /** A buyer with a subscription, signed in. */
-export async function signedInDesk(shop: ManageFixture) {
+export async function signedInBuyer(shop: ManageFixture) {
   const one = await buyer(shop);
   const { ask, overview } = await signedIn(shop, one.email);
   await shop.queue.drain();

@@ -1,7 +1,7 @@
 import type { Decline } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { FailedPurchase } from '../../platform/jobs/catalogue.ts';
-import { type Attempt, findAttemptedPayment, noteDecline } from '../checkout-attempts/store.ts';
+import { type Attempt, findAttemptedPayment, recordDecline } from '../checkout-attempts/store.ts';
 import type { SnapshotDeps } from './observers.ts';
 
 /** Stored without the buyer, because the operator only needs the reasons; the attempt has the last one. A declined renewal has no attempt. */
@@ -21,7 +21,7 @@ export async function saveDecline(tx: Db, deps: SnapshotDeps, decline: Decline):
     .onConflict((conflict) => conflict.column('charge_id').doNothing())
     .execute();
   const attempt = email === undefined ? undefined : await findAttemptedPayment(tx, { email, amount, at });
-  if (attempt) await noteDecline(tx, attempt.id, reason);
+  if (attempt) await recordDecline(tx, attempt.id, reason);
   if (attempt) await notifyFailedPurchase(tx, deps, attempt, { reason: 'declined', message: reason, occasion: chargeId, at });
 }
 

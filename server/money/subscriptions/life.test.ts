@@ -5,8 +5,8 @@ import { introPrice } from '../../../core/plans/plan.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { readBatch } from '../../analytics/events/batch.ts';
 import { purchaseJobs } from '../../analytics/events/purchase.ts';
-import { storeEvents } from '../../analytics/events/store.ts';
-import { storeConsent } from '../../visitors/consents/store.ts';
+import { saveEvents } from '../../analytics/events/store.ts';
+import { saveConsent } from '../../visitors/consents/store.ts';
 import { browser, OTHER_PLAN, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../checkout/testing.ts';
 import { syncSubscription } from './sync.ts';
 
@@ -103,7 +103,7 @@ describe('a subscription lives', () => {
     const agreed = browser(shop);
     const consentId = randomUUID();
     const choices = { statistics: true, answers: false, ads: false };
-    await storeConsent(shop.db, { id: consentId, version: '1', choices, gpc: false, at: Date.now() }, new Date());
+    await saveConsent(shop.db, { id: consentId, version: '1', choices, gpc: false, at: Date.now() }, new Date());
     const counted = { attribution: { device_id: 'device-1' } };
     const { url } = (await agreed.checkout({ ...counted, consentId })).json();
     await browser(shop).checkout({ ...counted, email: 'said-no@example.com' });
@@ -119,7 +119,7 @@ describe('a subscription lives', () => {
     const sent = { event_type: 'payment success', device_id: 'device-1', insert_id: `payment success ${sessionIdOf(url)}` };
     const batch = await readBatch({ api_key: 'web', events: [sent] }, new Date());
     if (typeof batch === 'string') throw new Error(batch);
-    await storeEvents(shop.db, batch.events);
+    await saveEvents(shop.db, batch.events);
     expect(await shop.db.selectFrom('events').select('id').execute()).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { anomalyVerdicts, comparedHours } from '../../../core/alerts/anomaly.ts';
-import type { Verdict } from '../../../core/alerts/limits.ts';
-import { judgeThresholds, type ThresholdFigures } from '../../../core/alerts/thresholds.ts';
+import type { AlertVerdict } from '../../../core/alerts/limits.ts';
+import { evaluateThresholds, type ThresholdFigures } from '../../../core/alerts/thresholds.ts';
 import type { TimeSpan } from '../../../core/analytics/buckets.ts';
 import { ALL } from '../../../core/analytics/visit.ts';
 import type { AlertSettings } from '../../../core/api/operator/alerts.ts';
@@ -19,11 +19,11 @@ const RATE_DAYS = 30;
 /** Visitors are counted once a minute. */
 const MAX_COUNT_LAG_MS = HOUR_MS / 2;
 
-export async function readVerdicts(db: Db, settings: AlertSettings, now: Date): Promise<readonly Verdict[]> {
+export async function readVerdicts(db: Db, settings: AlertSettings, now: Date): Promise<readonly AlertVerdict[]> {
   const countedUntil = await findCountedUntil(db);
   const counted = countedUntil !== null && now.getTime() - countedUntil.getTime() < MAX_COUNT_LAG_MS;
   return [
-    ...judgeThresholds(settings, await readThresholdFigures(db, settings, now.getTime(), counted)),
+    ...evaluateThresholds(settings, await readThresholdFigures(db, settings, now.getTime(), counted)),
     ...(counted ? await readAnomalies(db, settings, now.getTime()) : []),
   ];
 }
@@ -52,7 +52,7 @@ async function readRecentVisitors(db: Db, now: number, hours: number): Promise<n
   return (await findCounts(db, ALL, { from: begun - hours * HOUR_MS, until: begun + HOUR_MS })).visitors;
 }
 
-async function readAnomalies(db: Db, { anomalies, timeZone }: AlertSettings, now: number): Promise<readonly Verdict[]> {
+async function readAnomalies(db: Db, { anomalies, timeZone }: AlertSettings, now: number): Promise<readonly AlertVerdict[]> {
   const hours = comparedHours(now, timeZone);
   if (!hours) return [];
   if (!anomalies) return anomalyVerdicts(hours.current, undefined);

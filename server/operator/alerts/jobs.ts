@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/jobs/queue.ts';
-import { type AlertJobDeps, judgeAlerts } from './judge.ts';
+import { type AlertJobDeps, evaluateAlerts } from './evaluate.ts';
 
 export function alertJobs(deps: AlertJobDeps): Pick<Handlers, 'judge-alerts'> {
-  return { 'judge-alerts': () => judgeAlerts(deps) };
+  return { 'judge-alerts': () => evaluateAlerts(deps) };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AlertReport, AlertSettings } from '../../../core/api/operator/alerts.ts';
 import { statusOf, type TestOperator, testOperator } from '../testing.ts';
 import { alertRoutes } from './routes.ts';
-import { calmAlert, openAlert } from './store.ts';
+import { openAlert, resolveAlert } from './store.ts';
 
 const SETTINGS: AlertSettings = {
   timeZone: 'Europe/Berlin',
@@ -62,7 +62,7 @@ test('open alerts and past ones are listed apart, with their sentences', async (
   const now = new Date(shop.clock.at);
   await openAlert(shop.db, 'deliveries', { figure: 1200, limit: 5 }, now);
   await openAlert(shop.db, 'refunds', { figure: 12.5, limit: 10 }, now);
-  await calmAlert(shop.db, 'refunds', now, now);
+  await resolveAlert(shop.db, 'refunds', now, now);
   const { open, past } = await report(owner);
   expect(open).toEqual([
     {

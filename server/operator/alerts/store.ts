@@ -19,7 +19,7 @@ export async function openAlert(tx: Db, rule: AlertRule, facts: AlertFacts, now:
 }
 
 /** Closes the alert once its figure has been fine since `calmBefore`; undefined until then. */
-export async function calmAlert(tx: Db, rule: AlertRule, calmBefore: Date, now: Date): Promise<AlertRow | undefined> {
+export async function resolveAlert(tx: Db, rule: AlertRule, calmBefore: Date, now: Date): Promise<AlertRow | undefined> {
   await openAlerts(tx, rule).where('fine_since', 'is', null).set({ fine_since: now }).execute();
   return openAlerts(tx, rule).where('fine_since', '<=', calmBefore).set({ closed_at: now }).returningAll().executeTakeFirst();
 }

@@ -10,7 +10,7 @@ import { syncSubscription } from '../../money/subscriptions/sync.ts';
 import { eraseAddress } from '../../privacy/erasure/erase.ts';
 import { type PrivacyFixture, privacyFixture } from '../../privacy/erasure/testing.ts';
 import { retentionJobs } from '../../privacy/retention/retention.ts';
-import { storeConsent } from '../../visitors/consents/store.ts';
+import { saveConsent } from '../../visitors/consents/store.ts';
 
 const SOURCES = ['tiktok', 'google', undefined] as const;
 const STORIES = [
@@ -72,7 +72,7 @@ async function attempt(shop: PrivacyFixture, number: number, change: object = {}
 async function agree({ db }: PrivacyFixture): Promise<string> {
   const id = randomUUID();
   const choices = { statistics: true, answers: false, ads: false };
-  await storeConsent(db, { id, version: '1', choices, gpc: false, at: Date.now() }, new Date());
+  await saveConsent(db, { id, version: '1', choices, gpc: false, at: Date.now() }, new Date());
   return id;
 }
 

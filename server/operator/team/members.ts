@@ -3,7 +3,7 @@ import type { Role } from '../../../core/operator/roles.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { forgetDevices } from '../device.ts';
-import { endSessions, lastSeen } from '../session.ts';
+import { endSessions, lastSeenAt } from '../session.ts';
 import { nameOf } from '../store.ts';
 
 export async function readTeam(db: Db, self: number, now: Date): Promise<TeamResponse> {
@@ -22,7 +22,7 @@ export async function readTeam(db: Db, self: number, now: Date): Promise<TeamRes
     .execute();
   return {
     operators: operators.map(({ id, email, role, totp_secret }) => {
-      const seen = (seenBy.get(id) ?? []).map(({ expires_at }) => lastSeen(expires_at));
+      const seen = (seenBy.get(id) ?? []).map(({ expires_at }) => lastSeenAt(expires_at));
       return {
         id,
         name: nameOf({ email }),

@@ -5,9 +5,9 @@ import { EmptyRequest } from '../../../core/api/operator/session.ts';
 import {
   InvitationRequest,
   type InvitationResponse,
+  RevokeInvitationRequest,
   RoleRequest,
   type TeamResponse,
-  UninvitationRequest,
 } from '../../../core/api/operator/team.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -38,7 +38,7 @@ export function teamRoutes({ db, publicUrl, now }: OperatorDeps): Routes {
       return { link: invitationUrl(publicUrl, token) } satisfies InvitationResponse;
     });
 
-    app.post('/operators/uninvitations', { config: CHANGE, schema: { body: UninvitationRequest } }, async (request) => {
+    app.post('/operators/uninvitations', { config: CHANGE, schema: { body: RevokeInvitationRequest } }, async (request) => {
       await withdrawInvitation(db, request.body.email, request.operatorSession.operator.name, now());
       return { success: true };
     });

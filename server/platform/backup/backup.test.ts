@@ -11,7 +11,7 @@ import { addMonth, monthOf } from '../db/event-months.ts';
 import { migrate } from '../db/migrate.ts';
 import { emptyDatabase, testDatabase } from '../db/testing.ts';
 import { readMaintenance } from '../maintenance.ts';
-import { backUp } from './commands.ts';
+import { createBackup } from './commands.ts';
 import { openBackup } from './file.ts';
 import { readDatabase } from './read.ts';
 import { restoreDatabase } from './restore.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addMonth(db, monthOf(new Date()));
   await plantRows(db);
   before = await allRows(db);
-  await backUp({ db, now: () => NOW }, file);
+  await createBackup({ db, now: () => NOW }, file);
 });
 afterAll(async () => {
   for (const each of [db, ...opened]) await each.destroy();
@@ -116,7 +116,7 @@ test('a backup records its time in the database, after its own copy of it', asyn
 
 test('a backup is readable for one user alone, and never replaces a file', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await expect(backUp({ db, now: () => NOW }, file)).rejects.toThrow(/is there already/);
+  await expect(createBackup({ db, now: () => NOW }, file)).rejects.toThrow(/is there already/);
   await expect(stat(`${file}.unfinished`)).rejects.toThrow('ENOENT');
 });
 

@@ -7,9 +7,10 @@ import { readDatabase } from './read.ts';
 type BackupResult = { readonly bytes: number };
 
 /** `file` is an absolute path. */
-export const backup: Command<{ readonly file: string }, BackupResult> = ({ db, now }, { file }) => backUp({ db, now }, file);
+export const backup: Command<{ readonly file: string }, BackupResult> = ({ db, now }, { file }) =>
+  createBackup({ db, now }, file);
 
-export async function backUp({ db, now }: Pick<CommandDeps, 'db' | 'now'>, file: string): Promise<BackupResult> {
+export async function createBackup({ db, now }: Pick<CommandDeps, 'db' | 'now'>, file: string): Promise<BackupResult> {
   const at = now();
   const bytes = await writeBackup(file, readDatabase(db));
   await db

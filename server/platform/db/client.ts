@@ -2,7 +2,7 @@ import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
 import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { SILENCE, unreachable } from './outage.ts';
+import { QUERY_TIMEOUT_MESSAGE, unreachable } from './outage.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -105,7 +105,7 @@ function endWhenSilent(client: PoolClient): void {
     const answer = query(...given);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
-        if (error instanceof Error && error.message === SILENCE) void (client as PoolClient & Client).end();
+        if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE) void (client as PoolClient & Client).end();
       });
     }
     return answer as never;

@@ -7,7 +7,7 @@ import { reasonOf, StartupError } from '../startup-error.ts';
 const SQL_STATES = /^(08...|25006|53...|57P0[1-3]|58030)$/;
 const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOSPC']);
 /** pg's message when a query has no answer in time. */
-export const SILENCE = 'Query read timeout';
+export const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 /** pg throws these without a code. */
 const MESSAGES =
   /^(Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable|timeout exceeded when trying to connect)/;

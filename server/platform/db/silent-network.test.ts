@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Line, openLine } from '../../../bench/chaos/outages/line.ts';
+import { type NetworkProxy, openNetworkProxy } from '../../../bench/chaos/outages/network-proxy.ts';
 import { startPostgres } from '../../../bench/postgres.ts';
 import { type OpenDatabase, openDatabase } from './client.ts';
 import { isOutage } from './outage.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let line: Line;
+let line: NetworkProxy;
 let database: OpenDatabase;
 beforeAll(async () => {
   postgres = await startPostgres();
   await (await openDatabase({ url: postgres.url, dataDir: '' })).close();
   const url = new URL(postgres.url);
-  line = await openLine(Number(url.port));
+  line = await openNetworkProxy(Number(url.port));
   url.port = String(line.port);
   database = await openDatabase({ url: url.href, dataDir: '', silenceMs: 500 });
 });

@@ -5,7 +5,7 @@ import { type AddressCounts, openAddressCounts } from './address-counts.ts';
 import { cookieName } from './cookie.ts';
 import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
-import { logAnswer } from './log.ts';
+import { logResponse } from './log.ts';
 import { refuseOtherSites } from './origin.ts';
 import { limitRequests } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
@@ -31,7 +31,7 @@ export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPlug
   const { publicUrl, anyOrigin, requestsPerMinute: max, counts = openAddressCounts({ now: () => new Date() }) } = options;
   const headers = dataHeaders(publicUrl);
   return async (scope) => {
-    scope.addHook('onResponse', logAnswer);
+    scope.addHook('onResponse', logResponse);
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });

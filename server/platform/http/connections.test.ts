@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ConnectionTimeouts, capConnections, leaveAfterNextAnswer, maxConnections, TIMEOUTS } from './connections.ts';
+import { type ConnectionTimeouts, capConnections, closeAfterNextResponse, maxConnections, TIMEOUTS } from './connections.ts';
 import { buildServer, type Server } from './server.ts';
 
 const QUICK: ConnectionTimeouts = { headersMs: 200, requestMs: 200, silenceMs: 300, checkMs: 50, closingMs: 300 };
@@ -95,7 +95,7 @@ describe('a server that will stop', () => {
     const server = await listening();
     const socket = await connection(server, request('/quick'));
     expect(String(await once(socket, 'data'))).toContain('\r\nConnection: keep-alive\r\n');
-    leaveAfterNextAnswer(server.server);
+    closeAfterNextResponse(server.server);
     socket.write(request('/quick'));
     expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/);
   });

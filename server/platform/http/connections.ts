@@ -45,7 +45,7 @@ function maxOpenFiles(): number {
 }
 
 /** Each connection gets one more answer, which tells the client to open another, at another server. */
-export function leaveAfterNextAnswer(server: Server): void {
+export function closeAfterNextResponse(server: Server): void {
   server.maxRequestsPerSocket = 1;
 }
 
@@ -76,7 +76,7 @@ export function trackSockets(server: Server): ReadonlySet<Socket> {
 }
 
 /** Node's own `close` hangs up on clients whose request has arrived but is not read yet. Resolves when no connection is open. */
-export async function closeWhenAnswered(server: Server, sockets: ReadonlySet<Socket>, closingMs: number): Promise<void> {
+export async function closeWhenResponded(server: Server, sockets: ReadonlySet<Socket>, closingMs: number): Promise<void> {
   if (!server.listening) return;
   await acceptWaiting(server);
   const closed = once(server, 'close');

@@ -41,7 +41,7 @@ export class TooManyRequests extends Error {
   readonly statusCode = 429;
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof InvalidRequest) return refuse(reply, 'invalid', error.message, { fields: error.fields });
   const refusal = clientError(error);
   if (error instanceof TooManyRequests && hasBody(request)) reply.header('connection', 'close'); // an open connection would still take it
@@ -80,7 +80,7 @@ const BY_STATUS: Readonly<Record<number, HttpRefusal>> = {
 };
 
 /** Bytes that are no HTTP request have no reply, only a socket. */
-export function answerMalformed(error: Error & { code?: string }, socket: Socket) {
+export function rejectMalformed(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, code, message] = MALFORMED[error.code ?? ''] ?? [400, ...NOT_UNDERSTOOD];
   const body = JSON.stringify({ success: false, error: { code, message, requestId: '' } } satisfies ErrorResponse);

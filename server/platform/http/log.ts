@@ -7,7 +7,7 @@ export function logTo(level: LogLevel): NonNullable<FastifyServerOptions['logger
   return { level, base: null, serializers: { req: () => ({}), res: () => ({}), err: errorForLog } };
 }
 
-export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.log.info(
     {
       method: request.method,

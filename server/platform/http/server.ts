@@ -5,12 +5,12 @@ import { cleanForwardedFor } from './client-address.ts';
 import {
   type ConnectionTimeouts,
   capConnections,
-  closeWhenAnswered,
+  closeWhenResponded,
   maxConnections,
   TIMEOUTS,
   trackSockets,
 } from './connections.ts';
-import { answerError, answerMalformed } from './errors.ts';
+import { rejectMalformed, sendError } from './errors.ts';
 import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
 import { checkWithZod, type ZodTypes } from './schemas.ts';
@@ -39,16 +39,16 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: Serve
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
     pluginTimeout: 0, // it would also count the stop, which lasts as long as the answers
     return503OnClosing: false, // what arrives on an open connection is answered
-    clientErrorHandler: answerMalformed,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(REFUSAL)),
+    clientErrorHandler: rejectMalformed,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(REFUSAL)),
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(sendError);
   server.addHook('onRequest', cleanForwardedFor);
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', refuseUnprintable);
   const sockets = trackSockets(server.server);
-  server.addHook('preClose', () => closeWhenAnswered(server.server, sockets, timeouts.closingMs));
+  server.addHook('preClose', () => closeWhenResponded(server.server, sockets, timeouts.closingMs));
   server.server.maxConnections = maxConnections();
   if (trustProxy === false) capConnections(server.server, Math.ceil(maxConnections() * ADDRESS_PART));
   return server;

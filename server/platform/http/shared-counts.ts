@@ -24,7 +24,7 @@ const MAX_ROWS = 100_000;
 const BATCH_SIZE = 1000;
 
 /** Requests never wait for it: once a second one statement exchanges all that changed. While the database is away each server counts alone. */
-export function shareCounts(options: SharedCountsOptions): SharedCounts {
+export function startCountExchange(options: SharedCountsOptions): SharedCounts {
   const shared = countExchange(options);
   let running = Promise.resolve();
   const then = (work: () => Promise<void>) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { store, storedEvent } from '../../analytics/events/testing.ts';
+import { saveTestEvents, storedEvent } from '../../analytics/events/testing.ts';
 import { buyer, mailedToken } from '../../money/manage/testing.ts';
 import { retryDeliveries } from '../../platform/jobs/actions.ts';
 import { GiveUp } from '../../platform/jobs/queue.ts';
@@ -25,7 +25,7 @@ test('the events of every browser that left an address are in its export and are
   const events = ['browser-a', 'browser-b', 'browser-c'].map((device_id) =>
     storedEvent({ key: device_id, device_id, ...answered }),
   );
-  await store(shop.db, ...events);
+  await saveTestEvents(shop.db, ...events);
   await shop.ask('/export-links', { email });
   await shop.queue.drain();
   const { held } = (await shop.ask('/exports', { token: mailedToken(shop, 'export-link', email) })).json();
@@ -39,7 +39,7 @@ test('the events of every browser that left an address are in its export and are
 test('the events of the browser that confirms a deletion are deleted, and its device id is stored nowhere', async () => {
   const email = 'confirms@example.com';
   await shop.addLead(email);
-  await store(shop.db, storedEvent({ key: 'confirming', device_id: 'confirming', at: new Date(), name: 'Step Viewed' }));
+  await saveTestEvents(shop.db, storedEvent({ key: 'confirming', device_id: 'confirming', at: new Date(), name: 'Step Viewed' }));
   await shop.ask('/deletions', { token: await shop.mailedLink(email) }, { device: 'confirming' });
   await shop.runOn();
   expect(await tablesMentioning(shop.db, 'confirming')).toEqual([]);

@@ -13,7 +13,7 @@ import { ordersRetainedUntil } from '../erasure/order-retention.ts';
 import { aliasOf, findPerson, isOneOf, type Person } from '../erasure/person.ts';
 import { endOrders, hasRunning, mayBeCharged } from './end-orders.ts';
 import { areExternalDeletionsDone, enqueueExternalDeletions, forgetAppUsers } from './external.ts';
-import { type DeletionRequestRow, findDeletionRequest, markDone, markErased, noteEnding } from './store.ts';
+import { type DeletionRequestRow, findDeletionRequest, markDone, markErased, recordOrderEnd } from './store.ts';
 
 type DeletionJobDeps = CheckoutDeps & {
   /** A service that unlocks the app is told of subscriptions. */
@@ -37,7 +37,7 @@ async function eraseOwnData(deps: DeletionJobDeps, { id, email, went: recorded }
   const { db, queue, now } = deps;
   if (email === null) return;
   const ends = recorded.includes('subscription') || (await hasRunning(db, email));
-  if (ends) await noteEnding(db, id);
+  if (ends) await recordOrderEnd(db, id);
   await endOrders(deps, email, now());
   await db.transaction().execute(async (tx) => {
     await lockBuyer(tx, email);

@@ -30,7 +30,7 @@ export async function findConfirmed(db: Db, token: string): Promise<DeletionRequ
 }
 
 /** Recorded before the end, because afterwards the reason is unknown. */
-export async function noteEnding(db: Db, id: string): Promise<void> {
+export async function recordOrderEnd(db: Db, id: string): Promise<void> {
   await db
     .updateTable('deletion_requests')
     .set({ went: JSON.stringify(['subscription']) })
@@ -67,7 +67,7 @@ export async function markDone(tx: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-export async function findUndone(db: Db, before: Date): Promise<readonly string[]> {
+export async function findUnfinished(db: Db, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('deletion_requests')
     .select('id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countRemovedCheckouts } from '../../money/checkout-attempts/removed-counts.ts';
-import { says } from '../../platform/db/json.ts';
+import { jsonContainsText } from '../../platform/db/json.ts';
 import { aliasOf, isOneOf, type Person } from './person.ts';
 import { jsonReplaced, type PersonalTable, readRows, rows } from './rows.ts';
 
@@ -60,12 +60,12 @@ export const requests: PersonalTable = {
     );
     await sql`
       update subscription_requests set detail = ${jsonReplaced('detail', { [email]: alias })}::jsonb
-      where ${says('detail', [email])}`.execute(tx);
+      where ${jsonContainsText('detail', [email])}`.execute(tx);
   },
 };
 
 function requested({ subscriptions, email }: Person) {
-  return sql<boolean>`(${isOneOf('t.subscription_id', subscriptions)} or ${says('t.detail', [email])})`;
+  return sql<boolean>`(${isOneOf('t.subscription_id', subscriptions)} or ${jsonContainsText('t.detail', [email])})`;
 }
 
 export const submissions = rows('submissions', ({ answers }) => isOneOf('t.idempotency_key', answers));
@@ -73,7 +73,7 @@ export const submissions = rows('submissions', ({ answers }) => isOneOf('t.idemp
 /** A real provider keeps invoices by law; the sandbox moves no money, so it forgets address and name at once. */
 export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests', column: 'data' | 'body'): PersonalTable {
   return {
-    read: (db, { email }) => readRows(db, table, says(`t.${column}`, [email])),
+    read: (db, { email }) => readRows(db, table, jsonContainsText(`t.${column}`, [email])),
     async erase(tx, { email }) {
       const customers = await sql<{ id: string; name: string | null }>`
         select id, data ->> 'name' as name from sandbox_objects
@@ -83,7 +83,7 @@ export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests'
       const ids = customers.rows.map(({ id }) => id);
       await sql`
         update ${sql.table(table)} set ${sql.ref(column)} = ${jsonReplaced(column, forgotten)}::jsonb
-        where ${says(column, [email, ...ids])}`.execute(tx);
+        where ${jsonContainsText(column, [email, ...ids])}`.execute(tx);
     },
   };
 }

@@ -7,7 +7,7 @@ import { addMonths, dropMonths } from '../../platform/db/event-months.ts';
 import { refreshStatistics } from '../../platform/db/statistics.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { saveSpan } from '../../platform/report-spans.ts';
-import { findUndone } from '../deletion-requests/store.ts';
+import { findUnfinished } from '../deletion-requests/store.ts';
 import { removeExpiredOrders } from './expired-orders.ts';
 import { type ExpiringTable, expiringTables } from './expiring-tables.ts';
 
@@ -52,7 +52,8 @@ export function retentionJobs({ db, queue, retention, embedded, report, now }: R
       removed.subscriptions = await removeExpiredOrders(db, at);
       if (embedded) await refreshStatistics(db);
       report(Object.fromEntries(Object.entries(removed).filter(([, count]) => count > 0)));
-      for (const requestId of await findUndone(db, new Date(at.getTime() - DAY_MS))) await queue.add(db, 'erase', { requestId });
+      for (const requestId of await findUnfinished(db, new Date(at.getTime() - DAY_MS)))
+        await queue.add(db, 'erase', { requestId });
       if (more) await queue.add(db, 'retention', {}, { waitMs: PAUSE_MS });
     },
   };

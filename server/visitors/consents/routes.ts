@@ -1,7 +1,7 @@
 import { ConsentRequest, type ConsentResponse } from '../../../core/api/consents.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { storeConsent } from './store.ts';
+import { saveConsent } from './store.ts';
 
 type ConsentDeps = { readonly db: Db; readonly now: () => Date };
 
@@ -11,7 +11,7 @@ export function consentRoutes({ db, now }: ConsentDeps): Routes {
   return async (app) => {
     /** The `Sec-GPC` header counts as much as the page's own report. */
     app.post('/consents', { config, schema: { body: ConsentRequest } }, async ({ body, headers }): Promise<ConsentResponse> => {
-      await storeConsent(db, { ...body, gpc: body.gpc || headers['sec-gpc'] === '1' }, now());
+      await saveConsent(db, { ...body, gpc: body.gpc || headers['sec-gpc'] === '1' }, now());
       return { success: true };
     });
   };

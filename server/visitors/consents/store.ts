@@ -12,7 +12,7 @@ type NewConsent = z.output<typeof ConsentRequest>;
 /** Proves which wording a choice refers to. */
 const TEXT_HASH = createHash('sha256').update(JSON.stringify(consentCopy)).digest('hex');
 
-export async function storeConsent(
+export async function saveConsent(
   db: Db,
   { id, replaces, version, choices, gpc, at, device }: NewConsent,
   now: Date,
@@ -45,7 +45,7 @@ async function silenceDevice(db: Db, device: string, now: Date): Promise<void> {
 }
 
 /** Permanent: a renewed consent comes with a new device id. */
-export async function findSilenced(db: Db, devices: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findWithdrawnDevices(db: Db, devices: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('silenced_devices')
     .select('device_id')

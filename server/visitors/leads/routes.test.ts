@@ -7,7 +7,7 @@ import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { leadRoutes } from './routes.ts';
-import { storeLead } from './store.ts';
+import { saveLead } from './store.ts';
 
 const VISITOR = '11111111-1111-4111-8111-111111111111';
 let db: Db;
@@ -53,7 +53,7 @@ test('a lead that is sent again, even concurrently, is stored once and gets the 
 });
 
 test('a lead keeps its first source', async () => {
-  await storeLead(db, queue, { email: 'ann@example.com', visitorId: undefined, source: 'checkout' });
+  await saveLead(db, queue, { email: 'ann@example.com', visitorId: undefined, source: 'checkout' });
   await add({ email: 'ann@example.com' }, VISITOR);
   expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: null, source: 'checkout' }]);
 });

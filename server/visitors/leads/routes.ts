@@ -6,8 +6,8 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { confirmConsent } from './confirm-consent.ts';
-import { awaitsConfirmation, storeLead } from './store.ts';
-import { vouchesFor } from './vouching.ts';
+import { hasConfirmedAddress } from './confirmed-address.ts';
+import { awaitsConfirmation, saveLead } from './store.ts';
 
 /** The links that are mailed to confirm an address. */
 export type ConfirmationLinks = {
@@ -35,11 +35,11 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
     app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
       const { email, marketing: version } = request.body;
       const visitorId = visitorOf(request);
-      const vouched = await vouchesFor(db, visitorId, email);
+      const vouched = await hasConfirmedAddress(db, visitorId, email);
       // A consent to an older wording is ignored.
       const marketing = version === marketingCopy.version ? { ...marketingCopy, at: now(), vouched } : undefined;
       await db.transaction().execute(async (tx) => {
-        await storeLead(tx, queue, { email, visitorId, deviceId: deviceOf(request), source: 'keep-results', marketing });
+        await saveLead(tx, queue, { email, visitorId, deviceId: deviceOf(request), source: 'keep-results', marketing });
         if (!marketing) return;
         if (vouched) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
         else if (await awaitsConfirmation(tx, email)) await queue.add(tx, 'account-link', { purpose: 'marketing', email });

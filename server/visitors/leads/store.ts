@@ -1,4 +1,4 @@
-import { findConsenting } from '../../messages/marketing/store.ts';
+import { findConsentingLead } from '../../messages/marketing/store.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
@@ -15,7 +15,7 @@ type NewLead = {
 };
 
 /** Keeps the first source and the first consent, and never undoes an unsubscription. */
-export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<void> {
+export async function saveLead(tx: Db, queue: Queue, lead: NewLead): Promise<void> {
   const { email, visitorId, deviceId, source, marketing } = lead;
   const consent = marketing && {
     consent_text: marketing.text,
@@ -47,7 +47,7 @@ export async function storeLead(tx: Db, queue: Queue, lead: NewLead): Promise<vo
 
 /** With a consent to marketing that no mailbox or payment has confirmed. */
 export async function awaitsConfirmation(db: Db, email: string): Promise<boolean> {
-  const lead = await findConsenting(db, email);
+  const lead = await findConsentingLead(db, email);
   return lead !== undefined && lead.confirmed_at === null && lead.unsubscribed_at === null;
 }
 

@@ -13,7 +13,7 @@ let server: Server;
 
 beforeAll(async () => {
   db = await testDatabase();
-  server = testServer(offerRoutes({ db, offerSeconds: 600, findBought: nothing, now: () => new Date(now) }));
+  server = testServer(offerRoutes({ db, offerSeconds: 600, findBoughtPlan: nothing, now: () => new Date(now) }));
 });
 afterAll(async () => {
   await server.close();
@@ -46,7 +46,7 @@ test('an offer does not start again, neither on a reload nor after its end', asy
 test('two concurrent tabs get the same deadline of the offer', async () => {
   const visitor = '11111111-1111-4111-8111-111111111111';
   let ticks = START;
-  const racing = testServer(offerRoutes({ db, offerSeconds: 600, findBought: nothing, now: () => new Date(ticks++) }));
+  const racing = testServer(offerRoutes({ db, offerSeconds: 600, findBoughtPlan: nothing, now: () => new Date(ticks++) }));
   const answers = await Promise.all(Array.from({ length: 8 }, () => racing.inject({ ...ASK, cookies: { visitor } })));
   expect(new Set(answers.map((answer) => answer.json().deadline)).size).toBe(1);
   await racing.close();
@@ -55,7 +55,7 @@ test('two concurrent tabs get the same deadline of the offer', async () => {
 test('switching the offer off ends none that runs', async () => {
   now = START;
   const visitor = (await ask()).cookies[0]?.value ?? '';
-  const without = testServer(offerRoutes({ db, offerSeconds: 0, findBought: nothing, now: () => new Date(now) }));
+  const without = testServer(offerRoutes({ db, offerSeconds: 0, findBoughtPlan: nothing, now: () => new Date(now) }));
   expect((await without.inject(ASK)).json()).toEqual({ deadline: START, now: START });
   expect((await without.inject({ ...ASK, cookies: { visitor } })).json().deadline).toBe(START + 600_000);
   await without.close();

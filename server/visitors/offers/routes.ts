@@ -8,17 +8,17 @@ import { startOffer } from './store.ts';
 type OfferDeps = {
   readonly db: Db;
   readonly offerSeconds: number;
-  readonly findBought: (db: Db, visitorId: string) => Promise<BoughtPlan | null | undefined>;
+  readonly findBoughtPlan: (db: Db, visitorId: string) => Promise<BoughtPlan | null | undefined>;
   readonly now: () => Date;
 };
 
-export function offerRoutes({ db, offerSeconds, findBought, now }: OfferDeps): Routes {
+export function offerRoutes({ db, offerSeconds, findBoughtPlan, now }: OfferDeps): Routes {
   return async (app) => {
     app.post('/offer', { schema: { body: OfferRequest } }, async (request, reply): Promise<OfferResponse> => {
       const at = now().getTime();
       const visitorId = ensureVisitor(request, reply);
       const { deadline } = await startOffer(db, visitorId, new Date(at + offerSeconds * 1000));
-      const bought = await findBought(db, visitorId);
+      const bought = await findBoughtPlan(db, visitorId);
       return { deadline, now: at, ...(bought !== undefined && { bought }) };
     });
   };

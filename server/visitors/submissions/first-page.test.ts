@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testQueue } from '../../platform/jobs/testing.ts';
 import { findFirstPage } from './first-page.ts';
-import { storeSubmission } from './store.ts';
+import { saveSubmission } from './store.ts';
 
 let db: Db;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function submit(key: string, answers: Answers): Promise<void> {
   const queue = await testQueue(db, () => new Date('2026-11-20T12:00:00Z'), {});
   await db
     .transaction()
-    .execute((tx) => storeSubmission(tx, queue, { key, email: 'ada@example.com', answers, questionAnswers: [] }));
+    .execute((tx) => saveSubmission(tx, queue, { key, email: 'ada@example.com', answers, questionAnswers: [] }));
 }
 
 test('the first page follows from the answers that came with the checkout', async () => {

@@ -8,7 +8,7 @@ import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { submissionRoutes } from './routes.ts';
-import { storeSubmission } from './store.ts';
+import { saveSubmission } from './store.ts';
 
 const ANN = '11111111-1111-4111-8111-111111111111';
 const BOB = '22222222-2222-4222-8222-222222222222';
@@ -63,7 +63,7 @@ async function paidAttempt(id: string, visitor: string, session: string): Promis
       status: 'paid',
     })
     .execute();
-  await storeSubmission(db, queue, { key: id, email: 'ann@example.com', answers: { gender: 'woman' }, questionAnswers: ANSWERS });
+  await saveSubmission(db, queue, { key: id, email: 'ann@example.com', answers: { gender: 'woman' }, questionAnswers: ANSWERS });
 }
 
 test('the answers of a submission are stored as they were sent', async () => {

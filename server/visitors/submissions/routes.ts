@@ -7,7 +7,7 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { enqueueAnswers } from './enqueue.ts';
 import type { Orders, SubmissionOrder } from './orders.ts';
-import { confirmationKey, contentKey, findQuestionAnswers, type Submission, storeSubmission } from './store.ts';
+import { confirmationKey, contentKey, findQuestionAnswers, type Submission, saveSubmission } from './store.ts';
 
 type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders };
 
@@ -25,7 +25,7 @@ export function submissionRoutes(deps: SubmissionDeps): Routes {
         const submission = { email: emailIn(body), questionAnswers: body };
         await db.transaction().execute(async (tx) => {
           if (attempt) return storeForAttempt(tx, deps, attempt, submission);
-          await storeSubmission(tx, queue, { ...submission, visitorId: visitor, key: contentKey(visitor, body) });
+          await saveSubmission(tx, queue, { ...submission, visitorId: visitor, key: contentKey(visitor, body) });
         });
         return { success: true };
       },
@@ -49,7 +49,7 @@ async function storeForAttempt(
   await orders.lockBuyer(tx, attempt.email);
   const held = await findQuestionAnswers(tx, attempt.id);
   if (held && (isAnswered(held) || !isAnswered(sent.questionAnswers))) return;
-  await storeSubmission(tx, queue, { ...sent, email: attempt.email, key: held ? confirmationKey(attempt.id) : attempt.id });
+  await saveSubmission(tx, queue, { ...sent, email: attempt.email, key: held ? confirmationKey(attempt.id) : attempt.id });
   if (await orders.isPaidFor(tx, attempt.id)) await enqueueAnswers(tx, queue, attempt);
 }
 

@@ -4,7 +4,7 @@ import type { Answers } from '../../../core/funnel/answers.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { vouchesFor } from '../leads/vouching.ts';
+import { hasConfirmedAddress } from '../leads/confirmed-address.ts';
 
 export type Submission = {
   /** The checkout attempt's id, or a digest of the body. */
@@ -17,7 +17,7 @@ export type Submission = {
   readonly questionAnswers: readonly QuestionAnswer[];
 };
 
-export async function storeSubmission(
+export async function saveSubmission(
   tx: Db,
   queue: Queue,
   { key, email, visitorId, answers, questionAnswers }: Submission,
@@ -35,7 +35,7 @@ export async function storeSubmission(
     .returning('id')
     .executeTakeFirst();
   if (!added) return;
-  const addressConfirmed = email !== undefined && (await vouchesFor(tx, visitorId, email));
+  const addressConfirmed = email !== undefined && (await hasConfirmedAddress(tx, visitorId, email));
   const data = { submission: added.id, addressConfirmed };
   await recordEvent(tx, queue, { type: 'answers.submitted', subject: email, data });
 }

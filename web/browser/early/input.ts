@@ -24,7 +24,7 @@ declare global {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** A tap between here and the end of hydration makes React hydrate first. */
-export function wake(): WalkedStep | undefined {
+export function markHydrating(): WalkedStep | undefined {
   window.awake = true;
   window.late?.remove();
   return window.walked;

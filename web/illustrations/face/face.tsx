@@ -5,7 +5,7 @@ import { Features } from './features.tsx';
 import { HairBehind, HairInFront } from './hair.tsx';
 import { Head, Neck } from './head.tsx';
 import { Marks } from './marks.tsx';
-import { complexions, dulled } from './palette.ts';
+import { complexions, dullComplexion } from './palette.ts';
 
 const TILT = 'rotate(-3 200 362) translate(-16 -5) scale(1.08)';
 
@@ -14,7 +14,7 @@ export function Face({ traits, state }: { traits: FaceTraits; state: FaceState }
   const { shape, age, tone, marks } = traits;
   const goal = state === 'goal';
   const rested = complexions[tone];
-  const skin = marks.has('dullness') && !goal ? dulled(rested) : rested;
+  const skin = marks.has('dullness') && !goal ? dullComplexion(rested) : rested;
   return (
     <g strokeLinecap="round" strokeLinejoin="round">
       <Backdrop goal={goal} />

@@ -32,7 +32,7 @@ export const hairs: readonly HairColour[] = [
 ];
 
 /** Skin that looks tired. */
-export function dulled(skin: Complexion): Complexion {
+export function dullComplexion(skin: Complexion): Complexion {
   return { ...skin, skin: mixed(skin.skin), shade: mixed(skin.shade), light: mixed(skin.light) };
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '../../../content/operator/account.ts';
 import type { MailChoice } from '../../../core/api/operator/alerts.ts';
 import type { AuditPage, OperatorAccount, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { RoleContext } from '../parts/role.ts';
 import { AccountPage } from './account.tsx';
@@ -22,16 +22,16 @@ const entry = (id: string) => ({
 });
 
 beforeEach(() => {
-  answer<OperatorAccount>('GET /api/operator/account', () => account);
-  answer<AuditPage>('GET /api/operator/audit', () => ({ entries: [], more: false }));
-  answer<MailChoice>('GET /api/operator/account/mails', () => ({ alerts: true, daily: false }));
+  respondWith<OperatorAccount>('GET /api/operator/account', () => account);
+  respondWith<AuditPage>('GET /api/operator/audit', () => ({ entries: [], more: false }));
+  respondWith<MailChoice>('GET /api/operator/account/mails', () => ({ alerts: true, daily: false }));
 });
 
 test('the second factor is switched on with the password, a code of the app and the recovery codes', async () => {
   const setup: SecondFactorSetup = { secret: 'ABCDEFGH', uri: 'otpauth://totp', qr: { size: 21, path: 'M0 0h1' } };
-  answer<SecondFactorSetup>('POST /api/operator/second-factor/setup', () => setup);
-  answer<RecoveryCodes>('POST /api/operator/second-factor', () => {
-    answer<OperatorAccount>('GET /api/operator/account', () => ({ ...account, secondFactor: true, recoveryCodesLeft: 1 }));
+  respondWith<SecondFactorSetup>('POST /api/operator/second-factor/setup', () => setup);
+  respondWith<RecoveryCodes>('POST /api/operator/second-factor', () => {
+    respondWith<OperatorAccount>('GET /api/operator/account', () => ({ ...account, secondFactor: true, recoveryCodesLeft: 1 }));
     return { codes: ['first-code'] };
   });
   const { user } = render(<AccountPage />);
@@ -46,9 +46,9 @@ test('the second factor is switched on with the password, a code of the app and 
 });
 
 test('the second factor is switched off with the password', async () => {
-  answer<OperatorAccount>('GET /api/operator/account', () => ({ ...account, secondFactor: true }));
-  answer('POST /api/operator/second-factor/off', () => {
-    answer<OperatorAccount>('GET /api/operator/account', () => account);
+  respondWith<OperatorAccount>('GET /api/operator/account', () => ({ ...account, secondFactor: true }));
+  respondWith('POST /api/operator/second-factor/off', () => {
+    respondWith<OperatorAccount>('GET /api/operator/account', () => account);
     return { success: true };
   });
   const { user } = render(<AccountPage />);
@@ -58,7 +58,7 @@ test('the second factor is switched off with the password', async () => {
 });
 
 test('a wrong password for the second factor is refused beside its field', async () => {
-  answer('POST /api/operator/second-factor/setup', () => refusal('invalid', 'This is not the password.'));
+  respondWith('POST /api/operator/second-factor/setup', () => refusal('invalid', 'This is not the password.'));
   const { user } = render(<AccountPage />);
   await user.click(await screen.findByRole('button', { name: factor.start }));
   await user.type(screen.getByLabelText(factor.password), 'guess{Enter}');
@@ -73,7 +73,7 @@ test('a refused sign-in is listed with where it came from', async () => {
     detail: 'password, Chrome on Linux',
     address: '203.0.113.9',
   };
-  answer<AuditPage>('GET /api/operator/audit', () => ({ entries: [refused], more: false }));
+  respondWith<AuditPage>('GET /api/operator/audit', () => ({ entries: [refused], more: false }));
   render(<AccountPage />);
   const row = (await screen.findByText(audit.actions['sign-in-refused'] ?? '')).closest('tr');
   expect(row?.textContent).toContain('password, Chrome on Linux');
@@ -81,7 +81,7 @@ test('a refused sign-in is listed with where it came from', async () => {
 });
 
 test('older entries of the audit log are added below the newer ones', async () => {
-  answer<AuditPage>('GET /api/operator/audit', ({ search: { before } }) =>
+  respondWith<AuditPage>('GET /api/operator/audit', ({ search: { before } }) =>
     before ? { entries: [entry('1')], more: false } : { entries: [entry('3'), entry('2')], more: true },
   );
   const { user } = render(<AccountPage />);
@@ -94,12 +94,12 @@ test('older entries of the audit log are added below the newer ones', async () =
 
 test('another session is ended from the list, and the own one is not', async () => {
   const session = (id: string, current: boolean) => ({ id, device: `Browser ${id}`, since: 0, until: 0, current });
-  answer<OperatorAccount>('GET /api/operator/account', () => ({
+  respondWith<OperatorAccount>('GET /api/operator/account', () => ({
     ...account,
     sessions: [session('1', true), session('2', false)],
   }));
-  answer('POST /api/operator/account/sessions/2/end', () => {
-    answer<OperatorAccount>('GET /api/operator/account', () => ({ ...account, sessions: [session('1', true)] }));
+  respondWith('POST /api/operator/account/sessions/2/end', () => {
+    respondWith<OperatorAccount>('GET /api/operator/account', () => ({ ...account, sessions: [session('1', true)] }));
     return { success: true };
   });
   const { user } = render(<AccountPage />);
@@ -109,7 +109,7 @@ test('another session is ended from the list, and the own one is not', async () 
 });
 
 test('the password is changed with the present one', async () => {
-  answer('POST /api/operator/account/password', () => ({ success: true }));
+  respondWith('POST /api/operator/account/password', () => ({ success: true }));
   const { password } = accountCopy;
   const { user } = render(<AccountPage />);
   await user.type(await screen.findByLabelText(password.present), 'old one');
@@ -122,7 +122,7 @@ test('the password is changed with the present one', async () => {
 });
 
 test('the mail of the morning is switched on beside that of alerts', async () => {
-  answer('POST /api/operator/account/mails', () => ({ success: true }));
+  respondWith('POST /api/operator/account/mails', () => ({ success: true }));
   const { user } = render(<AccountPage />);
   await user.click(await screen.findByRole('checkbox', { name: new RegExp(accountCopy.mails.daily.title) }));
   expect(requestsTo('POST /api/operator/account/mails').map(({ body }) => body)).toEqual([{ alerts: true, daily: true }]);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { alertsCopy } from '../../../content/operator/alerts.ts';
 import type { AlertReport, AlertSettings } from '../../../core/api/operator/alerts.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { RoleContext } from '../parts/role.ts';
 import { AlertsPage } from './alerts.tsx';
@@ -30,8 +30,8 @@ const SAVE = 'POST /api/operator/alerts/limits';
 const savedBodies = () => requestsTo(SAVE).map(({ body }) => body);
 
 beforeEach(() => {
-  answer<AlertReport>('GET /api/operator/alerts', () => report);
-  answer(SAVE, () => ({ success: true }));
+  respondWith<AlertReport>('GET /api/operator/alerts', () => report);
+  respondWith(SAVE, () => ({ success: true }));
 });
 
 test('open alerts stand apart from past ones', async () => {
@@ -66,7 +66,7 @@ test('a limit that is no number is refused beside its field before it is sent, a
 });
 
 test('a limit that the server refuses is reported beside its field', async () => {
-  answer(SAVE, () => refusal('invalid', 'Please look again.', { fields: { silence: 'At most 168.' } }));
+  respondWith(SAVE, () => refusal('invalid', 'Please look again.', { fields: { silence: 'At most 168.' } }));
   const { user } = render(<AlertsPage />);
   await user.type(await screen.findByLabelText(limits.silence.label), '999{Enter}');
   expect(await screen.findByText('At most 168.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answersCopy } from '../../../content/operator/funnel.ts';
 import type { AnswerLift, AnswersReport } from '../../../core/api/operator/answers-report.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { answer } from '../../testing/network.ts';
+import { respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { AnswersPage } from './answers.tsx';
 
@@ -17,7 +17,7 @@ const option = { optionId: 'oily', label: 'Oily', visitors: 900, share: 0.5, buy
 
 function openPage(report: Partial<AnswersReport>) {
   const questions = [{ ...name, options: [option] }];
-  answer<AnswersReport>('GET /api/operator/answers', () => ({ smallest: 10, questions, lifts: [], few: [], ...report }));
+  respondWith<AnswersReport>('GET /api/operator/answers', () => ({ smallest: 10, questions, lifts: [], few: [], ...report }));
   return render(<AnswersPage />);
 }
 

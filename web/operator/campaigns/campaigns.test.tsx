@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { campaignsCopy as copy } from '../../../content/operator/growth.ts';
 import type { CampaignReport, CampaignRow, SpendOutcome } from '../../../core/api/operator/campaigns.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { answer, requestsTo } from '../../testing/network.ts';
+import { requestsTo, respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { CampaignsPage } from './campaigns.tsx';
 
@@ -23,7 +23,7 @@ const row = (change: Partial<CampaignRow>): CampaignRow => ({
 });
 
 beforeEach(() => {
-  answer<CampaignReport>('GET /api/operator/campaigns', () => ({
+  respondWith<CampaignReport>('GET /api/operator/campaigns', () => ({
     rows: [row({}), row({ ad: 'ad9', gross: 20_00, cost: 80_00 }), row({ source: 'google', campaign: '', ad: '', cost: 0 })],
     before: [row({ ad: 'ad9', gross: 200_00 }), row({ source: 'newsletter', campaign: 'may', ad: '', gross: 30_00 })],
     visitors: [{ source: 'tiktok', visitors: 300 }],
@@ -72,7 +72,7 @@ test('the campaign whose revenue fell most is named, and one that brings nothing
 
 test('a fall of payments whose source is unknown is told before that of a campaign', async () => {
   const unknown = { source: 'unknown', campaign: '', ad: '' };
-  answer<CampaignReport>('GET /api/operator/campaigns', () => ({
+  respondWith<CampaignReport>('GET /api/operator/campaigns', () => ({
     rows: [row({}), row({ ...unknown, gross: 10_00 })],
     before: [row({ gross: 90_00 }), row({ ...unknown, gross: 500_00 })],
     visitors: [],
@@ -86,7 +86,7 @@ test('a fall of payments whose source is unknown is told before that of a campai
 });
 
 test('a file of ad spend is sent as it is, and the answer says what was imported', async () => {
-  answer<SpendOutcome>('POST /api/operator/ad-spend', () => ({ lines: 2, cost: 12_34 }));
+  respondWith<SpendOutcome>('POST /api/operator/ad-spend', () => ({ lines: 2, cost: 12_34 }));
   const { user } = render(<CampaignsPage />);
   const csv = 'day,source,campaign,ad,cost\n2026-03-01,tiktok,glow,ad7,12.34\n';
   await user.upload(await screen.findByLabelText(copy.spend.choose), new File([csv], 'spend.csv', { type: 'text/csv' }));

@@ -18,7 +18,7 @@ import { useIsAllowed } from '../parts/role.ts';
 import { type Column, Table } from '../parts/table.tsx';
 import { Trend } from '../parts/trend.tsx';
 import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
-import { biggestFalls, type ComparedRow, compareRows, keyOf, LEVELS, type Level, UNKNOWN_SOURCE } from './level.ts';
+import { biggestDrops, type ComparedRow, compareRows, keyOf, LEVELS, type Level, UNKNOWN_SOURCE } from './level.ts';
 import { campaignsQuery } from './queries.ts';
 import { SpendImport } from './spend-import.tsx';
 
@@ -80,7 +80,7 @@ function Campaigns({ report, level, period }: Props) {
         <Empty>{copy.empty}</Empty>
       ) : (
         <>
-          {biggestFalls(rows).map((fall) => (
+          {biggestDrops(rows).map((fall) => (
             <p key={keyOf(fall)}>{fallSentence(fall, level, period)}</p>
           ))}
           <Table label={copy.title} rows={rows} keyOf={keyOf} columns={columns} csv={false} />

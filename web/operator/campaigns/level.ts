@@ -23,7 +23,7 @@ export function compareRows({ rows, before }: Pick<CampaignReport, 'rows' | 'bef
 }
 
 /** Where gross revenue fell most, and before it the payments whose source is unknown if they fell even more. */
-export function biggestFalls(rows: readonly ComparedRow[]): readonly ComparedRow[] {
+export function biggestDrops(rows: readonly ComparedRow[]): readonly ComparedRow[] {
   const falls = rows.filter(({ gross, before }) => gross < before).sort((a, b) => a.gross - a.before - (b.gross - b.before));
   return falls.slice(0, falls[0]?.source === UNKNOWN_SOURCE ? 2 : 1);
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deliveriesCopy as copy } from '../../../content/operator/inbox.ts';
 import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { DeliveriesPage } from './deliveries.tsx';
 
@@ -23,12 +23,12 @@ const delivery: Delivery = {
 const listOf = (...deliveries: Delivery[]): DeliveryList => ({ deliveries, total: deliveries.length, counts: [] });
 
 test('the older list stays, marked as busy, until the list of another state has come', async () => {
-  answer<DeliveryList>(LIST, () => listOf(delivery));
+  respondWith<DeliveryList>(LIST, () => listOf(delivery));
   const { user } = render(<DeliveriesPage />);
   await screen.findByText('The mailbox is full.');
 
   const done = Promise.withResolvers<DeliveryList>();
-  answer<DeliveryList>(LIST, () => done.promise);
+  respondWith<DeliveryList>(LIST, () => done.promise);
   await user.selectOptions(screen.getByLabelText(copy.show), 'done');
   const row = screen.getByText('The mailbox is full.');
   expect(row.closest('[aria-busy="true"]')).not.toBeNull();
@@ -39,7 +39,7 @@ test('the older list stays, marked as busy, until the list of another state has 
 });
 
 test('another kind of delivery begins at the first page of its list', async () => {
-  answer<DeliveryList>(LIST, () => ({ ...listOf(delivery), total: 200 }));
+  respondWith<DeliveryList>(LIST, () => ({ ...listOf(delivery), total: 200 }));
   const { user } = render(<DeliveriesPage />);
   await user.click(await screen.findByRole('button', { name: 'Older' }));
   await user.selectOptions(screen.getByLabelText(copy.kind), 'internal');
@@ -52,9 +52,9 @@ test('another kind of delivery begins at the first page of its list', async () =
 });
 
 test('a delivery is tried now, and the list is fetched once more', async () => {
-  answer<DeliveryList>(LIST, () => listOf(delivery));
-  answer('POST /api/operator/deliveries/7/retry', () => {
-    answer<DeliveryList>(LIST, () => listOf());
+  respondWith<DeliveryList>(LIST, () => listOf(delivery));
+  respondWith('POST /api/operator/deliveries/7/retry', () => {
+    respondWith<DeliveryList>(LIST, () => listOf());
     return { success: true };
   });
   const { user } = render(<DeliveriesPage />);
@@ -63,8 +63,8 @@ test('a delivery is tried now, and the list is fetched once more', async () => {
 });
 
 test('a refused action says why, and the list is fetched once more', async () => {
-  answer<DeliveryList>(LIST, () => listOf(delivery));
-  answer('POST /api/operator/deliveries/7/give-up', () => refusal('conflict', 'It has arrived meanwhile.'));
+  respondWith<DeliveryList>(LIST, () => listOf(delivery));
+  respondWith('POST /api/operator/deliveries/7/give-up', () => refusal('conflict', 'It has arrived meanwhile.'));
   const { user } = render(<DeliveriesPage />);
   await user.click(await screen.findByRole('button', { name: copy.giveUp }));
   expect(await screen.findByText('It has arrived meanwhile.')).toBeTruthy();

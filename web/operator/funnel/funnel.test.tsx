@@ -7,7 +7,7 @@ import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import type { SavedSegment, SavedSegmentId, SavedSegmentList } from '../../../core/api/operator/saved-segments.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { RoleContext } from '../parts/role.ts';
 import { FunnelPage } from './funnel.tsx';
@@ -32,9 +32,9 @@ const phones: SavedSegment = {
 
 beforeEach(() => {
   const stages = [{ id: 'landing', title: 'Landing', visitors: 0, lost: 0 }];
-  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
-  answer<FunnelSegments>('GET /api/operator/funnel/segments', () => segments);
-  answer<SavedSegmentList>(SAVED, () => ({ segments: [] }));
+  respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
+  respondWith<FunnelSegments>('GET /api/operator/funnel/segments', () => segments);
+  respondWith<SavedSegmentList>(SAVED, () => ({ segments: [] }));
 });
 
 const labels = (select: HTMLElement) =>
@@ -115,14 +115,14 @@ test('another value is a report of its own, and other conditions are compared wi
 });
 
 test('conditions are saved under a name, and a refused name is reported beside its field', async () => {
-  answer(SAVE, () => refusal('conflict', 'Taken.', { fields: { name: 'Taken.' } }));
+  respondWith(SAVE, () => refusal('conflict', 'Taken.', { fields: { name: 'Taken.' } }));
   const { user } = await openPage();
   await add(user, 'device', 'phone');
   await user.click(await screen.findByRole('button', { name: copy.saved.save }));
   await user.type(screen.getByLabelText(copy.saved.name), 'Phones{Enter}');
   expect(await screen.findByText('Taken.')).toBeTruthy();
-  answer<SavedSegmentId>(SAVE, () => ({ id: '1' }));
-  answer<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
+  respondWith<SavedSegmentId>(SAVE, () => ({ id: '1' }));
+  respondWith<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Save/ }));
   expect(await screen.findByRole('button', { name: copy.saved.remove })).toBeTruthy();
   expect(requestsTo(SAVE).at(-1)?.body).toEqual({ name: 'Phones', conditions: phones.conditions });
@@ -130,13 +130,13 @@ test('conditions are saved under a name, and a refused name is reported beside i
 });
 
 test('a saved segment opens with its conditions and is deleted after a question', async () => {
-  answer<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
+  respondWith<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
   const { user } = await openPage();
   await user.selectOptions(await screen.findByLabelText(copy.saved.label), 'Phones');
   expect(chips().map(({ textContent }) => textContent)).toEqual(['Device: phone']);
   const REMOVAL = 'POST /api/operator/saved-segments/1/removal';
-  answer(REMOVAL, () => ({ success: true }));
-  answer<SavedSegmentList>(SAVED, () => ({ segments: [] }));
+  respondWith(REMOVAL, () => ({ success: true }));
+  respondWith<SavedSegmentList>(SAVED, () => ({ segments: [] }));
   await user.click(screen.getByRole('button', { name: copy.saved.remove }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`^${copy.saved.remove}`) }));
   expect(await screen.findByRole('button', { name: copy.saved.save })).toBeTruthy();
@@ -145,7 +145,7 @@ test('a saved segment opens with its conditions and is deleted after a question'
 });
 
 test('a role that may not save segments opens them only', async () => {
-  answer<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
+  respondWith<SavedSegmentList>(SAVED, () => ({ segments: [phones] }));
   const { user } = render(
     <RoleContext value="support">
       <FunnelPage />
@@ -158,15 +158,15 @@ test('a role that may not save segments opens them only', async () => {
 
 test('a report of visitors who agreed to statistics says so and leaves out what is not kept', async () => {
   const stages = [{ id: 'landing', title: 'Landing', visitors: 40, lost: 0 }];
-  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: 1, agreedOnly: true }));
-  answer('GET /api/operator/live', () => ({ visitors: 1 }));
+  respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: 1, agreedOnly: true }));
+  respondWith('GET /api/operator/live', () => ({ visitors: 1 }));
   render(<FunnelPage />);
   expect(await screen.findByText(/of visitors who agreed to statistics.*too small to show/)).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: copy.table.errors })).toBeNull();
 });
 
 test('a report without a stage that may be shown says why', async () => {
-  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages: [], countedUntil: 1, agreedOnly: true }));
+  respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages: [], countedUntil: 1, agreedOnly: true }));
   render(<FunnelPage />);
   expect(await screen.findByText(copy.tooFew)).toBeTruthy();
 });
@@ -181,8 +181,8 @@ test('most are lost where the most visitors are, not where the share is highest'
     errors: 0,
   });
   const stages = [stage('landing', 1000, 400), stage('city', 600, 100), stage('sales', 100, 90), stage('paid', 10, 0)];
-  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
-  answer('GET /api/operator/live', () => ({ visitors: 1 }));
+  respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
+  respondWith('GET /api/operator/live', () => ({ visitors: 1 }));
   render(<FunnelPage />);
   const figure = (await screen.findByText(copy.figures.drop)).closest('div');
   expect(figure?.textContent).toContain('Stage landing');
@@ -196,7 +196,7 @@ test('a change against the period before has an arrow and a meaning; of other vi
     until: 1,
     stages: [stage('landing', visitors, 1), stage('paid', paid, paid / visitors)],
   });
-  answer<FunnelReport>(REPORT, ({ search }) =>
+  respondWith<FunnelReport>(REPORT, ({ search }) =>
     search.compare === 'yes'
       ? { ...period(100, 4), previous: period(200, 4), countedUntil: null, agreedOnly: false }
       : {
@@ -205,7 +205,7 @@ test('a change against the period before has an arrow and a meaning; of other vi
           agreedOnly: false,
         },
   );
-  answer('GET /api/operator/live', () => ({ visitors: 1 }));
+  respondWith('GET /api/operator/live', () => ({ visitors: 1 }));
   const { user } = render(<FunnelPage />);
   const note = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
   expect(await note(copy.figures.visitors)).toBe(`Visitors100−50%, 200 the period before${frameCopy.trend.worse}`);
@@ -228,8 +228,8 @@ test('a part of the quiz opens into its steps', async () => {
     ...(number !== undefined && { number }),
   });
   const stages = [stage('landing', 100), stage('one', 90, 1), stage('two', 80, 2), stage('paid', 70)];
-  answer<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
-  answer('GET /api/operator/live', () => ({ visitors: 1 }));
+  respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
+  respondWith('GET /api/operator/live', () => ({ visitors: 1 }));
   const { user } = render(<FunnelPage />);
   const part = await screen.findByRole('button', { name: new RegExp(funnel.sections[0]?.title ?? '') });
   const list = within(screen.getByRole('list'));

@@ -5,7 +5,7 @@ import { frameCopy } from '../../../content/operator/frame.ts';
 import { growthCopy as copy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { answer } from '../../testing/network.ts';
+import { respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { moment } from '../parts/format.ts';
 import { GrowthPage } from './growth.tsx';
@@ -32,7 +32,7 @@ const report: GrowthReport = {
 const note = async (label: string) => (await screen.findAllByText(label, { selector: 'dt' }))[0]?.parentElement?.textContent;
 
 test('less churn and fewer refunds are better, and fewer new subscriptions are worse', async () => {
-  answer<GrowthReport>('GET /api/operator/growth', () => report);
+  respondWith<GrowthReport>('GET /api/operator/growth', () => report);
   render(<GrowthPage />);
   const { better, worse } = frameCopy.trend;
   expect(await note(copy.figures.churned)).toContain(`−50%, was $40.00${better}`);
@@ -42,14 +42,14 @@ test('less churn and fewer refunds are better, and fewer new subscriptions are w
 });
 
 test('movements that were not recorded then are compared with nothing', async () => {
-  answer<GrowthReport>('GET /api/operator/growth', () => ({ ...report, before: { ...report.before, movements: null } }));
+  respondWith<GrowthReport>('GET /api/operator/growth', () => ({ ...report, before: { ...report.before, movements: null } }));
   render(<GrowthPage />);
   expect(await note(copy.figures.new)).not.toContain('%');
   expect(await note(copy.figures.refundRate)).toContain('−50%');
 });
 
 test('a smaller share of activated subscriptions is worse, and a shorter time until then is better', async () => {
-  answer<GrowthReport>('GET /api/operator/growth', () => report);
+  respondWith<GrowthReport>('GET /api/operator/growth', () => report);
   render(<GrowthPage />);
   const { better, worse } = frameCopy.trend;
   expect(await note(copy.figures.activated)).toContain(`60%6 of 10 that began−25%, was 80%${worse}`);
@@ -61,7 +61,7 @@ test('a period before activations were recorded has no share, and says since whe
   const since = Date.parse('2026-11-25T10:00:00Z');
   const nothing = { started: 0, activated: 0, medianSeconds: null };
   const activation = { ...nothing, plans: [], before: null, since };
-  answer<GrowthReport>('GET /api/operator/growth', () => ({ ...report, activation }));
+  respondWith<GrowthReport>('GET /api/operator/growth', () => ({ ...report, activation }));
   render(<GrowthPage />);
   expect(await note(copy.figures.activated)).toBe(
     `${copy.figures.activated}–${fill(copy.activation.recorded, { time: moment(since) })}`,
@@ -74,7 +74,7 @@ test('a period in which the recording began tells of what part it is', async () 
   const since = Date.parse('2026-11-25T10:00:00Z');
   const part = { started: 2, activated: 1, medianSeconds: 90 };
   const activation = { ...part, plans: [{ ...part, planId: 'month' }], before: null, since };
-  answer<GrowthReport>('GET /api/operator/growth', () => ({ ...report, activation }));
+  respondWith<GrowthReport>('GET /api/operator/growth', () => ({ ...report, activation }));
   render(<GrowthPage />);
   expect(await note(copy.figures.activated)).toContain(`50%1 of 2 that began since ${moment(since)}`);
   const table = screen.getByRole('figure', { name: copy.activation.title });

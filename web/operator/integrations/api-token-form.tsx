@@ -11,11 +11,11 @@ import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
 import styles from './integrations.module.css';
 import { useNewApiToken } from './queries.ts';
-import type { ShownSecret } from './secret-once.tsx';
+import type { NewSecret } from './secret-once.tsx';
 
 type Days = `${ApiTokenRequest['days']}`;
 
-export function ApiTokenForm({ onMade }: { readonly onMade: (shown: ShownSecret) => void }) {
+export function ApiTokenForm({ onMade }: { readonly onMade: (shown: NewSecret) => void }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [days, setDays] = useState<Days>('90');

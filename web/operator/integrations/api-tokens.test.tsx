@@ -6,7 +6,7 @@ import type { ApiTokenList, ApiTokenSecret, ApiTokenView } from '../../../core/a
 import type { Role } from '../../../core/operator/roles.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { RoleContext } from '../parts/role.ts';
 import { ApiTokens } from './api-tokens.tsx';
@@ -24,7 +24,7 @@ const warehouse: ApiTokenView = {
   expiresAt: Date.parse('2099-01-01T12:00:00Z'),
   lastUsedAt: null,
 };
-const tokens = (...listed: ApiTokenView[]) => answer<ApiTokenList>(TOKENS, () => ({ tokens: listed }));
+const tokens = (...listed: ApiTokenView[]) => respondWith<ApiTokenList>(TOKENS, () => ({ tokens: listed }));
 
 beforeEach(() => {
   vi.mocked(saveFile).mockClear();
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 test('a token is made for the tables that are chosen, and shown once', async () => {
-  answer<ApiTokenSecret>('POST /api/operator/api-tokens', () => ({ token: 'funnel_api_once' }));
+  respondWith<ApiTokenSecret>('POST /api/operator/api-tokens', () => ({ token: 'funnel_api_once' }));
   const { user } = render(<ApiTokens />);
   await user.type(screen.getByLabelText(copy.name), 'Warehouse');
   for (const table of ['orders', 'people', 'funnel'] as const) await user.click(screen.getByLabelText(copy.tables[table]));
@@ -46,7 +46,7 @@ test('a token is made for the tables that are chosen, and shown once', async () 
 
 test('a token that is refused says what is missing', async () => {
   const fields = { scopes: 'Please choose at least one.' };
-  answer('POST /api/operator/api-tokens', () => refusal('invalid', 'Please check what was entered.', { fields }));
+  respondWith('POST /api/operator/api-tokens', () => refusal('invalid', 'Please check what was entered.', { fields }));
   const { user } = render(<ApiTokens />);
   await user.click(busyButton(copy.add.action));
   expect(await screen.findByText('Please choose at least one.')).toBeTruthy();
@@ -54,7 +54,7 @@ test('a token that is refused says what is missing', async () => {
 
 test('a token says what it reads and when it was last used, and is gone once it is revoked', async () => {
   tokens(warehouse, { ...warehouse, id: 'w2', name: 'Old', expiresAt: 0, lastUsedAt: 0 });
-  answer('POST /api/operator/api-tokens/w1/revocation', () => {
+  respondWith('POST /api/operator/api-tokens/w1/revocation', () => {
     tokens();
     return { success: true };
   });
@@ -75,14 +75,14 @@ const filesFor = (role: Role) =>
 const file = (table: 'orders' | 'payments' | 'people' | 'answers') => fill(copy.files.action, { table: copy.tables[table] });
 
 test('a table is saved as a file', async () => {
-  answer('GET /api/operator/tables/orders.csv', () => 'id');
+  respondWith('GET /api/operator/tables/orders.csv', () => 'id');
   const { user } = filesFor('owner');
   await user.click(busyButton(file('orders')));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith('orders.csv', 'text/csv', expect.anything()));
 });
 
 test('a file that is refused says why and saves nothing', async () => {
-  answer('GET /api/operator/tables/people.csv', () => refusal('forbidden', 'Your role does not include this.'));
+  respondWith('GET /api/operator/tables/people.csv', () => refusal('forbidden', 'Your role does not include this.'));
   const { user } = filesFor('owner');
   await user.click(busyButton(file('people')));
   expect(await screen.findByText('Your role does not include this.')).toBeTruthy();

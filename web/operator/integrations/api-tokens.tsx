@@ -12,11 +12,11 @@ import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import { apiTokensQuery, useRevocation } from './queries.ts';
-import { SecretOnce, type ShownSecret } from './secret-once.tsx';
+import { type NewSecret, SecretOnce } from './secret-once.tsx';
 
 export function ApiTokens() {
   const tokens = useQuery(apiTokensQuery());
-  const [shown, setShown] = useState<ShownSecret>();
+  const [shown, setShown] = useState<NewSecret>();
   return (
     <>
       <Panel title={copy.title} note={copy.note}>

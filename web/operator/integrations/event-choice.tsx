@@ -7,12 +7,12 @@ import styles from './integrations.module.css';
 
 const { events: copy } = webhooksCopy;
 
-export type ChosenEvents = WebhookEndpointView['events'];
+export type EventSelection = WebhookEndpointView['events'];
 
 type Props = {
   readonly kind: WebhookRequest['kind'];
-  readonly events: ChosenEvents;
-  readonly onChange: (events: ChosenEvents) => void;
+  readonly events: EventSelection;
+  readonly onChange: (events: EventSelection) => void;
 };
 
 export function EventChoice({ kind, events, onChange }: Props) {

@@ -6,7 +6,7 @@ import type { ApiTokenList } from '../../../core/api/operator/api-tokens.ts';
 import type { IntegrationList, IntegrationView, TryResponse } from '../../../core/api/operator/integrations.ts';
 import type { WebhookAttempts, WebhookEndpointView, WebhookList, WebhookSecret } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { RoleContext } from '../parts/role.ts';
 import { IntegrationsPage } from './integrations.tsx';
@@ -36,9 +36,9 @@ const WEBHOOKS = 'GET /api/operator/webhooks';
 
 beforeEach(() => {
   const adapty = { id: 'adapty', name: 'Adapty', configured: false, ...nothing };
-  answer<IntegrationList>('GET /api/operator/integrations', () => ({ integrations: [revenueCat, adapty] }));
-  answer<WebhookList>(WEBHOOKS, () => ({ endpoints: [crm] }));
-  answer<ApiTokenList>('GET /api/operator/api-tokens', () => ({ tokens: [] }));
+  respondWith<IntegrationList>('GET /api/operator/integrations', () => ({ integrations: [revenueCat, adapty] }));
+  respondWith<WebhookList>(WEBHOOKS, () => ({ endpoints: [crm] }));
+  respondWith<ApiTokenList>('GET /api/operator/api-tokens', () => ({ tokens: [] }));
 });
 
 const service = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -53,7 +53,7 @@ test('a service in use says what is sent, how much fails and why, and one that i
 });
 
 test('the try of an integration says in words whether it worked', async () => {
-  answer<TryResponse>('POST /api/operator/integrations/revenuecat/try', () => ({ ok: false, detail: 'The key is wrong.' }));
+  respondWith<TryResponse>('POST /api/operator/integrations/revenuecat/try', () => ({ ok: false, detail: 'The key is wrong.' }));
   const { user } = render(<IntegrationsPage />);
   const { findByText, getByRole } = await service('RevenueCat');
   await user.click(getByRole('button', { name: fill(integrationsCopy.tryOf, { name: 'RevenueCat' }) }));
@@ -62,7 +62,7 @@ test('the try of an integration says in words whether it worked', async () => {
 });
 
 test('an added webhook shows its secret once', async () => {
-  answer<WebhookSecret>('POST /api/operator/webhooks', () => ({ secret: SECRET }));
+  respondWith<WebhookSecret>('POST /api/operator/webhooks', () => ({ secret: SECRET }));
   const { user } = render(<IntegrationsPage />);
   await user.type(await screen.findByLabelText(copy.add.url), 'https://new.example.com/hooks');
   await user.click(busyButton(copy.add.action));
@@ -76,7 +76,7 @@ test('an added webhook shows its secret once', async () => {
 });
 
 test('an address that is refused says why', async () => {
-  answer('POST /api/operator/webhooks', () => refusal('invalid', 'This address is in a private network.'));
+  respondWith('POST /api/operator/webhooks', () => refusal('invalid', 'This address is in a private network.'));
   const { user } = render(<IntegrationsPage />);
   await user.type(await screen.findByLabelText(copy.add.url), 'https://10.0.0.1');
   await user.click(busyButton(copy.add.action));
@@ -84,12 +84,12 @@ test('an address that is refused says why', async () => {
 });
 
 test('a webhook is tried, and its attempts are listed with their answer and sent again', async () => {
-  answer<TryResponse>('POST /api/operator/webhooks/crm/try', () => ({ ok: true, detail: 'The receiver answered 204.' }));
+  respondWith<TryResponse>('POST /api/operator/webhooks/crm/try', () => ({ ok: true, detail: 'The receiver answered 204.' }));
   const attempt = { id: '1', eventId: 'e1', type: 'lead.created', ok: false, status: 503, milliseconds: 1204, at: 0 };
-  answer<WebhookAttempts>('GET /api/operator/webhooks/crm/attempts', () => ({
+  respondWith<WebhookAttempts>('GET /api/operator/webhooks/crm/attempts', () => ({
     attempts: [{ ...attempt, detail: 'The receiver answered 503.' }],
   }));
-  answer('POST /api/operator/webhooks/crm/replay', () => ({ count: 1 }));
+  respondWith('POST /api/operator/webhooks/crm/replay', () => ({ count: 1 }));
   const { user } = render(<IntegrationsPage />);
   const { getByRole, findByText, findByRole } = await service('crm.example.com');
   await user.click(getByRole('button', { name: fill(copy.of, { action: copy.try, host: 'crm.example.com' }) }));
@@ -102,13 +102,13 @@ test('a webhook is tried, and its attempts are listed with their answer and sent
 });
 
 test('a webhook is paused, gets a new secret and is removed, each once it is confirmed where that is needed', async () => {
-  answer('POST /api/operator/webhooks/crm/pause', () => {
-    answer<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, state: 'paused' }] }));
+  respondWith('POST /api/operator/webhooks/crm/pause', () => {
+    respondWith<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, state: 'paused' }] }));
     return { success: true };
   });
-  answer<WebhookSecret>('POST /api/operator/webhooks/crm/rotation', () => ({ secret: SECRET }));
-  answer('POST /api/operator/webhooks/crm/removal', () => {
-    answer<WebhookList>(WEBHOOKS, () => ({ endpoints: [] }));
+  respondWith<WebhookSecret>('POST /api/operator/webhooks/crm/rotation', () => ({ secret: SECRET }));
+  respondWith('POST /api/operator/webhooks/crm/removal', () => {
+    respondWith<WebhookList>(WEBHOOKS, () => ({ endpoints: [] }));
     return { success: true };
   });
   const { user } = render(<IntegrationsPage />);
@@ -123,8 +123,8 @@ test('a webhook is paused, gets a new secret and is removed, each once it is con
 });
 
 test('a second press of Resume while the first is under way sends nothing', async () => {
-  answer<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, state: 'gone' }] }));
-  answer('POST /api/operator/webhooks/crm/resume', () => new Promise<never>(() => {}));
+  respondWith<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, state: 'gone' }] }));
+  respondWith('POST /api/operator/webhooks/crm/resume', () => new Promise<never>(() => {}));
   const { user } = render(<IntegrationsPage />);
   const resume = await screen.findByRole('button', { name: copy.resume });
   await user.click(resume);
@@ -133,7 +133,7 @@ test('a second press of Resume while the first is under way sends nothing', asyn
 });
 
 test('a webhook that the server names cannot be removed or given a secret here', async () => {
-  answer<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, configured: true }] }));
+  respondWith<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, configured: true }] }));
   render(<IntegrationsPage />);
   expect(await screen.findByText(copy.configured)).toBeTruthy();
   for (const name of [copy.rotate, copy.remove]) expect(screen.queryByRole('button', { name })).toBeNull();

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import styles from './integrations.module.css';
 
 /** Slack has no secret. */
-export type ShownSecret = { readonly host: string; readonly secret: string | null };
+export type NewSecret = { readonly host: string; readonly secret: string | null };
 
-export function SecretOnce({ shown }: { readonly shown: ShownSecret | undefined }) {
+export function SecretOnce({ shown }: { readonly shown: NewSecret | undefined }) {
   const [copied, setCopied] = useState<string>();
   return (
     <div role="status">

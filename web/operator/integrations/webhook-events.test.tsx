@@ -5,7 +5,7 @@ import { webhooksCopy as copy } from '../../../content/operator/integrations.ts'
 import type { WebhookEndpointView, WebhookList, WebhookSecret } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { Webhooks } from './webhooks.tsx';
 
@@ -23,11 +23,11 @@ const crm: WebhookEndpointView = {
   last: null,
 };
 const listed = (endpoint: Partial<WebhookEndpointView> = {}) =>
-  answer<WebhookList>(LIST, () => ({ endpoints: [{ ...crm, ...endpoint }] }));
+  respondWith<WebhookList>(LIST, () => ({ endpoints: [{ ...crm, ...endpoint }] }));
 
 beforeEach(() => {
   listed();
-  answer<WebhookSecret>(ADD, () => ({ secret: null }));
+  respondWith<WebhookSecret>(ADD, () => ({ secret: null }));
 });
 
 const box = (type: WebhookType) => screen.queryByLabelText(new RegExp(type));
@@ -61,7 +61,7 @@ test('Slack is offered only the events that it has a sentence for', async () => 
 
 test('the events of a webhook are chosen anew in a dialog, which closes once they are saved', async () => {
   listed({ events: ['lead.created', 'subscription.refunded'] });
-  answer(CHOOSE, () => {
+  respondWith(CHOOSE, () => {
     listed();
     return { success: true };
   });
@@ -81,7 +81,7 @@ test('the events of a webhook are chosen anew in a dialog, which closes once the
 });
 
 test('a choice without an event says what is missing and stays open', async () => {
-  answer(CHOOSE, () => refusal('invalid', 'Please check.', { fields: { events: 'Please choose at least one.' } }));
+  respondWith(CHOOSE, () => refusal('invalid', 'Please check.', { fields: { events: 'Please choose at least one.' } }));
   const { user } = render(<Webhooks />);
   await user.click(await screen.findByRole('button', { name: button }));
   await user.click(within(screen.getByRole('dialog')).getByLabelText(copy.events.all));

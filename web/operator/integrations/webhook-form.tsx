@@ -7,15 +7,15 @@ import { Form } from '../../ui/form.tsx';
 import { Select } from '../deliveries/select.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
-import { type ChosenEvents, EventChoice } from './event-choice.tsx';
+import { EventChoice, type EventSelection } from './event-choice.tsx';
 import styles from './integrations.module.css';
 import { useNewWebhook } from './queries.ts';
-import type { ShownSecret } from './secret-once.tsx';
+import type { NewSecret } from './secret-once.tsx';
 
-export function WebhookForm({ onAdded }: { readonly onAdded: (shown: ShownSecret) => void }) {
+export function WebhookForm({ onAdded }: { readonly onAdded: (shown: NewSecret) => void }) {
   const [kind, setKind] = useState<WebhookRequest['kind']>('standard');
   const [url, setUrl] = useState('');
-  const [events, setEvents] = useState<ChosenEvents>(null);
+  const [events, setEvents] = useState<EventSelection>(null);
   const { mutate, error, isPending } = useNewWebhook();
   const fields: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
   const add = () => {

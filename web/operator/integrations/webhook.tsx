@@ -12,7 +12,7 @@ import { useIsAllowed } from '../parts/role.ts';
 import { Attempts } from './attempts.tsx';
 import styles from './integrations.module.css';
 import { useRotation, useWebhookChange, useWebhookTry } from './queries.ts';
-import type { ShownSecret } from './secret-once.tsx';
+import type { NewSecret } from './secret-once.tsx';
 import { TryResult } from './try-result.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<WebhookEndpointView['state'], Tone>> = {
   failing: 'bad',
 };
 
-type Props = { readonly endpoint: WebhookEndpointView; readonly onSecret: (shown: ShownSecret) => void };
+type Props = { readonly endpoint: WebhookEndpointView; readonly onSecret: (shown: NewSecret) => void };
 
 export function Webhook({ endpoint, onSecret }: Props) {
   const { id, host, kind, state, configured, events, overlapUntil } = endpoint;

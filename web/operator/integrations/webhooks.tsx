@@ -6,14 +6,14 @@ import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import styles from './integrations.module.css';
 import { webhooksQuery } from './queries.ts';
-import { SecretOnce, type ShownSecret } from './secret-once.tsx';
+import { type NewSecret, SecretOnce } from './secret-once.tsx';
 import { Webhook } from './webhook.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 
 export function Webhooks() {
   const webhooks = useQuery(webhooksQuery());
   const canManage = useIsAllowed('manage-integrations');
-  const [shown, setShown] = useState<ShownSecret>();
+  const [shown, setShown] = useState<NewSecret>();
   return (
     <>
       <Panel title={copy.title} note={copy.note}>

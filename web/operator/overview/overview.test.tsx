@@ -8,7 +8,7 @@ import type { AlertReport } from '../../../core/api/operator/alerts.ts';
 import type { FunnelReport } from '../../../core/api/operator/funnel.ts';
 import type { InboxCounts } from '../../../core/api/operator/inbox.ts';
 import type { MorningReport } from '../../../core/api/operator/morning.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { ReportZoneContext } from '../parts/report-zone.ts';
 import { RoleContext } from '../parts/role.ts';
@@ -39,16 +39,16 @@ const morning: MorningReport = {
 const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0, webhooks: 0, nextDeadline: null };
 
 beforeEach(() => {
-  answer<MorningReport>(MORNING, () => morning);
-  answer<FunnelReport>('GET /api/operator/funnel', () => ({
+  respondWith<MorningReport>(MORNING, () => morning);
+  respondWith<FunnelReport>('GET /api/operator/funnel', () => ({
     from: 0,
     until: 1,
     stages: [],
     countedUntil: null,
     agreedOnly: false,
   }));
-  answer<InboxCounts>('GET /api/operator/waiting', () => NOTHING);
-  answer('GET /api/operator/alerts', () => ({ open: [], past: [] }) as Partial<AlertReport>);
+  respondWith<InboxCounts>('GET /api/operator/waiting', () => NOTHING);
+  respondWith('GET /api/operator/alerts', () => ({ open: [], past: [] }) as Partial<AlertReport>);
 });
 
 const page = pageIn('UTC');
@@ -72,7 +72,10 @@ test('the day is told in a sentence, and each figure beside the same weekday a w
 
 test('yesterday is told beside the same weekday, with the way to its campaigns', async () => {
   const day = { ...today, gross: 60_00 };
-  answer<MorningReport>(MORNING, () => ({ ...morning, days: [{ ...today, gross: 100_00 }, day, day, day, day, day, day, day] }));
+  respondWith<MorningReport>(MORNING, () => ({
+    ...morning,
+    days: [{ ...today, gross: 100_00 }, day, day, day, day, day, day, day],
+  }));
   render(page);
   expect(await screen.findByText(/^Yesterday brought \$60\.00, 40% less than the Saturday before \(\$100\.00\)\./)).toBeTruthy();
   const { pathname, search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: copy.yesterday.link }).href);
@@ -95,8 +98,8 @@ test('what needs the operator leads to where it is done, open alerts first', asy
     openedAt: 0,
     closedAt: null,
   } as const;
-  answer('GET /api/operator/alerts', () => ({ open: [alert], past: [] }) as Partial<AlertReport>);
-  answer<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 1, failing: 12, webhooks: 1 }));
+  respondWith('GET /api/operator/alerts', () => ({ open: [alert], past: [] }) as Partial<AlertReport>);
+  respondWith<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 1, failing: 12, webhooks: 1 }));
   render(page);
   const panel = await screen.findByRole('region', { name: copy.needs.title });
   const links = within(panel).getAllByRole('link');
@@ -110,7 +113,7 @@ test('what needs the operator leads to where it is done, open alerts first', asy
 
 test('the next deadline of a dispute is told by the clock of the operator', async () => {
   const nextDeadline = Date.parse('2026-11-24T20:00:00Z');
-  answer<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 2, nextDeadline }));
+  respondWith<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 2, nextDeadline }));
   render(pageIn('Asia/Kolkata'));
   expect(await screen.findByText('2 open disputes: the next deadline is Nov 25, 01:30')).toBeTruthy();
 });
@@ -126,7 +129,7 @@ test('every tile has a line of the days before', async () => {
 test('a change too small to be read is none, and a figure after nothing has no percentage', async () => {
   const rates = { now: { all: 10001, refunded: 200, disputed: 0 }, before: { all: 10000, refunded: 200, disputed: 0 }, days: [] };
   const soFar = { today, weekBefore: { ...weekBefore, visitors: 0 } };
-  answer<MorningReport>(MORNING, () => ({ ...morning, rates, soFar }));
+  respondWith<MorningReport>(MORNING, () => ({ ...morning, rates, soFar }));
   render(page);
   expect((await tile(copy.figures.refunds))?.textContent).toBe(`${copy.figures.refunds}2%${frameCopy.trend.same}`);
   expect((await tile('Visitors until 10:00'))?.textContent).toContain(
@@ -156,7 +159,7 @@ test('a morning on which nothing waits says so', async () => {
 });
 
 test('nothing is said to wait for nobody when it could not be asked', async () => {
-  answer('GET /api/operator/waiting', () => refusal('unavailable', 'Please try again.'));
+  respondWith('GET /api/operator/waiting', () => refusal('unavailable', 'Please try again.'));
   render(page);
   await screen.findByText(copy.figures.gross);
   expect(screen.queryByText(copy.needs.nothing)).toBeNull();

@@ -12,8 +12,8 @@ import { QueryContent } from '../parts/query-content.tsx';
 import { useReportZone } from '../parts/report-zone.ts';
 import { useIsAllowed } from '../parts/role.ts';
 import { Hours } from './hours.tsx';
-import { Needs } from './needs.tsx';
 import { NewOrders } from './new-orders.tsx';
+import { OpenTasks } from './open-tasks.tsx';
 import styles from './overview.module.css';
 import { morningQuery } from './queries.ts';
 import { morningSentence } from './sentence.ts';
@@ -35,7 +35,7 @@ export function OverviewPage() {
     <>
       {morning.data && <p className={styles.sentence}>{morningSentence(morning.data, worst, zone)}</p>}
       {morning.data && <Yesterday report={morning.data} />}
-      <Needs zone={zone} />
+      <OpenTasks zone={zone} />
       {seesMoney && (
         <QueryContent query={morning}>
           {(report) => (

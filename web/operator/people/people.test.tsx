@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { OperatorActionResponse, PeopleList, PersonResponse } from '../../../core/api/operator/people.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PeoplePage } from './people.tsx';
 
@@ -32,8 +32,8 @@ const person: PersonResponse = {
 };
 
 beforeEach(() => {
-  answer<PeopleList>(SEARCH, () => list);
-  answer<PersonResponse>(LOOK, () => person);
+  respondWith<PeopleList>(SEARCH, () => list);
+  respondWith<PersonResponse>(LOOK, () => person);
 });
 
 async function openPerson() {
@@ -53,7 +53,7 @@ test('searched text and addresses are sent in bodies, never in addresses of requ
 });
 
 test('answers and a marketing consent that nobody confirmed are marked', async () => {
-  answer<PersonResponse>(LOOK, () => ({
+  respondWith<PersonResponse>(LOOK, () => ({
     ...person,
     timeline: [true, false].flatMap((confirmed) => [
       { at: 0, kind: 'answers', answers: [], confirmed },
@@ -77,7 +77,7 @@ test('the path tells the screens with their times, and is not there without one'
   const { unmount } = await openPerson();
   expect(screen.queryByText(copy.path.title)).toBeNull();
   unmount();
-  answer<PersonResponse>(LOOK, () => ({
+  respondWith<PersonResponse>(LOOK, () => ({
     ...person,
     path: [
       { at: 0, title: 'Landing page', seconds: 50.04, wentBack: false, errors: 0 },
@@ -96,7 +96,7 @@ test('the path tells the screens with their times, and is not there without one'
 });
 
 test('a subscription is cancelled once the dialog is confirmed', async () => {
-  answer<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
+  respondWith<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
   const { user } = await openPerson();
   await user.click(screen.getByRole('button', { name: copy.actions.cancel }));
   await user.click(screen.getByRole('button', { name: copy.cancel }));
@@ -111,7 +111,7 @@ test('a subscription is cancelled once the dialog is confirmed', async () => {
 });
 
 test('a refused cancellation closes the dialog and says why', async () => {
-  answer<OperatorActionResponse>(ACTION, () => refusal('conflict', 'It has ended already.'));
+  respondWith<OperatorActionResponse>(ACTION, () => refusal('conflict', 'It has ended already.'));
   const { user } = await openPerson();
   await user.click(screen.getByRole('button', { name: copy.actions.cancel }));
   await user.click(busyButton(copy.confirm.cancel));
@@ -120,15 +120,15 @@ test('a refused cancellation closes the dialog and says why', async () => {
 });
 
 test('a link is mailed without a dialog', async () => {
-  answer<OperatorActionResponse>(ACTION, () => ({ outcome: 'mailed' }));
+  respondWith<OperatorActionResponse>(ACTION, () => ({ outcome: 'mailed' }));
   const { user } = await openPerson();
   await user.click(screen.getByRole('button', { name: copy.actions['manage-link'] }));
   expect(await screen.findByText(copy.outcomes.mailed)).toBeTruthy();
 });
 
 test('the deletion of a person leads back to the list, and the person is not looked up once more', async () => {
-  answer<OperatorActionResponse>(ACTION, () => {
-    answer<PeopleList>(SEARCH, () => ({ people: [], total: 0 }));
+  respondWith<OperatorActionResponse>(ACTION, () => {
+    respondWith<PeopleList>(SEARCH, () => ({ people: [], total: 0 }));
     return { outcome: 'accepted' };
   });
   const { user } = await openPerson();

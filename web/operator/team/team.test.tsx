@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { teamCopy as copy, joinCopy } from '../../../content/operator/team.ts';
 import type { InvitationResponse, TeamResponse } from '../../../core/api/operator/team.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { answer, refusal, requestsTo } from '../../testing/network.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import Join from '../join.tsx';
 import { TeamPage } from './team.tsx';
@@ -13,13 +13,13 @@ const owner = { id: 1, name: 'owner', role: 'owner', secondFactor: true, self: t
 const ada = { id: 2, name: 'ada@example.com', role: 'support', secondFactor: false, self: false, devices: 2, seen: 0 } as const;
 const TEAM = 'GET /api/operator/operators';
 
-beforeEach(() => answer<TeamResponse>(TEAM, () => ({ operators: [owner, ada], invitations: [] })));
+beforeEach(() => respondWith<TeamResponse>(TEAM, () => ({ operators: [owner, ada], invitations: [] })));
 
 test('an owner invites somebody and is shown the link', async () => {
   const link = 'https://shop.example/operator/join#token';
-  answer<InvitationResponse>('POST /api/operator/operators/invitations', () => {
+  respondWith<InvitationResponse>('POST /api/operator/operators/invitations', () => {
     const invitations = [{ email: 'bob@example.com', role: 'marketer', until: 0 }] as const;
-    answer<TeamResponse>(TEAM, () => ({ operators: [owner, ada], invitations }));
+    respondWith<TeamResponse>(TEAM, () => ({ operators: [owner, ada], invitations }));
     return { link };
   });
   const { user } = render(<TeamPage />);
@@ -32,7 +32,7 @@ test('an owner invites somebody and is shown the link', async () => {
 });
 
 test('a role is changed in the list, and a refusal is shown', async () => {
-  answer('POST /api/operator/operators/1/role', () => refusal('conflict', 'There must be an owner.'));
+  respondWith('POST /api/operator/operators/1/role', () => refusal('conflict', 'There must be an owner.'));
   const { user } = render(<TeamPage />);
   await user.selectOptions(await screen.findByLabelText(fill(copy.roleOf, { name: 'owner' })), 'support');
   expect(await screen.findByText('There must be an owner.')).toBeTruthy();
@@ -40,9 +40,9 @@ test('a role is changed in the list, and a refusal is shown', async () => {
 });
 
 test('an owner signs another out on all their devices, and nobody themselves', async () => {
-  answer('POST /api/operator/operators/2/sign-out', () => {
+  respondWith('POST /api/operator/operators/2/sign-out', () => {
     const signedOut = { ...ada, devices: 0, seen: null };
-    answer<TeamResponse>(TEAM, () => ({ operators: [owner, signedOut], invitations: [] }));
+    respondWith<TeamResponse>(TEAM, () => ({ operators: [owner, signedOut], invitations: [] }));
     return { success: true };
   });
   const { user } = render(<TeamPage />);
@@ -54,8 +54,8 @@ test('an owner signs another out on all their devices, and nobody themselves', a
 });
 
 test('an operator is removed once the dialog is confirmed, and nobody removes themselves', async () => {
-  answer('POST /api/operator/operators/2/removal', () => {
-    answer<TeamResponse>(TEAM, () => ({ operators: [owner], invitations: [] }));
+  respondWith('POST /api/operator/operators/2/removal', () => {
+    respondWith<TeamResponse>(TEAM, () => ({ operators: [owner], invitations: [] }));
     return { success: true };
   });
   const { user } = render(<TeamPage />);
@@ -70,12 +70,12 @@ test('an operator is removed once the dialog is confirmed, and nobody removes th
 
 test('an invited person sets a password, and a weak one is refused beside its field', async () => {
   history.replaceState(null, '', '/operator/join#token');
-  answer('POST /api/operator/join', () => refusal('invalid', 'Too common.'));
+  respondWith('POST /api/operator/join', () => refusal('invalid', 'Too common.'));
   const { user } = render(<Join />);
   await user.type(screen.getByLabelText(joinCopy.password), 'password1234');
   await user.click(busyButton(joinCopy.action));
   expect(await screen.findByText('Too common.')).toBeTruthy();
-  answer('POST /api/operator/join', () => ({ success: true }));
+  respondWith('POST /api/operator/join', () => ({ success: true }));
   await user.click(busyButton(joinCopy.action));
   expect(await screen.findByRole('link', { name: joinCopy.signIn })).toBeTruthy();
   expect(requestsTo('POST /api/operator/join')[0]?.body).toEqual({ token: 'token', password: 'password1234' });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { cityCopy } from '../../../content/pages/city.ts';
 import type { NearestPlaceResponse, Place } from '../../../core/api/places.ts';
 import { currentPosition } from '../../browser/position.ts';
-import { answer } from '../../testing/network.ts';
+import { respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { WhereAmI } from './where-am-i.tsx';
 
@@ -26,7 +26,7 @@ const button = () => screen.getByRole('button');
 
 test('a place that is found is picked', async () => {
   vi.mocked(currentPosition).mockResolvedValue({ latitude: 38.7, longitude: -9.1 });
-  answer<NearestPlaceResponse>('GET /api/places/nearest', () => ({ place }));
+  respondWith<NearestPlaceResponse>('GET /api/places/nearest', () => ({ place }));
   const given = handlers();
   const { user } = render(<WhereAmI {...given} overtaken={false} />, { strict: true });
   await user.click(button());

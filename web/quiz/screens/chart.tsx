@@ -1,6 +1,6 @@
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ChartStep } from '../../../core/funnel/step.ts';
-import { useKnownShare } from '../../browser/known-share.ts';
+import { useProfileCompleteness } from '../../browser/profile-completeness.ts';
 import { useTitle } from '../../browser/title.ts';
 import { outline } from '../../outline.ts';
 import { FitText } from '../../program/fit-text.tsx';
@@ -19,7 +19,7 @@ const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satis
 
 export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   const { skip } = useStepExit(step);
-  const known = useKnownShare();
+  const known = useProfileCompleteness();
   const own = known?.shareBy(step.id);
   const percent = own ?? step.percent;
   useTitle(known && step.title.replace(`${step.percent}%`, `${percent}%`));

@@ -8,7 +8,7 @@ import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CityStep } from '../../../core/funnel/step.ts';
 import { clearJourney, currentJourney, openJourney } from '../../browser/journey.ts';
 import { write } from '../../browser/storage.ts';
-import { answer } from '../../testing/network.ts';
+import { respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { CityScreen } from './city.tsx';
 
@@ -28,7 +28,7 @@ afterEach(clearJourney);
 test('a city that is picked keeps its sun of the day and of the year', async () => {
   write('journey', { answers: { [step.id]: city.label }, city: { ...city, sun: undefined } });
   openJourney();
-  answer('GET /api/environment', () => ESTIMATE);
+  respondWith('GET /api/environment', () => ESTIMATE);
   const { user } = render(<CityScreen step={step} />);
   await screen.findByText('Estimate');
   await user.click(screen.getByRole('button', { name: cityCopy.next }));
@@ -39,7 +39,7 @@ test('a city that is picked keeps its sun of the day and of the year', async () 
 test('a city that is withdrawn leaves the journey, and no other answer goes with it', async () => {
   write('journey', { answers: { age: 'young', [step.id]: city.label }, city });
   openJourney();
-  answer('GET /api/environment', () => ({}));
+  respondWith('GET /api/environment', () => ({}));
   const { user } = render(<CityScreen step={step} />);
   await user.clear(screen.getByRole('combobox'));
   await user.click(screen.getByRole('button', { name: cityCopy.skip }));

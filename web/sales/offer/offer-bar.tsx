@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide';
 import { brand } from '../../../content/brand.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { bringToView } from '../../browser/scroll.ts';
+import { scrollToId } from '../../browser/scroll.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePurchase } from '../purchase.tsx';
 import { Countdown } from './countdown.tsx';
@@ -16,7 +16,7 @@ export function OfferBar() {
   return (
     <header className={styles.root}>
       <span className={`brand ${styles.brand}`}>{brand.name}</span>
-      <button type="button" className={styles.button} data-tap="" onClick={() => bringToView('plans')}>
+      <button type="button" className={styles.button} data-tap="" onClick={() => scrollToId('plans')}>
         <span className={styles.offer}>
           <span key={state.kind}>{copy[state.kind]}</span> {state.kind === 'running' && offer && <Countdown offer={offer} />}
         </span>{' '}

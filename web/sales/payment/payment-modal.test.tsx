@@ -12,7 +12,7 @@ import { introPrice, type Plan } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { deliverEvents, type TrackedEvent } from '../../browser/events.ts';
 import { clearJourney, saveJourney } from '../../browser/journey.ts';
-import { answer, offline, refusal, requestsTo } from '../../testing/network.ts';
+import { offline, refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PaymentModal } from './payment-modal.tsx';
 
@@ -30,7 +30,7 @@ let tracked: TrackedEvent[];
 beforeEach(() => {
   tracked = [];
   deliverEvents((event) => tracked.push(event));
-  answer<OfferResponse>('POST /api/offer', () => ({ now: 0, deadline: 60_000 }));
+  respondWith<OfferResponse>('POST /api/offer', () => ({ now: 0, deadline: 60_000 }));
 });
 afterEach(clearJourney);
 
@@ -43,7 +43,7 @@ async function agreeAndPay(user: ReturnType<typeof render>['user']): Promise<voi
 
 /** Refuses terms that it would not charge, as the server does. */
 function charge(due: Terms & { readonly currency: 'USD' }): void {
-  answer<CheckoutResponse>(CHECKOUT, ({ body }) => {
+  respondWith<CheckoutResponse>(CHECKOUT, ({ body }) => {
     const { shown } = body as { readonly shown: Terms };
     const isDue = shown.dueNow === due.dueNow && shown.dueLater === due.dueLater;
     return isDue ? offline : refusal('conflict', 'Please read the price again.', { terms: due });
@@ -115,7 +115,7 @@ test.each([
   ['a refusal', 'conflict', 'refused'],
 ] as const)('%s is a failed purchase with its reason', async (_case, outcome, reason) => {
   const { user } = render(modal());
-  answer<CheckoutResponse>(CHECKOUT, () => (outcome === offline ? offline : refusal(outcome as ErrorCode, 'Not now.')));
+  respondWith<CheckoutResponse>(CHECKOUT, () => (outcome === offline ? offline : refusal(outcome as ErrorCode, 'Not now.')));
   await agreeAndPay(user);
   const error_message = outcome === offline ? formCopy.offline : 'Not now.';
   await waitFor(() =>

@@ -6,7 +6,7 @@ import { plans } from '../../../content/plans.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import { redirectTo } from '../../browser/navigation.ts';
-import { answer } from '../../testing/network.ts';
+import { respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -26,7 +26,10 @@ function Payment() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  answer<CheckoutResponse>('POST /api/checkout', () => ({ success: true, url: 'https://pay.example/1' }) as CheckoutResponse);
+  respondWith<CheckoutResponse>(
+    'POST /api/checkout',
+    () => ({ success: true, url: 'https://pay.example/1' }) as CheckoutResponse,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();

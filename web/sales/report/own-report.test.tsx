@@ -11,7 +11,7 @@ import { listIngredients } from '../../../core/catalogue/listed-ingredient.ts';
 import { catalogueResponse } from '../../../core/catalogue/response.ts';
 import { clearJourney, openJourney } from '../../browser/journey.ts';
 import { write } from '../../browser/storage.ts';
-import { answer, requestsTo } from '../../testing/network.ts';
+import { requestsTo, respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
 import { OtherProducts } from './other-products.tsx';
 import OwnReport from './own-report.tsx';
@@ -39,7 +39,7 @@ afterEach(() => {
 test('the products are compared with the labels and the answers, and each fit tells why', async () => {
   write('journey', { answers: { skinType: 'dry', moisturizedSkin: 'tight-after-washing' } });
   openJourney();
-  answer<CatalogueResponse>(CATALOGUE, () =>
+  respondWith<CatalogueResponse>(CATALOGUE, () =>
     catalogueResponse(catalogue, listIngredients(ingredients, familyNames), auxiliaries),
   );
   render(report);
@@ -50,7 +50,7 @@ test('the products are compared with the labels and the answers, and each fit te
 });
 
 test('without answers the products are an example, say so, and ask for no catalogue', async () => {
-  answer<CatalogueResponse>(CATALOGUE, () => ({ products: [], ingredients: [] }));
+  respondWith<CatalogueResponse>(CATALOGUE, () => ({ products: [], ingredients: [] }));
   render(report);
   await screen.findByText('The basics, done well');
   expect(screen.getAllByText(salesCopy.fits.exampleNote)).toHaveLength(2);

@@ -9,7 +9,7 @@ import { HOUR_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
 import type { StoredEvent } from '../../events/event.ts';
-import { seededRandom, store, storedEvent } from '../../events/testing.ts';
+import { saveTestEvents, seededRandom, storedEvent } from '../../events/testing.ts';
 import { countEvents } from './count.ts';
 import { funnelReport } from './report.ts';
 import { allEvents, recount } from './testing.ts';
@@ -153,9 +153,9 @@ test('sources above the daily limit of new ones are counted together, and no vis
       source: source(n),
     }),
   );
-  await store(db, ...arrivals.slice(0, MAX_NEW_A_DAY - 10));
+  await saveTestEvents(db, ...arrivals.slice(0, MAX_NEW_A_DAY - 10));
   await countEvents(db, now);
-  await store(db, ...arrivals.slice(MAX_NEW_A_DAY - 10));
+  await saveTestEvents(db, ...arrivals.slice(MAX_NEW_A_DAY - 10));
   await countEvents(db, now);
   const visitors = async (segment: Segment) =>
     (await funnelReport(db, { from: START - HOUR_MS, until: START + HOUR_MS }, conditionsOf(segment), false)).stages[0]
@@ -171,7 +171,7 @@ test('the funnel report equals a slow recount when events arrive late, repeated,
   const events = visitorsOfDays(90);
   const arriving = shuffled([...events, ...events.filter(() => random() < 0.2)], random);
   while (arriving.length > 0) {
-    await store(db, ...arriving.splice(0, 1 + Math.floor(random() * 1500)));
+    await saveTestEvents(db, ...arriving.splice(0, 1 + Math.floor(random() * 1500)));
     if (random() < 0.7) await countEvents(db, now);
   }
   await countEvents(db, now);
@@ -194,7 +194,7 @@ test('the funnel report equals a slow recount when events arrive late, repeated,
 }, 60_000);
 
 test('a count that was interrupted continues where it stopped, and counts no event twice', async () => {
-  await store(db, ...visitorsOfDays(40));
+  await saveTestEvents(db, ...visitorsOfDays(40));
   await sql`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
     db,
   );
@@ -215,10 +215,10 @@ test('an event that arrives late moves its visitor to the hour of the first even
   const seen = async (hours: number) =>
     (await funnelReport(db, { from: START + hours * HOUR_MS, until: START + (hours + 1) * HOUR_MS }, [], false)).stages[0]
       ?.visitors;
-  await store(db, viewed('later', 7));
+  await saveTestEvents(db, viewed('later', 7));
   await countEvents(db, now);
   expect([await seen(2), await seen(7)]).toEqual([0, 1]);
-  await store(db, viewed('earlier', 2));
+  await saveTestEvents(db, viewed('earlier', 2));
   await countEvents(db, now);
   expect([await seen(2), await seen(7)]).toEqual([1, 0]);
 });

@@ -5,7 +5,7 @@ import { Tally } from '../../../../core/analytics/tally.ts';
 import {
   ALL,
   type CountedEvent,
-  countsOfOne,
+  countsOfEvent,
   type Segment,
   traits,
   type Visit,
@@ -73,7 +73,7 @@ async function countVisitors(tx: Db, tally: Tally, events: readonly CountableEve
 function countAnonymous(tally: Tally, event: CountableEvent): void {
   const effect = effectOf(stages, event);
   const { hour = event.at.getTime(), arrival, first } = event.visit ?? {};
-  const share = { visitors: arrival ? 1 : 0, counts: effect ? countsOfOne(effect, first === true) : {} };
+  const share = { visitors: arrival ? 1 : 0, counts: effect ? countsOfEvent(effect, first === true) : {} };
   const own = traits.map((dimension): Segment => ({ dimension, value: event[dimension] }));
   for (const segment of [ALL, ...own]) tally.add(hour, segment, share);
 }

@@ -1,7 +1,7 @@
 import { funnel } from '../../../../content/funnel/index.ts';
 import { stageTitles } from '../../../../content/stages.ts';
 import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
-import { areCountedApart, type Condition } from '../../../../core/analytics/conditions.ts';
+import { areCountedSeparately, type Condition } from '../../../../core/analytics/conditions.ts';
 import { type Counts, emptyCount } from '../../../../core/analytics/counts.ts';
 import { funnelStages, type NamedStage } from '../../../../core/analytics/report.ts';
 import { type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts';
@@ -35,12 +35,12 @@ export async function funnelReport(
     ...(await period(db, span, conditions)),
     ...(previous && { previous }),
     countedUntil: countedUntil?.getTime() ?? null,
-    agreedOnly: !areCountedApart(conditions),
+    agreedOnly: !areCountedSeparately(conditions),
   };
 }
 
 async function period(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod> {
-  const stages = areCountedApart(conditions)
+  const stages = areCountedSeparately(conditions)
     ? await countedStages(db, span, conditions)
     : await combinedStages(db, span, conditions);
   return { ...span, stages };

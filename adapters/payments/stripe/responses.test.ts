@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { PLANS } from '../../../annex/payment-sandbox/testing.ts';
+import { paymentsAt, respondWith } from './testing.ts';
+
+describe('a faulty answer of the payment provider', () => {
+  const request = {
+    attemptId: 'a',
+    plan: PLANS[0],
+    discounted: true,
+    email: 'a@b.co',
+    successUrl: 'https://a.example/',
+    cancelUrl: 'https://a.example/',
+    expiresAt: new Date(),
+  };
+  const answering = (status: number, body: string) => respondWith((_request, response) => response.writeHead(status).end(body));
+
+  test('counts as unreachable when the connection is refused', async () => {
+    const { port, close } = await answering(200, '{}');
+    await close();
+    expect(await paymentsAt(port).createSession(request)).toEqual({
+      ok: false,
+      reason: 'unreachable',
+      detail: 'Stripe could not be reached, or did not answer in time.',
+    });
+  });
+
+  // https://docs.stripe.com/rate-limits
+  test('counts as unreachable with status 429', async () => {
+    const { port, close } = await answering(429, '{"error":{"message":"slow down"}}');
+    expect(await paymentsAt(port).readSession('cs_1')).toMatchObject({ ok: false, reason: 'unreachable' });
+    await close();
+  });
+
+  // https://docs.stripe.com/billing/subscriptions/billing-mode/compare: the portal of a flexible subscription sets `cancel_at` alone.
+  test('counts as refused when a subscription goes on ending after its cancellation was undone', async () => {
+    const price = { object: 'price', unit_amount: 3999 };
+    const items = { data: [{ price, quantity: 1, current_period_start: 1, current_period_end: 2 }] };
+    const subscription = { object: 'subscription', id: 'sub_1', customer: 'cus_1', metadata: {}, currency: 'usd', items };
+    const body = { ...subscription, status: 'active', start_date: 1, cancel_at: 2, cancel_at_period_end: false, ended_at: null };
+    const { port, close } = await answering(200, JSON.stringify(body));
+    const kept = await paymentsAt(port).cancelAtPeriodEnd('sub_1', false);
+    expect(kept).toMatchObject({ ok: false, reason: 'refused', detail: expect.stringContaining('still ends') });
+    await close();
+  });
+
+  // https://docs.stripe.com/payments/currencies/localize-prices/adaptive-pricing: on where the account says so and the call does not.
+  test('asks for no payment method that settles later, and for no other currency', async () => {
+    const asked: string[] = [];
+    const { port, close } = await respondWith((request, response) => {
+      request.on('data', (part) => asked.push(decodeURIComponent(String(part))));
+      response.end(request.method === 'POST' ? '{}' : '{"object":"list","data":[{"id":"price_1","object":"price"}]}');
+    });
+    await paymentsAt(port).createSession(request);
+    expect(asked.join()).toContain('adaptive_pricing[enabled]=false');
+    expect(asked.join()).toContain('allowed_payment_method_types[0]=card&allowed_payment_method_types[1]=link');
+    await close();
+  });
+
+  test.each([
+    [500, '{"error":{"type":"api_error","message":"broken"}}'],
+    [401, '{"error":{"message":"wrong key"}}'],
+    [404, '{}'],
+    [200, '{}'],
+    [200, '{"object":"list","data":[]}'],
+  ])('counts as refused for every call with status %i and the body %s', async (status, body) => {
+    const { port, close } = await answering(status, body);
+    for (const ask of [
+      () => paymentsAt(port).readSession('cs_1'),
+      () => paymentsAt(port).readSubscription('sub_1'),
+      () => paymentsAt(port).createSession(request),
+    ]) {
+      expect(await ask()).toMatchObject({ ok: false, reason: 'refused' });
+    }
+    await close();
+  });
+
+  test('is reported without an e-mail address', async () => {
+    const { port, close } = await answering(400, '{"error":{"message":"Invalid email address: ada@example.com"}}');
+    const refused = await paymentsAt(port).readSession('cs_1');
+    expect(refused).toMatchObject({ ok: false, detail: expect.stringContaining('Invalid email address: [address]') });
+    await close();
+  });
+
+  const RIGHT = { currency: 'usd', amount_subtotal: 12999, total_details: { amount_discount: 6500 } };
+
+  test.each([
+    { ...RIGHT, amount_subtotal: 12998 },
+    { ...RIGHT, total_details: { amount_discount: 6499 } },
+    { ...RIGHT, total_details: null },
+    { ...RIGHT, currency: 'eur' },
+    { ...RIGHT, adaptive_pricing: { enabled: true } },
+    { ...RIGHT, currency_conversion: { source_currency: 'usd' } },
+  ])('counts as refused when its session has other amounts or may show another currency: %o', async (amounts) => {
+    const { port, close } = await respondWith((request, response) => {
+      const session = { id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.example/', ...amounts };
+      const prices = { object: 'list', data: [{ id: 'price_1', object: 'price' }] };
+      response.writeHead(200).end(JSON.stringify(request.method === 'POST' ? session : prices));
+    });
+    expect(await paymentsAt(port).createSession(request)).toMatchObject({ ok: false, reason: 'refused' });
+    await close();
+  });
+});

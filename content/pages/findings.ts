@@ -1,0 +1,13 @@
+import type { SkinMetric } from '../../core/selfie/face-report.ts';
+
+/** The findings of the photo, on the analysis screen. */
+export const findingsCopy = {
+  title: 'From your photo',
+  note: 'In this light, and compared with the rest of your face.',
+  redness: { low: 'Little redness', medium: 'Some redness', high: 'Visible redness' },
+  evenness: { low: 'Uneven tone', medium: 'Fairly even tone', high: 'Even tone' },
+  texture: { low: 'Smooth texture', medium: 'Some texture', high: 'Visible texture' },
+  shine: { low: 'Little shine', medium: 'Some shine', high: 'Shine on nose and forehead' },
+  underEye: { low: 'Bright below the eyes', medium: 'Slight shadows below the eyes', high: 'Shadows below the eyes' },
+  spots: { none: 'No spots seen', few: 'A few spots', several: 'Several spots' },
+} as const satisfies Record<SkinMetric, Readonly<Record<string, string>>> & { readonly title: string; readonly note: string };

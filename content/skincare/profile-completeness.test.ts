@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { profileCompleteness } from '../../core/program/profile-completeness.ts';
+import { funnel } from '../funnel/index.ts';
+import { completenessModel } from './rules/profile-completeness.ts';
+
+const steps = funnel.steps.map(({ id }) => id);
+const shareOf = (answers: Readonly<Record<string, unknown>>, upTo?: string) =>
+  profileCompleteness(completenessModel, steps, answers, upTo);
+
+/** Answers to every question, none of them unsure. */
+const answers = Object.fromEntries(
+  funnel.asking.map((step) => {
+    const option = 'options' in step ? (step.options[0]?.id ?? '') : 'Graz, Austria';
+    return [step.id, step.kind === 'multi' ? [option] : option];
+  }),
+);
+
+test('who answers everything sees the share that each chart of the quiz names, and 100 percent at its end', () => {
+  const charts = funnel.steps.flatMap((step) => (step.kind === 'chart' ? [{ id: step.id, percent: step.percent }] : []));
+  expect(charts.map(({ id }) => shareOf(answers, id))).toEqual([67, 87, 93]);
+  expect(charts.map(({ percent }) => percent)).toEqual([67, 87, 93]);
+  expect(shareOf(answers)).toBe(100);
+});
+
+test('each question that weighs something lowers the known share when it is skipped', () => {
+  const weighed = Object.keys(completenessModel.weights);
+  expect(weighed.length).toBeGreaterThan(20);
+  for (const step of weighed) expect(shareOf({ ...answers, [step]: undefined }), step).toBeLessThan(100);
+});
+
+test('each answer that says nothing lowers the known share', () => {
+  const vague = Object.entries(completenessModel.vague).flatMap(([step, options]) => options.map((option) => ({ step, option })));
+  for (const { step, option } of vague) {
+    const asked = funnel.asking.find(({ id }) => id === step);
+    const answer = asked?.kind === 'multi' ? [option] : option;
+    expect(shareOf({ ...answers, [step]: answer }), `${step}: ${option}`).toBeLessThan(100);
+  }
+});

@@ -1,0 +1,35 @@
+import type { Renewal } from '../../../core/api/checkout.ts';
+import type { BoughtPlan } from '../../../core/api/offers.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
+import { RUNNING } from '../../../core/subscriptions/change.ts';
+import type { Db } from '../../platform/db/client.ts';
+
+/** Null where every subscription of the visitor has ended, undefined where there is none yet. */
+export async function findBoughtPlan(db: Db, visitorId: string): Promise<BoughtPlan | null | undefined> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
+    .select(['subscriptions.plan_id', 'subscriptions.status', 'session_id', 'current_period_end', 'cancel_at_period_end'])
+    .where('checkout_attempts.visitor_id', '=', visitorId)
+    .where('duplicate_of', 'is', null)
+    .orderBy('started_at', 'desc')
+    .execute();
+  const row = rows.find(({ status }) => RUNNING.some((running) => running === status));
+  if (!row?.session_id) return rows.length > 0 ? null : undefined;
+  const { plan_id: planId, session_id: sessionId, current_period_end: periodEnd, cancel_at_period_end: ending } = row;
+  return { planId, sessionId, periodEnd: periodEnd?.getTime() ?? null, renews: !ending };
+}
+
+/** Undefined where the subscription of the attempt will not be charged again. */
+export async function findRenewal(db: Db, attemptId: string): Promise<Renewal | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select(['renewal_amount', 'currency', 'current_period_end'])
+    .where('attempt_id', '=', attemptId)
+    .where('duplicate_of', 'is', null)
+    .where('status', 'in', RUNNING)
+    .where('cancel_at_period_end', '=', false)
+    .executeTakeFirst();
+  if (!row?.current_period_end) return undefined;
+  return { amount: row.renewal_amount, currency: row.currency as Currency, renewsOn: row.current_period_end.toISOString() };
+}

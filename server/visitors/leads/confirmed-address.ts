@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/client.ts';
+
+/** Anybody can type an address. A browser vouches for it once it has paid under it or opened a link that was mailed there. */
+export function isAddressConfirmed(email: RawBuilder<unknown>, visitor: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (
+      select 1 from subscriptions s join checkout_attempts a on a.id = s.attempt_id
+      where s.email = ${email} and a.visitor_id = ${visitor})
+    or exists (select 1 from leads l where l.email = ${email} and l.confirmed_visitor_id = ${visitor}))`;
+}
+
+export async function hasConfirmedAddress(db: Db, visitorId: string | undefined, email: string): Promise<boolean> {
+  if (visitorId === undefined) return false;
+  const { rows } = await sql<{ vouched: boolean }>`
+    select ${isAddressConfirmed(sql`${email}::text`, sql`${visitorId}::text`)} as vouched`.execute(db);
+  return rows[0]?.vouched ?? false;
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../browser/clock.ts';
+import styles from './sales.module.css';
+
+type Code = { readonly default: ComponentType };
+
+/** A part below the first viewport. Its code comes once the browser is idle, its room is kept, and a visitor who comes back has it at once. */
+export function lazyWhenIdle(load: () => Promise<Code>, room: 'screen' | 'screens'): ComponentType {
+  let kept: Code | undefined;
+  return function IdlePart() {
+    const [code, setCode] = useState(kept);
+    useEffect(
+      () =>
+        whenIdle(async () => {
+          kept ??= await load().catch(() => undefined);
+          // A transition is rendered in slices.
+          startTransition(() => setCode(kept));
+        }),
+      [],
+    );
+    return code ? <code.default /> : <div className={styles.room} data-room={room} />;
+  };
+}
