@@ -34,7 +34,7 @@ const TIKTOK = `(() => {
 })()`;
 
 /** A stand-in for the code of each tag, by the host that serves it. */
-const STAND_INS: Readonly<Record<TagName, { readonly host: string; readonly code: string }>> = {
+const STUBS: Readonly<Record<TagName, { readonly host: string; readonly code: string }>> = {
   ga4: { host: 'www.googletagmanager.com', code: GTAG },
   metaPixel: { host: 'connect.facebook.net', code: PIXEL },
   tiktokPixel: { host: 'analytics.tiktok.com', code: TIKTOK },
@@ -48,7 +48,7 @@ export async function interceptThirdParties(context: BrowserContext, ours: strin
     async (route) => {
       requests.push(route.request());
       const { hostname } = new URL(route.request().url());
-      const body = Object.values(STAND_INS).find(({ host }) => host === hostname)?.code ?? '';
+      const body = Object.values(STUBS).find(({ host }) => host === hostname)?.code ?? '';
       await route.fulfill({ contentType: 'text/javascript', body });
     },
   );

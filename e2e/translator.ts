@@ -10,14 +10,14 @@ declare global {
 /** Replaces every text by an element with the same words, as the translators of browsers do, and goes on when the page changes. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const KEPT = '[translate="no"], font, script, style, template, noscript, textarea, title';
+    const NOT_TRANSLATED = '[translate="no"], font, script, style, template, noscript, textarea, title';
     const replaced = new Map<Text, { readonly text: string; readonly font: Element }>();
     const translateTexts = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
       for (let node = root instanceof Text ? root : walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
       for (const node of texts) {
-        if (!node.data.trim() || !node.parentElement || node.parentElement.closest(KEPT)) continue;
+        if (!node.data.trim() || !node.parentElement || node.parentElement.closest(NOT_TRANSLATED)) continue;
         const font = document.createElement('font');
         const inner = font.appendChild(document.createElement('font'));
         inner.textContent = node.data;

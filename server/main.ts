@@ -122,7 +122,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     config.databaseUrl === undefined
       ? await openConsole(config.dataDir, commands, { db, queue, publicUrl: config.publicUrl, now })
       : undefined;
-  const entrances = await openEntrances(config, sandbox?.panelUrl, box?.url);
+  const sandboxLinks = await openSandboxLinks(config, sandbox?.panelUrl, box?.url);
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
   const places = openPlaces(config, (detail) => app.log.warn({ detail }, 'cities were looked up offline'));
   const environment = openEnvironment(config, (detail) => app.log.warn({ detail }, 'the weather service could not be reached'));
@@ -184,7 +184,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
       }),
     );
     sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
-    console.log(startupMessage(brand.name, config, site.files.length, entrances));
+    console.log(startupMessage(brand.name, config, site.files.length, sandboxLinks));
     const requested = shutdownRequested({ app, readiness, drainMs: config.drainSeconds * 1000 });
     process.off('uncaughtException', exitWith);
     await requested;
@@ -198,7 +198,7 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
   }
 }
 
-async function openEntrances({ isPublic, dataDir }: Config, panel: string | undefined, mailbox: string | undefined) {
+async function openSandboxLinks({ isPublic, dataDir }: Config, panel: string | undefined, mailbox: string | undefined) {
   const addresses = [panel, mailbox].filter((address) => address !== undefined);
   if (!isPublic || addresses.length === 0) return { panel, mailbox };
   return { file: await writeSandboxAddresses(dataDir, addresses) };

@@ -76,7 +76,13 @@ test('metrics are refused without the token', async () => {
 
 test('a visit is counted by route, queue and adapter, and no label holds what a visitor sent', async () => {
   await visit();
-  await buy(server.url, { visitor: visitorId(1), email: 'planted@example.org', plan: plans[0], fate: 'pays', offered: true });
+  await buy(server.url, {
+    visitor: visitorId(1),
+    email: 'planted@example.org',
+    plan: plans[0],
+    behaviour: 'pays',
+    offered: true,
+  });
   const told = await vi.waitFor(
     async () => {
       const all = await metrics();

@@ -6,13 +6,13 @@ type Announced = Pick<
 >;
 
 /** The addresses sign in as the operator. On a public server only their file is named. */
-type Entrances = {
+type SandboxLinks = {
   readonly panel?: string | undefined;
   readonly mailbox?: string | undefined;
   readonly file?: string | undefined;
 };
 
-export function startupMessage(name: string, config: Announced, pages: number, { panel, mailbox, file }: Entrances): string {
+export function startupMessage(name: string, config: Announced, pages: number, { panel, mailbox, file }: SandboxLinks): string {
   const { publicUrl, isPublic, stripe, smtpUrl, companion, databaseUrl, dataDir, openMeteo, geocoder } = config;
   const rows: readonly (readonly [string, string | undefined])[] = [
     [

@@ -6,7 +6,7 @@ type AdaptySettings = { readonly secretKey: string; readonly host?: URL | undefi
 
 const HOST = new URL('https://api.adapty.io');
 /** An id that no order gets. */
-const NOBODY = 'try-0';
+const PROBE_ID = 'try-0';
 
 /** adapty.io/docs/ss-purchase-in-stripe, adapty.io/docs/ss-delete-profile */
 export function adapty({ secretKey, host = HOST, timeoutMs }: AdaptySettings): EntitlementsPort {
@@ -36,7 +36,7 @@ export function adapty({ secretKey, host = HOST, timeoutMs }: AdaptySettings): E
       return isUnknownProfile(answer) ? { ok: true } : entitlementOutcome(answer, [secretKey, appUserId]);
     },
     async try() {
-      const answer = await profile('GET', NOBODY);
+      const answer = await profile('GET', PROBE_ID);
       return keyOutcome(answer, isUnknownProfile(answer), [secretKey]);
     },
   };

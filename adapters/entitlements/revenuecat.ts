@@ -13,7 +13,7 @@ type RevenueCatSettings = {
 
 const HOST = new URL('https://api.revenuecat.com');
 /** An id that no order gets. */
-const NOBODY = 'try-0';
+const PROBE_ID = 'try-0';
 
 /** revenuecat.com/docs/web/integrations/stripe/track-external-purchases, revenuecat.com/docs/api-v1 */
 export function revenueCat({ stripeAppKey, secretKey, host = HOST, timeoutMs }: RevenueCatSettings): EntitlementsPort {
@@ -40,7 +40,7 @@ export function revenueCat({ stripeAppKey, secretKey, host = HOST, timeoutMs }: 
       return isUnknownCustomer(answer) ? { ok: true } : entitlementOutcome(answer, [...secrets, appUserId]);
     },
     async try() {
-      const answer = await removed(NOBODY);
+      const answer = await removed(PROBE_ID);
       return keyOutcome(answer, isUnknownCustomer(answer), secrets);
     },
   };

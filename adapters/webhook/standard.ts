@@ -30,7 +30,7 @@ export function standardWebhooks({ privateHosts, timeoutMs = TIMEOUT_MS }: Webho
   };
 }
 
-const GONE = 410;
+const HTTP_GONE = 410;
 /** Not now; every other failure is one that somebody can mend. All are tried again, except 410. */
 const BUSY: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 
@@ -39,7 +39,7 @@ function outcomeOf(result: PostResult, timeoutMs: number): WebhookOutcome {
   const { status, retryAfterMs } = result;
   if (status >= 200 && status < 300) return { ok: true, status };
   const detail = `The receiver answered ${status}.`;
-  if (status === GONE) return { ok: false, reason: 'refused', detail, status, gone: true };
+  if (status === HTTP_GONE) return { ok: false, reason: 'refused', detail, status, gone: true };
   const reason = BUSY.has(status) || status >= 500 ? 'busy' : 'unreachable';
   return { ok: false, reason, detail, status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
 }

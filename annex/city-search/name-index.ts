@@ -66,7 +66,7 @@ export function indexNames(table: CityTable): NameIndex {
 }
 
 /** This many languages double the weight. */
-const LANGUAGES_OF_FAME = 10;
+const LANGUAGES_TO_DOUBLE_RANK = 10;
 
 function weights(table: CityTable): Float32Array<ArrayBuffer> {
   const sizes = headOf(table).languageSets.map(({ length }) => length);
@@ -75,7 +75,7 @@ function weights(table: CityTable): Float32Array<ArrayBuffer> {
     for (let name = table.firstName[city] ?? 0; name < (table.firstName[city + 1] ?? 0); name++) {
       languages += sizes[table.languageSet[name] ?? 0] ?? 0;
     }
-    return population * (1 + languages / LANGUAGES_OF_FAME);
+    return population * (1 + languages / LANGUAGES_TO_DOUBLE_RANK);
   });
 }
 

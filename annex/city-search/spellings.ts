@@ -16,14 +16,14 @@ const SHORT = [
 const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 const MARKED = /[äöüøå]/g;
 
-const WRITTEN_IN_TWO_WAYS = word(SHORT.flat().join('|'));
+const HAS_VARIANT = word(SHORT.flat().join('|'));
 const RESPELT = SHORT.flatMap(([long, short]) => [[word(long), short] as const, [word(`${short}\\.?`), long] as const]);
 
 /** 'St. Louis' and 'Saint Louis', 'Zürich' and 'Zuerich'. */
 export function spellings(name: string): string[] {
   const lower = name.toLowerCase();
   const all = [name, lower.replace(MARKED, (letter) => LETTERS[letter] ?? letter)];
-  if (WRITTEN_IN_TWO_WAYS.test(lower)) all.push(...RESPELT.map(([one, other]) => lower.replace(one, other)));
+  if (HAS_VARIANT.test(lower)) all.push(...RESPELT.map(([one, other]) => lower.replace(one, other)));
   return all;
 }
 

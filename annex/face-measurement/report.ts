@@ -38,14 +38,14 @@ export function faceReport(frames: readonly MeasuredFrame[], { regions, aspect, 
     const band = metricBand(metric, values);
     if (!band || (metric === 'redness' && band === 'low' && dark)) continue;
     measurements[metric] = band;
-    const doubts = [
+    const weaknesses = [
       covered,
       dark && DARKNESS_BOUND.includes(metric),
       LIGHT_BOUND.includes(metric),
       !burst,
       spreadShare(metric, values) > 0.5,
     ];
-    confidence[metric] = LEVELS[doubts.filter(Boolean).length] ?? 'poor';
+    confidence[metric] = LEVELS[weaknesses.filter(Boolean).length] ?? 'poor';
   }
   return {
     version: REPORT_VERSION,

@@ -20,7 +20,7 @@ const PERTURBATIONS: readonly Perturbation[] = [
   { name: '20 % less light at one side', group: 'light', shade: 0.8 },
 ];
 const MIN_AGREEMENT = 0.95;
-const HELD: readonly SkinMetric[] = ['redness', 'evenness', 'texture'];
+const CHECKED_METRICS: readonly SkinMetric[] = ['redness', 'evenness', 'texture'];
 
 type MeasuredChange = { readonly group: Perturbation['group']; readonly values: FrameValues };
 
@@ -46,15 +46,15 @@ let failed = measured.length < 2;
 for (const metric of SKIN_METRICS) {
   const agreements = [...groups, undefined].map((group) => agreement(metric, group));
   console.log(metric.padEnd(12) + agreements.map((value) => value.toFixed(3).padStart(10)).join(''));
-  if (HELD.includes(metric) && agreements.some((value) => !(value >= MIN_AGREEMENT))) failed = true;
+  if (CHECKED_METRICS.includes(metric) && agreements.some((value) => !(value >= MIN_AGREEMENT))) failed = true;
 }
 if (failed) {
-  console.error(`Two faces or more must be measurable, and ${HELD.join(', ')} must agree by ${MIN_AGREEMENT}.`);
+  console.error(`Two faces or more must be measurable, and ${CHECKED_METRICS.join(', ')} must agree by ${MIN_AGREEMENT}.`);
   process.exitCode = 1;
 }
 
 function agreement(metric: SkinMetric, wanted: Perturbation['group'] | undefined): number {
-  const isWanted = ({ group }: MeasuredChange) => wanted === undefined || group === 'none' || group === wanted;
-  const rows = measured.map((face) => face.filter(isWanted).map(({ values }) => values[metric]));
+  const isSelected = ({ group }: MeasuredChange) => wanted === undefined || group === 'none' || group === wanted;
+  const rows = measured.map((face) => face.filter(isSelected).map(({ values }) => values[metric]));
   return intraclassCorrelation(rows.map((row) => row.filter(Number.isFinite)).filter(({ length }) => length > 1));
 }

@@ -41,7 +41,7 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   if (product.names === 0 || product.recognized / product.names < weights.minRecognized) return { known: false };
   const known = knownParts(product, ingredients);
   const reasons = [
-    ...oncePerFamily(known, (part) => meritOf(part, fit, weights)),
+    ...oncePerFamily(known, (part) => reasonOf(part, fit, weights)),
     ...purposeOf(product, known, fit, weights),
     ...oncePerFamily(known, (part) => faultOf(product, part, fit, weights)),
   ];
@@ -85,7 +85,7 @@ function adviceOn({ id, family }: EssentialIngredient, advice: readonly Ingredie
   return advice.find(({ about }) => ('ingredient' in about ? about.ingredient === id : about.family === family));
 }
 
-function meritOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
+function reasonOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
   if (avoidAdvice(ingredient, fit, 'leave-out')) return undefined;
   const share = shareOf(part, ingredient, weights);
   const sought = adviceOn(ingredient, fit.seek);

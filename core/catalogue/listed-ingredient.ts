@@ -9,8 +9,8 @@ export type ListedIngredient = EssentialIngredient & Pick<Ingredient, 'inci'>;
 
 export type FamilyNames = Readonly<Partial<Record<IngredientFamily, readonly string[]>>>;
 
-export function listIngredients(studied: readonly Ingredient[], families: FamilyNames): readonly ListedIngredient[] {
-  const known = new Set(studied.flatMap(({ inci }) => inci.map(comparable)));
+export function listIngredients(ingredients: readonly Ingredient[], families: FamilyNames): readonly ListedIngredient[] {
+  const known = new Set(ingredients.flatMap(({ inci }) => inci.map(comparable)));
   const members = Object.entries(families).flatMap(([family, names]) =>
     names
       .filter((name) => !known.has(comparable(name)))
@@ -21,5 +21,5 @@ export function listIngredients(studied: readonly Ingredient[], families: Family
         family: family as IngredientFamily,
       })),
   );
-  return [...studied, ...members];
+  return [...ingredients, ...members];
 }

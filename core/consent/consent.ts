@@ -47,12 +47,12 @@ export function parseConsent(stored: unknown): ConsentRecord | undefined {
   const { id, version, choices, at, gpc } = stored as Record<string, unknown>;
   if (typeof id !== 'string' || typeof version !== 'string' || typeof at !== 'number') return undefined;
   const chosen = typeof choices === 'object' && choices !== null ? (choices as Record<string, unknown>) : {};
-  const yes = (purpose: ConsentPurpose) => chosen[purpose] === true;
+  const allowed = (purpose: ConsentPurpose) => chosen[purpose] === true;
   return {
     id,
     version,
     at,
     gpc: gpc === true,
-    choices: { statistics: yes('statistics'), answers: yes('answers'), ads: yes('ads') },
+    choices: { statistics: allowed('statistics'), answers: allowed('answers'), ads: allowed('ads') },
   };
 }

@@ -12,7 +12,7 @@ export function programCalendar(seek: readonly SoughtIngredient[], careful: bool
   for (let week = 0; week < WEEKS; week += 1) {
     for (const [index, { active, days }] of uses.entries()) {
       if (week <= index) continue;
-      const others = uses.filter((other) => other.active !== active && clash(active, other.active, careful));
+      const others = uses.filter((other) => other.active !== active && conflict(active, other.active, careful));
       const isFree = (day: number) => others.every((other) => !other.days.has(day));
       const times = week === index + 1 ? active.use.firstWeek : active.use.later;
       for (const day of freeDays(week * DAYS_A_WEEK + 1, times, isFree)) days.add(day);
@@ -47,7 +47,7 @@ function freeDays(monday: number, times: number, isFree: (day: number) => boolea
   return [];
 }
 
-function clash(a: Active, b: Active, careful: boolean): boolean {
+function conflict(a: Active, b: Active, careful: boolean): boolean {
   if (a.use.slot !== b.use.slot) return false;
   if (careful && a.use.slot === 'evening') return true;
   return a.notWith.includes(b.family) || b.notWith.includes(a.family);

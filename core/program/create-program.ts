@@ -32,8 +32,8 @@ export function createProgram(knowledge: ProgramKnowledge, input: ProgramInput):
 
 function lineOf(rule: IngredientLineRule, seek: readonly SoughtIngredient[], context: SkinContext): Expectation[] {
   const { id, when, families, ingredients, weeks, sources, evidence } = rule;
-  const held = seek.filter(({ family, about }) => families?.includes(family) || ingredients?.includes(about.ingredient));
-  const because = distinct([...(when ? reasonsFor(when, context) : []), ...held.flatMap((line) => line.because)]);
+  const matching = seek.filter(({ family, about }) => families?.includes(family) || ingredients?.includes(about.ingredient));
+  const because = distinct([...(when ? reasonsFor(when, context) : []), ...matching.flatMap((line) => line.because)]);
   const forEverybody = !when && !families && !ingredients;
   return forEverybody || because.length > 0 ? [{ id, ...(weeks && { weeks }), because, sources, evidence }] : [];
 }

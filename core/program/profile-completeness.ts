@@ -10,10 +10,10 @@ export function profileCompleteness(
 ): number {
   const end = upTo === undefined ? -1 : steps.indexOf(upTo);
   const asked = end < 0 ? steps : steps.slice(0, end + 1);
-  return Math.floor(asked.reduce((share, step) => share + (weights[step] ?? 0) * worth(answers[step], vague[step]), 0));
+  return Math.floor(asked.reduce((share, step) => share + (weights[step] ?? 0) * shareOf(answers[step], vague[step]), 0));
 }
 
-function worth(answer: unknown, vague: readonly string[] = []): number {
+function shareOf(answer: unknown, vague: readonly string[] = []): number {
   const options = chosenOptions(answer);
   if (options.length === 0) return 0;
   return options.every((option) => vague.includes(option)) ? 0.5 : 1;

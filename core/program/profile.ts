@@ -5,12 +5,12 @@ import type { PhotoNote, ProgramInput } from './program.ts';
 import { chosenOptions, distinct, matchedAnswers, type SkinContext } from './reasons.ts';
 import type { FamilyExperience, Reason, SkinProfile } from './skin-profile.ts';
 
-type Standing = { readonly profile: SkinProfile; readonly photo: readonly PhotoNote[]; readonly context: SkinContext };
+type ProfileResult = { readonly profile: SkinProfile; readonly photo: readonly PhotoNote[]; readonly context: SkinContext };
 
 const TYPES = ['dry', 'normal', 'oily', 'combination'] as const;
 
 /** What the answers say about the skin. The photo moves a concern up that was chosen, and adds none. */
-export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements = {} }: ProgramInput): Standing {
+export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements = {} }: ProgramInput): ProfileResult {
   const { questions } = knowledge;
   const photo = photoNotes(knowledge, measurements);
   const weighed = weighConcerns(knowledge, answers).map((concern) => ({

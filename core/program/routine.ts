@@ -43,15 +43,15 @@ function daySteps(
   context: SkinContext,
 ): DayStep[] {
   const { kind, when, forActives, minutes, sources, evidence } = rule;
-  const held = seek.filter(({ step, use }) => step === kind && (!use || use.slot === slot));
-  const actives = held.filter(({ use }) => use);
+  const matching = seek.filter(({ step, use }) => step === kind && (!use || use.slot === slot));
+  const actives = matching.filter(({ use }) => use);
   const reasons = when ? reasonsFor(when, context) : [];
   const fits = (!when && !forActives) || reasons.length > 0 || (forActives && actives.length > 0);
   if (!fits) return [];
   const shelf = onShelf(kind, knowledge, context);
-  const because = distinct([...reasons, ...shelf, ...held.flatMap((line) => line.because)]);
+  const because = distinct([...reasons, ...shelf, ...matching.flatMap((line) => line.because)]);
   const some = forActives && reasons.length === 0 && actives.every(({ use }) => (use?.later ?? 0) < 7);
-  const ingredients = held.map(({ about }) => about.ingredient);
+  const ingredients = matching.map(({ about }) => about.ingredient);
   const days = some ? 'some' : 'every';
   return [{ slot, kind, minutes, onShelf: shelf.length > 0, ingredients, days, because, sources, evidence }];
 }

@@ -71,10 +71,10 @@ export function weighRules(rules: readonly IndexRule[], asking: readonly AskingS
     const asked = asking.find(({ id }) => id === step);
     if (!asked || !('options' in asked)) return [];
     const all = asked.options.map(({ id }): [string, number] => [id, points[id] ?? 0]);
-    const worths = all.map(([, worth]) => worth);
+    const values = all.map(([, value]) => value);
     // Of several options, the average visitor and the best choose none.
-    const [average, best] = asked.kind === 'multi' ? [0, 0] : [sum(worths) / worths.length, Math.max(...worths)];
-    return [{ area, step, points: Object.fromEntries(all), reference: worths[0] ?? 0, average, best, habit }];
+    const [average, best] = asked.kind === 'multi' ? [0, 0] : [sum(values) / values.length, Math.max(...values)];
+    return [{ area, step, points: Object.fromEntries(all), reference: values[0] ?? 0, average, best, habit }];
   });
 }
 

@@ -17,8 +17,8 @@ const SPOT_EDGES: BandEdges = [1, 5];
 /** Spots that may come and go between frames. */
 const MAX_SPOT_SPREAD = 3;
 
-const RISING: readonly SkinBand[] = ['low', 'medium', 'high'];
-const FALLING: readonly SkinBand[] = ['high', 'medium', 'low'];
+const ASCENDING: readonly SkinBand[] = ['low', 'medium', 'high'];
+const DESCENDING: readonly SkinBand[] = ['high', 'medium', 'low'];
 const SPOTS: readonly SpotBand[] = ['none', 'few', 'several'];
 
 /** Undefined where the frames differ by more than half a band. */
@@ -26,7 +26,7 @@ export function metricBand(metric: SkinMetric, values: readonly number[]): Metri
   const at = median(values);
   if (!Number.isFinite(at) || spread(values) > maxSpread(metric)) return undefined;
   if (metric === 'spots') return SPOTS[rank(at, SPOT_EDGES)];
-  return (metric === 'evenness' ? FALLING : RISING)[rank(at, BAND_EDGES[metric])];
+  return (metric === 'evenness' ? DESCENDING : ASCENDING)[rank(at, BAND_EDGES[metric])];
 }
 
 /** How much of the allowed spread the frames use: 0 for equal frames, 1 at the limit. */

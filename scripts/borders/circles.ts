@@ -7,7 +7,7 @@ export function circles(edges: readonly Edge[]): readonly (readonly string[])[] 
   const seen = new Set<string>();
   const found: (readonly string[])[] = [];
   for (const node of [...next.keys()].sort()) {
-    const round = seen.has(node) ? undefined : wayBack(node, next);
+    const round = seen.has(node) ? undefined : pathBack(node, next);
     if (!round) continue;
     found.push(round);
     for (const other of reachable(node, next)) if (reachable(other, next).has(node)) seen.add(other);
@@ -17,13 +17,13 @@ export function circles(edges: readonly Edge[]): readonly (readonly string[])[] 
 
 type Next = ReadonlyMap<string, ReadonlySet<string>>;
 
-function wayBack(start: string, next: Next): readonly string[] | undefined {
-  const ways = [[start]];
+function pathBack(start: string, next: Next): readonly string[] | undefined {
+  const paths = [[start]];
   const seen = new Set<string>();
-  for (const way of ways) {
+  for (const way of paths) {
     for (const node of next.get(way.at(-1) ?? '') ?? []) {
       if (node === start) return [...way, start];
-      if (!seen.has(node)) ways.push([...way, node]);
+      if (!seen.has(node)) paths.push([...way, node]);
       seen.add(node);
     }
   }

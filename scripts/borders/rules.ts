@@ -16,10 +16,10 @@ const TOOL = /(\.test|\/testing|\/contract)\.tsx?$|^(e2e|bench|scripts)\//;
 const ADAPTER = /^adapters\/([^/]+)\/(?!port\.ts$)/;
 const ANNEX = /^annex\/([^/]+)\//;
 /** `testing.ts` is for tests and tools. */
-const DOOR = /^annex\/[^/]+\/(index|testing)\.ts$/;
+const ANNEX_ENTRY = /^annex\/[^/]+\/(index|testing)\.ts$/;
 
 /** Packages that call outside systems, and the folders that may import them. */
-const HOMES: Readonly<Record<string, RegExp>> = {
+const PACKAGE_FOLDERS: Readonly<Record<string, RegExp>> = {
   'node_modules/stripe': /^(adapters\/payments|annex\/payment-sandbox)\//,
   'node_modules/nodemailer': /^adapters\/mail\//,
   'node_modules/pg': /^server\/platform\/db\//,
@@ -27,18 +27,18 @@ const HOMES: Readonly<Record<string, RegExp>> = {
 };
 
 /** The composition: what the server runs with, and what a try of the settings asks. */
-const PICKS = /^server\/(main|adapters|integrations)\.ts$/;
+const COMPOSITION = /^server\/(main|adapters|integrations)\.ts$/;
 
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 /** Adapters call services through this folder. */
-const LINE = /^adapters\/http\//;
+const HTTP_ADAPTER = /^adapters\/http\//;
 const annex = (path: string) => ANNEX.exec(path)?.[1];
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
 const FOLDER = /^server\/[^/]+\/[^/]+(?=\/)/;
 
 /** Runs at build time only. */
-const BUILT = /^web\/(prerender\.tsx$|head\/|illustrations\/sprite\/)/;
+const BUILD_TIME_ONLY = /^web\/(prerender\.tsx$|head\/|illustrations\/sprite\/)/;
 
 export const RULES: readonly Rule[] = [
   {
@@ -78,18 +78,22 @@ export const RULES: readonly Rule[] = [
     instead:
       'The paths of drawings stand in the HTML, not in JavaScript: show a drawing by its name with web/illustrations/drawing.tsx.',
     breaks: ({ from, to, typeOnly }) =>
-      within(from, 'web') && !TOOL.test(from) && !typeOnly && !BUILT.test(from) && within(to, 'web/illustrations/sprite'),
+      within(from, 'web') &&
+      !TOOL.test(from) &&
+      !typeOnly &&
+      !BUILD_TIME_ONLY.test(from) &&
+      within(to, 'web/illustrations/sprite'),
   },
   {
     name: 'only-main-picks-an-adapter',
     instead:
       "Import the port's port.ts and take the adapter as a parameter; server/main.ts and the two files beside it decide which one it is.",
     breaks: ({ from, to }) =>
-      !PICKS.test(from) &&
+      !COMPOSITION.test(from) &&
       !TOOL.test(from) &&
       ADAPTER.test(to) &&
       port(from) !== port(to) &&
-      !(within(from, 'adapters') && LINE.test(to)),
+      !(within(from, 'adapters') && HTTP_ADAPTER.test(to)),
   },
   {
     name: 'only-main-opens-an-annex',
@@ -99,13 +103,13 @@ export const RULES: readonly Rule[] = [
   {
     name: 'an-annex-has-one-door',
     instead: "Import the annex's index.ts, in tests and tools also its testing.ts, and export there what is missing.",
-    breaks: ({ from, to }) => within(to, 'annex') && annex(from) !== annex(to) && !DOOR.test(to),
+    breaks: ({ from, to }) => within(to, 'annex') && annex(from) !== annex(to) && !ANNEX_ENTRY.test(to),
   },
   {
     name: 'a-provider-stays-in-its-adapter',
     instead:
       "Say what you need in the port's own words and let the adapter (for a database, server/platform/db) translate it for the package.",
-    breaks: ({ from, to }) => HOMES[to]?.test(from) === false && !TOOL.test(from),
+    breaks: ({ from, to }) => PACKAGE_FOLDERS[to]?.test(from) === false && !TOOL.test(from),
   },
   {
     name: 'features-stay-apart',

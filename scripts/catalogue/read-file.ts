@@ -41,8 +41,8 @@ function sentenceOf({ line, column, code, value }: RowProblem): string {
 
 /** How much of the labels is known, and which products stay without a fit. */
 function notesOn(rows: readonly RowProduct[]): readonly string[] {
-  const { studied, families, auxiliaries } = labelKnowledge;
-  const lexicon = makeLexicon(listIngredients(studied, families), auxiliaries);
+  const { studied: ingredients, families, auxiliaries } = labelKnowledge;
+  const lexicon = makeLexicon(listIngredients(ingredients, families), auxiliaries);
   const labels = rows.map(({ line, inci }) => ({ line, ...readContents(inci, lexicon) }));
   const names = sum(labels.map((label) => label.names));
   const unknown = sum(labels.map((label) => label.unrecognized.length));

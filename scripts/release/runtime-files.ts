@@ -6,7 +6,7 @@ import { importsOf } from '../borders/imports.ts';
 type RuntimeFiles = { readonly files: readonly string[]; readonly packages: readonly string[] };
 
 /** Workers and data that are opened beside the module. */
-const BESIDE = /new URL\('([^']+)', import\.meta\.url\)/g;
+const RELATIVE_URL = /new URL\('([^']+)', import\.meta\.url\)/g;
 const MODULE = /\.(ts|mjs)$/;
 const PACKAGE = /^node_modules\//;
 
@@ -27,8 +27,8 @@ export function runtimeFiles(root: string, entries: readonly string[]): RuntimeF
 
 function loadedBy(root: string, path: string): string[] {
   const imported = importsOf(root, path).filter(({ typeOnly }) => !typeOnly);
-  const named = Array.from(readFileSync(join(root, path), 'utf8').matchAll(BESIDE), ([, beside = '']) =>
-    posix.join(posix.dirname(path), beside),
+  const named = Array.from(readFileSync(join(root, path), 'utf8').matchAll(RELATIVE_URL), ([, relative = '']) =>
+    posix.join(posix.dirname(path), relative),
   );
   return [...imported.map(({ to }) => to), ...named.filter((file) => isFile(join(root, file)))];
 }

@@ -11,7 +11,7 @@ const STAGES = stagesOf(funnel);
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];
 const COUNTRIES = ['US', 'US', 'US', 'DE', 'GB', 'CA', 'FR', 'unknown'];
 /** Percent of visitors who leave at a kind of step or at an outer stage; 2 at any other. */
-const LEAVING: Readonly<Partial<Record<StepKind | OuterStage, number>>> = {
+const DROP_OFF_PERCENT: Readonly<Partial<Record<StepKind | OuterStage, number>>> = {
   landing: 38,
   intro: 6,
   analyze: 11,
@@ -20,7 +20,7 @@ const LEAVING: Readonly<Partial<Record<StepKind | OuterStage, number>>> = {
   prediction: 30,
 };
 /** Visitors without an address, for each who leaves one. */
-const OTHERS = 4;
+const OTHER_VISITS = 4;
 
 export function* visitsOf(
   random: SeededRandom,
@@ -34,7 +34,7 @@ export function* visitsOf(
     const at = counted((created_at as Date).getTime(), until);
     const source = sources.get(visitor_id ?? '') ?? randomSource(random);
     yield visit(random, at, source, reached.get(visitor_id ?? '') ?? 'prediction');
-    for (let other = 0; other < OTHERS; other++)
+    for (let other = 0; other < OTHER_VISITS; other++)
       yield visit(random, at, randomSource(random), STAGES[leavesAt(random)]?.id ?? 'landing');
   }
 }
@@ -48,7 +48,9 @@ function counted(time: number, until: number): number {
 
 function leavesAt(random: SeededRandom): number {
   const last = STAGES.findIndex(({ id }) => id === 'keep-results');
-  const lastIndex = STAGES.slice(0, last).findIndex(({ id, kind }) => random.happens(LEAVING[kind ?? (id as OuterStage)] ?? 2));
+  const lastIndex = STAGES.slice(0, last).findIndex(({ id, kind }) =>
+    random.happens(DROP_OFF_PERCENT[kind ?? (id as OuterStage)] ?? 2),
+  );
   return lastIndex < 0 ? last : lastIndex;
 }
 

@@ -79,7 +79,7 @@ export async function confirmPassword(
 type PasswordCheck = { readonly ok: true; readonly operator: Operator } | SignInRefusal;
 
 /** Of no password. Its check takes as long as that of an operator's, so that the time does not tell which addresses are known. */
-const NOBODYS_HASH = `scrypt$65536$8$2$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
+const PLACEHOLDER_HASH = `scrypt$65536$8$2$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 async function checkPassword(
   db: Db,
@@ -91,7 +91,7 @@ async function checkPassword(
   const until = await countAttempt(db, attempt, now);
   if (until) return { ok: false, reason: 'wait', until };
   try {
-    if ((await verifyPassword(password, operator?.password_hash ?? NOBODYS_HASH)) && operator) return { ok: true, operator };
+    if ((await verifyPassword(password, operator?.password_hash ?? PLACEHOLDER_HASH)) && operator) return { ok: true, operator };
   } catch (error) {
     if (error instanceof Busy) return { ok: false, reason: 'wait', until: new Date(now.getTime() + 1000) };
     throw error;

@@ -4,16 +4,16 @@ import { ADDRESS_BACKOFF, type BackoffPolicy, GLOBAL_BACKOFF, guessBackoffMs } f
 import type { Db } from '../platform/db/client.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
-type Guesser = Pick<SignInAttempt, 'ip' | 'device'>;
+type AttemptSource = Pick<SignInAttempt, 'ip' | 'device'>;
 type Rule = readonly [key: string, policy: BackoffPolicy];
 
 const ALL = 'all';
 
 /** Counts before the check, so that parallel guesses count too. Returns when the guesser may try again, undefined for now. */
-export async function countAttempt(db: Db, guesser: Guesser, now: Date): Promise<Date | undefined> {
+export async function countAttempt(db: Db, source: AttemptSource, now: Date): Promise<Date | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('operator guesses', 0))`.execute(tx);
-    const rules = rulesFor(guesser);
+    const rules = rulesFor(source);
     const rows = await tx.selectFrom('operator_throttle').selectAll().where('key', 'in', keysOf(rules)).execute();
     const waits = rows.filter(({ wait_until }) => wait_until > now);
     if (waits.length > 0) return new Date(Math.max(...waits.map(({ wait_until }) => wait_until.getTime())));
@@ -32,7 +32,7 @@ export async function countAttempt(db: Db, guesser: Guesser, now: Date): Promise
   });
 }
 
-export async function uncountAttempt(db: Db, guesser: Guesser, now: Date): Promise<void> {
+export async function uncountAttempt(db: Db, guesser: AttemptSource, now: Date): Promise<void> {
   await db
     .updateTable('operator_throttle')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1), wait_until: now }))
@@ -41,13 +41,13 @@ export async function uncountAttempt(db: Db, guesser: Guesser, now: Date): Promi
     .execute();
 }
 
-export async function resetAttempts(tx: Db, guesser: Guesser): Promise<void> {
+export async function resetAttempts(tx: Db, guesser: AttemptSource): Promise<void> {
   const keys = keysOf(rulesFor(guesser)).filter((key) => key !== ALL);
   await tx.deleteFrom('operator_throttle').where('key', 'in', keys).execute();
 }
 
 /** A device that signed in before is held up by its own failures alone. */
-function rulesFor({ ip, device }: Guesser): readonly Rule[] {
+function rulesFor({ ip, device }: AttemptSource): readonly Rule[] {
   if (device !== undefined) return [[`device ${device}`, ADDRESS_BACKOFF]];
   return [
     [normalizeIP(ip), ADDRESS_BACKOFF],

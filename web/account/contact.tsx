@@ -31,7 +31,7 @@ export default function Contact() {
   const email = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const inputs = { name, email, message };
-  const decoy = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
   const shownFor = useTimeOnScreen();
 
   const show = (found: Problems) => {
@@ -44,7 +44,7 @@ export default function Contact() {
     if (!show(Object.fromEntries(FIELDS.map((field) => [field, CHECKS[field](typed[field])])))) return;
     const tookMs = shownFor();
     const waitMs = minimumDelayMs(tookMs);
-    const message: ContactRequest = { ...typed, topic: decoy.current?.value ?? '', tookMs: tookMs + waitMs };
+    const message: ContactRequest = { ...typed, topic: honeypot.current?.value ?? '', tookMs: tookMs + waitMs };
     const result = await send(message, waitMs);
     if (result?.ok) {
       setTyped(EMPTY);
@@ -68,7 +68,7 @@ export default function Contact() {
         <Field {...field('name')} label={contactCopy.name} name="name" autoComplete="name" maxLength={120} inputRef={name} />
         <EmailField {...field('email')} inputRef={email} />
         <TextArea {...field('message')} label={contactCopy.message} name="message" maxLength={5000} inputRef={message} />
-        <Honeypot inputRef={decoy} />
+        <Honeypot inputRef={honeypot} />
       </AccountForm>
       <p className={styles.aside}>
         {contactCopy.direct} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>

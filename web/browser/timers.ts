@@ -6,9 +6,9 @@ export function useElapsed(tickMs: number, untilMs = Number.POSITIVE_INFINITY): 
   useEffect(() => {
     const start = performance.now();
     const stop = every(tickMs, () => {
-      const spent = performance.now() - start;
-      setElapsed(Math.min(spent, untilMs));
-      if (spent >= untilMs) stop();
+      const elapsedMs = performance.now() - start;
+      setElapsed(Math.min(elapsedMs, untilMs));
+      if (elapsedMs >= untilMs) stop();
     });
     return stop;
   }, [tickMs, untilMs]);

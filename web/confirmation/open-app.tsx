@@ -29,7 +29,7 @@ export default function OpenApp() {
           <div className={confirmationStyles.openApp}>
             <h1>{copy.title}</h1>
             <p>{copy.text}</p>
-            <div className="card">{token === undefined ? <Skeleton shape="block" /> : <Ways token={token} />}</div>
+            <div className="card">{token === undefined ? <Skeleton shape="block" /> : <OpenOptions token={token} />}</div>
             <p className={accessStyles.small}>{copy.onPhone}</p>
           </div>
         )}
@@ -38,7 +38,7 @@ export default function OpenApp() {
   );
 }
 
-function Ways({ token }: { token: string }) {
+function OpenOptions({ token }: { token: string }) {
   const [tried, onOpen] = useAppMissing();
   return (
     <div className={accessStyles.ways}>

@@ -4,7 +4,7 @@ const COINS = 25;
 const COIN = 5.2;
 const WIDTH = 92;
 const FLOOR = 190;
-const LEAN = [0, 3, -2, 1, -3, 2, 0, -1];
+const TILT = [0, 3, -2, 1, -3, 2, 0, -1];
 
 /** Spending without and with the product: `saved` is in percent. */
 export function Coins({ saved }: { saved: number }) {
@@ -69,5 +69,5 @@ function coin(index: number): string {
 }
 
 function lean(index: number): number {
-  return LEAN[index % LEAN.length] ?? 0;
+  return TILT[index % TILT.length] ?? 0;
 }

@@ -35,7 +35,7 @@ export function Progress() {
 }
 
 function ProgressCard() {
-  const { weeks, kept, streak, stars, ritualsKept } = appScreens.progress;
+  const { weeks, kept, streak, stars, ritualsKept: ritualsDone } = appScreens.progress;
   return (
     <div className={progressCardStyles.root} role="img" aria-label={picture}>
       <ul className={progressCardStyles.weeks}>
@@ -51,7 +51,7 @@ function ProgressCard() {
       <div className={progressCardStyles.chart}>
         <b>{kept}</b>
         <svg viewBox="0 0 120 56" preserveAspectRatio="none" aria-hidden="true">
-          {ritualsKept.map((count, index) => (
+          {ritualsDone.map((count, index) => (
             <rect key={count} x={index * 31 + 7} y={56 - count * 4} width="13" height={count * 4} rx="4" />
           ))}
         </svg>

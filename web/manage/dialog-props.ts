@@ -5,6 +5,6 @@ export type DialogProps = {
   /** The address signed in with. */
   readonly email: string;
   /** Called with a sentence about what was done. */
-  readonly onDone: (news: string) => void;
+  readonly onDone: (message: string) => void;
   readonly onClose: () => void;
 };

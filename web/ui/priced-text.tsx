@@ -11,10 +11,10 @@ type Props = {
 
 /** Keyed by its wording, because a translator replaces the texts that React would change. */
 export function PricedText({ text, amounts, words = {} }: Props) {
-  const worded = fill(text, words);
+  const filled = fill(text, words);
   return (
-    <span key={`${worded} ${Object.values(amounts)}`}>
-      {worded.split(/\{(\w+)\}/).map((part, index) => {
+    <span key={`${filled} ${Object.values(amounts)}`}>
+      {filled.split(/\{(\w+)\}/).map((part, index) => {
         const amount = index % 2 === 1 ? amounts[part] : undefined;
         return amount === undefined ? part : <Amount key={index} cents={amount} name={part} />;
       })}

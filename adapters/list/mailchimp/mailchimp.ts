@@ -39,7 +39,7 @@ export function mailchimp(settings: MailchimpSettings): ListPort {
     return (await ask('?fields=id')).ok;
   }
 
-  async function orAway(email: string, answer: ServiceResponse) {
+  async function doneIfUnknown(email: string, answer: ServiceResponse) {
     if (answer.ok || (await isUnknownMember(answer))) return { ok: true } as const;
     return mailchimpFailure(answer, email);
   }
@@ -55,8 +55,8 @@ export function mailchimp(settings: MailchimpSettings): ListPort {
       const answer = await ask(`${memberPath(email)}?skip_merge_validation=true`, 'PUT', member);
       return answer.ok || hasLeft(answer) ? { ok: true } : mailchimpFailure(answer, email);
     },
-    unsubscribe: async (email) => orAway(email, await ask(memberPath(email), 'PATCH', { status: 'unsubscribed' })),
-    remove: async (email) => orAway(email, await ask(`${memberPath(email)}/actions/delete-permanent`, 'POST')),
+    unsubscribe: async (email) => doneIfUnknown(email, await ask(memberPath(email), 'PATCH', { status: 'unsubscribed' })),
+    remove: async (email) => doneIfUnknown(email, await ask(`${memberPath(email)}/actions/delete-permanent`, 'POST')),
     async membership(email) {
       const answer = await ask(`${memberPath(email)}?fields=status`);
       if (answer.ok) return { ok: true, subscribed: (answer.body as { status?: string } | undefined)?.status === 'subscribed' };

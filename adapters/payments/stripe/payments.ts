@@ -121,14 +121,14 @@ function statusOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): P
 }
 
 /** The payment was not taken back; an appeal or an inquiry is open. */
-const KEPT: ReadonlySet<Stripe.Dispute['status']> = new Set(['won', 'warning_closed', 'prevented']);
+const WON_STATUSES: ReadonlySet<Stripe.Dispute['status']> = new Set(['won', 'warning_closed', 'prevented']);
 
 const ANSWERABLE: ReadonlySet<Stripe.Dispute['status']> = new Set(['needs_response', 'warning_needs_response']);
 
 async function disputeOf(stripe: Stripe, charge: Stripe.Charge | undefined): Promise<Pick<Payment, 'dispute' | 'disputeDueAt'>> {
   if (!charge) return { dispute: undefined, disputeDueAt: undefined };
   const [dispute] = entries(await stripe.disputes.list({ charge: charge.id, limit: 1 }));
-  if (dispute && KEPT.has(dispute.status)) return { dispute: 'won', disputeDueAt: undefined };
+  if (dispute && WON_STATUSES.has(dispute.status)) return { dispute: 'won', disputeDueAt: undefined };
   return { dispute: dispute?.status === 'lost' ? 'lost' : 'open', disputeDueAt: dispute && dueOf(dispute) };
 }
 

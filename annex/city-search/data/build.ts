@@ -25,7 +25,7 @@ const USAGE = `Builds the snapshot of cities from what GeoNames publishes (CC BY
 const OUT = 'annex/city-search/cities.bin.br';
 const SMALLEST = 1000;
 /** The population of a region's seat where the data has none. */
-const SEAT = 2000;
+const MIN_CAPITAL_POPULATION = 2000;
 /** Quarters of a city, and abandoned, destroyed or historical places. */
 const NO_CITIES = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 const NUMBERED_QUARTER = / \d+$/;
@@ -63,7 +63,7 @@ function namesByCode(file: string): Map<string, string> {
 
 function citiesOf(all: readonly GeoCity[]): City[] {
   const largerFirst = all
-    .map((city) => ({ ...city, population: city.population || (/^PPL(A|C)$/.test(city.feature) ? SEAT : 0) }))
+    .map((city) => ({ ...city, population: city.population || (/^PPL(A|C)$/.test(city.feature) ? MIN_CAPITAL_POPULATION : 0) }))
     .filter((city) => city.population >= SMALLEST && !NO_CITIES.has(city.feature) && !NUMBERED_QUARTER.test(city.name))
     .sort((a, b) => b.population - a.population || a.id - b.id);
   const suburbs = suburbsOf(largerFirst);
@@ -73,9 +73,9 @@ function citiesOf(all: readonly GeoCity[]): City[] {
     const code = regionAt(geo.country, geo.longitude, geo.latitude) ?? `${geo.country}.${geo.admin1}`;
     let region = regionOf(geo.country, code, name);
     let label = labelOf(name, region);
-    const namesake = byLabel.get(label)?.geo;
-    if (namesake) {
-      if (near(namesake, geo)) continue;
+    const sameLabel = byLabel.get(label)?.geo;
+    if (sameLabel) {
+      if (near(sameLabel, geo)) continue;
       region = inDistrict(region, districtNames.get(`${geo.country}.${geo.admin1}.${geo.admin2}`));
       label = labelOf(name, region);
     }

@@ -17,13 +17,13 @@ export async function runOnce(
     const digest = createHash('sha256')
       .update(JSON.stringify([call.path, call.params]))
       .digest('hex');
-    const claimed = await tx
+    const inserted = await tx
       .insertInto('sandbox_requests')
       .values({ idempotency_key: idempotencyKey, digest, status: 200, body: '{}' })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('idempotency_key')
       .executeTakeFirst();
-    if (!claimed) return { body: await earlierAnswer(tx, idempotencyKey, digest), replayed: true };
+    if (!inserted) return { body: await earlierAnswer(tx, idempotencyKey, digest), replayed: true };
     const body = await act(tx);
     await tx
       .updateTable('sandbox_requests')

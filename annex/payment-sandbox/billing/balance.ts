@@ -29,12 +29,12 @@ export async function settleBalance(db: Db, now: Date): Promise<void> {
 }
 
 /** Of objects that name their transaction before it is booked. */
-const UNBOOKED = sql<boolean>`not exists (select 1 from sandbox_objects t where t.id = sandbox_objects.data ->> 'balance_transaction')`;
+const WITHOUT_TRANSACTION = sql<boolean>`not exists (select 1 from sandbox_objects t where t.id = sandbox_objects.data ->> 'balance_transaction')`;
 
 async function unbookedCharges(tx: Db): Promise<BalanceTransaction[]> {
   const rows = await ofType(tx, 'charge')
     .where(jsonMatches({ status: 'succeeded' }))
-    .where(UNBOOKED)
+    .where(WITHOUT_TRANSACTION)
     .execute();
   return rows.map((row) => {
     const { id, balance_transaction, amount, currency, created } = read<'charge'>(row) satisfies Charge;
@@ -44,7 +44,7 @@ async function unbookedCharges(tx: Db): Promise<BalanceTransaction[]> {
 }
 
 async function unbookedRefunds(tx: Db): Promise<BalanceTransaction[]> {
-  const rows = await ofType(tx, 'refund').where(UNBOOKED).execute();
+  const rows = await ofType(tx, 'refund').where(WITHOUT_TRANSACTION).execute();
   return rows.map((row) => {
     const { id, balance_transaction, amount, currency, created } = read<'refund'>(row) satisfies Refund;
     const own = { id: balance_transaction, source: id, amount: -amount, currency, created };

@@ -23,7 +23,7 @@ type Mailbox = {
 
 type OneMail = { Params: { id: string }; Querystring: { view?: unknown } };
 
-const SHOWN = 100;
+const MAX_MAILS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Mails may have inline styles and links that open a new page, and nothing else. */
@@ -49,7 +49,7 @@ export function mailbox({ db, brand, publicUrl, operatorToken: token, signedIn }
         .select(['id', 'sender', 'recipient', 'subject', 'created_at'])
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(SHOWN)
+        .limit(MAX_MAILS)
         .execute();
       const { total } = await db
         .selectFrom('mailbox')

@@ -7,8 +7,8 @@ export type CardProblems = Readonly<Partial<Record<CardField, string>>>;
 
 export function cardProblems(card: CardForm, now: Date): CardProblems {
   return {
-    ...problem('number', numberMistake(digits(card.number))),
-    ...problem('expiry', expiryMistake(card.expiry, now)),
+    ...problem('number', numberProblem(digits(card.number))),
+    ...problem('expiry', expiryProblem(card.expiry, now)),
     ...problem('cvc', /^\d{3}$/.test(card.cvc.trim()) ? undefined : 'Please enter the 3 digits of the security code.'),
     ...problem('name', card.name.trim() === '' ? 'Please enter the name on the card.' : undefined),
   };
@@ -19,13 +19,13 @@ export function looksLikeRealCard(card: CardForm): boolean {
   return !testCard(card.number) && passesLuhn(digits(card.number));
 }
 
-function numberMistake(number: string): string | undefined {
+function numberProblem(number: string): string | undefined {
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) return 'This card number is not valid. Please check its digits.';
   if (testCard(number)) return undefined;
   return 'This is a test page that takes no real cards. Please use one of the test cards.';
 }
 
-function expiryMistake(expiry: string, now: Date): string | undefined {
+function expiryProblem(expiry: string, now: Date): string | undefined {
   const [, month, year] = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Please enter the month and year, like 12/34.';
   const end = Date.UTC(2000 + Number(year), Number(month), 1); // a card is valid to the end of its month

@@ -10,8 +10,8 @@ import type { Invoice } from '../objects/invoice.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { existing, matching, read } from '../store.ts';
 
-const SHOWN_SUBSCRIPTIONS = 20;
-const SHOWN_EVENTS = 20;
+const MAX_SUBSCRIPTIONS = 20;
+const MAX_EVENTS = 20;
 
 export type SubscriptionView = {
   readonly subscription: Subscription;
@@ -45,7 +45,7 @@ export type PanelOverview = {
 };
 
 export async function overview(db: Db, now: Date): Promise<PanelOverview> {
-  const rows = await newest(db, 'subscription', SHOWN_SUBSCRIPTIONS);
+  const rows = await newest(db, 'subscription', MAX_SUBSCRIPTIONS);
   const { total } = await db
     .selectFrom('sandbox_objects')
     .select((row) => row.fn.countAll<string>().as('total'))
@@ -83,14 +83,14 @@ async function viewOf(db: Db, subscription: Subscription, now: Date): Promise<Su
 }
 
 async function eventViews(db: Db): Promise<EventView[]> {
-  const rows = await newest(db, 'event', SHOWN_EVENTS);
+  const rows = await newest(db, 'event', MAX_EVENTS);
   const events = rows.map((row) => read<'event'>(row));
   if (events.length === 0) return [];
   const ids = events.map(({ id }) => id);
-  const sendings = await db.selectFrom('sandbox_deliveries').selectAll().where('event_id', 'in', ids).orderBy('id').execute();
+  const deliveries = await db.selectFrom('sandbox_deliveries').selectAll().where('event_id', 'in', ids).orderBy('id').execute();
   return events.map((event) => ({
     event,
-    sendings: sendings
+    sendings: deliveries
       .filter((sending) => sending.event_id === event.id)
       .map(({ attempts, next_at, delivered_at, status }) => ({ attempts, nextAt: next_at, deliveredAt: delivered_at, status })),
   }));

@@ -34,7 +34,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 export function hostileRequest(world: HostileTargets): fc.Arbitrary<HostileRequest> {
   return fc.oneof(
     { weight: 12, arbitrary: formed(world) },
-    { weight: 2, arbitrary: mutilated(world) },
+    { weight: 2, arbitrary: corruptedRequest(world) },
     { weight: 1, arbitrary: noise },
   );
 }
@@ -44,7 +44,7 @@ const noise = fc
   .map((bytes) => ({ route: 'raw bytes', bytes: Buffer.from(bytes), cut: true }));
 
 /** A request with bytes replaced, left out or repeated. */
-function mutilated(world: HostileTargets): fc.Arbitrary<HostileRequest> {
+function corruptedRequest(world: HostileTargets): fc.Arbitrary<HostileRequest> {
   const cuts = fc.tuple(fc.nat(1000), fc.nat(1000), fc.uint8Array({ maxLength: 20 }));
   return fc.tuple(formed(world), cuts).map(([{ route, bytes }, [first, second, inserted]]) => {
     const at = (share: number) => Math.floor((share / 1000) * bytes.length);

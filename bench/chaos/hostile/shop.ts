@@ -21,7 +21,7 @@ export async function openShop() {
   const folder = await testDataDir('hostile');
   const people = Array.from({ length: BUYERS }, (_, number) => ({
     ...randomShopper(number, seededRandom(number)),
-    fate: 'pays' as const,
+    behaviour: 'pays' as const,
   }));
   const cookies = await seed(
     folder,

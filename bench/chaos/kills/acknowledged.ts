@@ -31,14 +31,14 @@ export class AcknowledgedWrites {
 export async function submitTexts(server: RunningServer, acknowledged: AcknowledgedWrites): Promise<void> {
   const id = randomUUID();
   const email = `${id}@example.com`;
-  mustBe(200, await server.post('/api/addUserToMailchimp', { email }));
+  expectStatus(200, await server.post('/api/addUserToMailchimp', { email }));
   acknowledged.leads.push(email);
-  mustBe(200, await server.post('/api/contact-messages', { name: 'Ann', email, message: id }));
+  expectStatus(200, await server.post('/api/contact-messages', { name: 'Ann', email, message: id }));
   acknowledged.messages.push(id);
   const answers = [{ question: 'city', answer: id }];
-  mustBe(200, await server.post('/api/receiveWebQuizData', answers));
+  expectStatus(200, await server.post('/api/receiveWebQuizData', answers));
   acknowledged.submissions.push(id);
-  mustBe(200, await server.post('/api/receiveWebQuizData', answers));
+  expectStatus(200, await server.post('/api/receiveWebQuizData', answers));
 }
 
 export async function buy(server: RunningServer, acknowledged: AcknowledgedWrites): Promise<void> {
@@ -51,12 +51,12 @@ export async function buy(server: RunningServer, acknowledged: AcknowledgedWrite
     shown: { dueNow: PLAN.listPrice, dueLater: PLAN.listPrice, currency: CURRENCY },
   };
   const checkout = await server.post('/api/checkout', order, cookieOf(visitor));
-  mustBe(200, checkout);
+  expectStatus(200, checkout);
   const { url } = (await checkout.json()) as { url: string };
   acknowledged.checkouts.push({ visitor, url });
   const { pathname } = new URL(url);
   const card = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ann' });
-  mustBe(303, await server.fetch(`${pathname}/pay`, { method: 'POST', body: card }));
+  expectStatus(303, await server.fetch(`${pathname}/pay`, { method: 'POST', body: card }));
   acknowledged.payments.push({ visitor, sessionId: pathname.split('/').at(-1) ?? '' });
 }
 
@@ -69,6 +69,6 @@ function cookieOf(visitor: string): { cookie: string } {
   return { cookie: `visitor=${visitor}` };
 }
 
-function mustBe(status: number, response: Response): void {
+function expectStatus(status: number, response: Response): void {
   if (response.status !== status) throw new Error(`${response.url} answered ${response.status} instead of ${status}.`);
 }

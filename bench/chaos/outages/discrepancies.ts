@@ -26,8 +26,8 @@ export async function findDiscrepancies({ postgres, receivers }: Cluster<Postgre
     const messages = (await db.selectFrom('contact_messages').select('email').execute()).map(({ email }) => email);
     wrong.push(...compare('lead', load.leads, leads), ...compare('message', load.messages, messages));
     const ids = receivers.mail.taken.map(({ messageId, to }) => `${messageId} ${to}`);
-    const tellings = receivers.mail.taken.filter(({ to }) => to.startsWith('writer-')).map(({ to }) => to);
-    for (const email of messages) if (!tellings.includes(email)) wrong.push(`${email} got no confirmation`);
+    const confirmations = receivers.mail.taken.filter(({ to }) => to.startsWith('writer-')).map(({ to }) => to);
+    for (const email of messages) if (!confirmations.includes(email)) wrong.push(`${email} got no confirmation`);
     const keys = new Set(receivers.mail.taken.map(({ messageId }) => messageId));
     if (new Set(ids).size !== keys.size) wrong.push('two mails have one Message-ID');
     return wrong;

@@ -43,7 +43,7 @@ export async function runOutages<P extends Postgres>({
     for (const fault of faults) {
       log(fault.name);
       await after(CALM_MS);
-      const { problems, skipReason } = await suffer(cluster, fault);
+      const { problems, skipReason } = await runFault(cluster, fault);
       if (skipReason !== undefined) skipped.push(`${fault.name}: skipped, ${skipReason}`);
       wrong.push(...problems.map((problem) => `${fault.name}: ${problem}`));
       for (const problem of problems) log(`  ${problem}`);
@@ -67,7 +67,7 @@ export async function runOutages<P extends Postgres>({
   }
 }
 
-async function suffer<P extends Postgres>(
+async function runFault<P extends Postgres>(
   cluster: Cluster<P>,
   fault: Fault<P>,
 ): Promise<{ readonly problems: readonly string[]; readonly skipReason?: string | undefined }> {
@@ -75,8 +75,8 @@ async function suffer<P extends Postgres>(
   const skipReason = await fault.begin(cluster);
   const until = after(fault.ms);
   if (skipReason === undefined && fault.database === 'away') {
-    const noticed = await Promise.all(cluster.servers.map((_server, number) => becomes(cluster, number, 503, MAX_NOTICE_MS)));
-    if (noticed.includes(false)) problems.push('/readyz went on being well');
+    const reported = await Promise.all(cluster.servers.map((_server, number) => becomes(cluster, number, 503, MAX_NOTICE_MS)));
+    if (reported.includes(false)) problems.push('/readyz went on being well');
   }
   if (skipReason === undefined) await until;
   await fault.end(cluster);

@@ -20,15 +20,15 @@ export type Shopper = {
   readonly visitor: string;
   readonly email: string;
   readonly plan: Plan;
-  readonly fate: ShopperBehaviour;
+  readonly behaviour: ShopperBehaviour;
   readonly offered: boolean;
 };
 
 export function randomShopper(number: number, random: () => number): Shopper {
   const drawn = random();
-  const fate = WEIGHTED_BEHAVIOURS.find(([, below]) => drawn < below)?.[0] ?? 'pays';
+  const behaviour = WEIGHTED_BEHAVIOURS.find(([, below]) => drawn < below)?.[0] ?? 'pays';
   const plan = plans[Math.floor(random() * plans.length)] ?? plans[0];
-  return { visitor: visitorId(number), email: `shopper-${number}@example.com`, plan, fate, offered: random() < 0.7 };
+  return { visitor: visitorId(number), email: `shopper-${number}@example.com`, plan, behaviour, offered: random() < 0.7 };
 }
 
 /** Cents. */
@@ -39,17 +39,17 @@ export function dueNow({ plan, offered }: Shopper): number {
 /** Retries each request until it succeeds, because the server is killed in between. */
 export async function shop(baseUrl: string, shopper: Shopper): Promise<void> {
   if (shopper.offered) await requestUntil(() => post(baseUrl, '/api/offer', shopper.visitor, {}), 200);
-  if (shopper.fate === 'gives up') return void (await openCheckout(baseUrl, shopper));
-  if (shopper.fate === 'again') {
+  if (shopper.behaviour === 'gives up') return void (await openCheckout(baseUrl, shopper));
+  if (shopper.behaviour === 'again') {
     const [one, two] = await Promise.all([openCheckout(baseUrl, shopper), openCheckout(baseUrl, shopper)]);
     if (one !== two) throw new Error(`${shopper.email} has two payment pages.`);
     await Promise.all([pay(one, GOOD), pay(two, GOOD)]);
     return;
   }
   const page = await openCheckout(baseUrl, shopper);
-  if (shopper.fate !== 'pays' && shopper.fate !== 'elsewhere') await pay(page, DECLINED);
-  if (shopper.fate !== 'is declined') await pay(page, GOOD);
-  if (shopper.fate === 'elsewhere') await pay(await openCheckout(baseUrl, inOtherBrowser(shopper)), GOOD);
+  if (shopper.behaviour !== 'pays' && shopper.behaviour !== 'elsewhere') await pay(page, DECLINED);
+  if (shopper.behaviour !== 'is declined') await pay(page, GOOD);
+  if (shopper.behaviour === 'elsewhere') await pay(await openCheckout(baseUrl, inOtherBrowser(shopper)), GOOD);
 }
 
 /** The second browser has no offer and sees the list price. */

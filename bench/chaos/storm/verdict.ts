@@ -41,15 +41,15 @@ export async function judge(db: Db, shoppers: readonly Shopper[]): Promise<Storm
   for (const shopper of shoppers) {
     const own = subscriptions.filter(({ email }) => email === shopper.email);
     const originals = own.filter(({ duplicate_of }) => duplicate_of === null);
-    const buys = shopper.fate !== 'is declined' && shopper.fate !== 'gives up';
-    expect(own.length, { elsewhere: 2 }[shopper.fate as 'elsewhere'] ?? Number(buys), `subscriptions of ${shopper.email}`);
+    const buys = shopper.behaviour !== 'is declined' && shopper.behaviour !== 'gives up';
+    expect(own.length, { elsewhere: 2 }[shopper.behaviour as 'elsewhere'] ?? Number(buys), `subscriptions of ${shopper.email}`);
     expect(
       originals.filter(({ status }) => status === 'active').length,
       Number(buys),
       `running subscriptions of ${shopper.email}`,
     );
     if (buys) received += dueNow(shopper);
-    if (shopper.fate === 'elsewhere') {
+    if (shopper.behaviour === 'elsewhere') {
       received += shopper.plan.listPrice;
       const [duplicate] = own.filter(({ duplicate_of }) => duplicate_of !== null);
       const back = payments.filter(({ subscription_id }) => subscription_id === duplicate?.id);
@@ -88,7 +88,7 @@ export async function judge(db: Db, shoppers: readonly Shopper[]): Promise<Storm
   );
   expect(orders.length, subscriptions.filter(({ duplicate_of }) => duplicate_of === null).length, 'orders acknowledged by mail');
   return {
-    paid: shoppers.filter(({ fate }) => fate !== 'is declined' && fate !== 'gives up').length,
+    paid: shoppers.filter(({ behaviour }) => behaviour !== 'is declined' && behaviour !== 'gives up').length,
     subscriptions: subscriptions.length,
     duplicates: subscriptions.filter(({ duplicate_of }) => duplicate_of !== null).length,
     events,

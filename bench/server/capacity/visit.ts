@@ -79,7 +79,7 @@ async function submitLead(server: RunningServer, n: number): Promise<void> {
 }
 
 async function order(server: RunningServer, n: number): Promise<void> {
-  await shop(server.url, { ...randomShopper(n, () => 0), fate: 'pays' });
+  await shop(server.url, { ...randomShopper(n, () => 0), behaviour: 'pays' });
 }
 
 async function send(server: RunningServer, path: string, body: unknown): Promise<void> {

@@ -3,14 +3,14 @@ import { stagesOf } from '../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../core/analytics/visit.ts';
 
 /** The share that continues to the next stage. Most visitors leave at the first page, at the e-mail and at the price. */
-const STAYING: Readonly<Partial<Record<StageId, number>>> = {
+const CONTINUE_RATES: Readonly<Partial<Record<StageId, number>>> = {
   landing: 0.62,
   'keep-results': 0.8,
   prediction: 0.3,
   payment: 0.5,
   checkout: 0.6,
 };
-const STAYS = 0.985;
+const DEFAULT_CONTINUE_RATE = 0.985;
 const ANSWERS_COUNTED = 0.5;
 /** Anybody can put a source into an address, so a shop has many. */
 const SOURCES = ['facebook', 'instagram', 'tiktok', 'google', 'direct', ...numbered('newsletter', 195)];
@@ -24,7 +24,9 @@ type SharedSegment = Segment & { readonly share: number; readonly reaching: read
 const stages = stagesOf(funnel);
 export const stageIds: readonly string[] = stages.map(({ id }) => id);
 
-const reaching = stages.map((_, index) => stages.slice(0, index).reduce((share, { id }) => share * (STAYING[id] ?? STAYS), 1));
+const reaching = stages.map((_, index) =>
+  stages.slice(0, index).reduce((share, { id }) => share * (CONTINUE_RATES[id] ?? DEFAULT_CONTINUE_RATE), 1),
+);
 
 export const sharedSegments: readonly SharedSegment[] = [
   { ...ALL, share: 1, reaching },

@@ -11,8 +11,8 @@ const batch = (size: number): Batch => ({
 /** A database that writes when it is told to. */
 function slowDatabase() {
   const writes: { readonly batch: Batch; readonly done: () => void; readonly failed: (error: Error) => void }[] = [];
-  const intake = openEventBuffer((written) => new Promise((done, failed) => writes.push({ batch: written, done, failed })));
-  return { writes, intake };
+  const buffer = openEventBuffer((written) => new Promise((done, failed) => writes.push({ batch: written, done, failed })));
+  return { writes, intake: buffer };
 }
 
 test('events that arrive during a write are written together after it', async () => {

@@ -33,7 +33,7 @@ export const eventSettings: EventSettings = { flushMs: 10_000, queue: 30 };
 export function eventRoutes({ db, counts, limited, eventsPerDay, isFull, now }: EventDeps): Routes {
   const minute = openQuota(counts, { name: 'events', max: limited ? EVENTS_PER_MINUTE : Number.POSITIVE_INFINITY });
   const day = openQuota(counts, { name: 'events a day', max: eventsPerDay || Number.POSITIVE_INFINITY, windowMs: DAY_MS });
-  const intake = openEventBuffer(async ({ events, ignored }) => {
+  const buffer = openEventBuffer(async ({ events, ignored }) => {
     await saveEvents(db, events);
     await countIgnored(db, ignored);
   });
@@ -50,7 +50,7 @@ export function eventRoutes({ db, counts, limited, eventsPerDay, isFull, now }: 
     if (await isFull()) return wait(MINUTE_MS, 'unavailable');
     if (!minute.take(request.ip, batch.events.length)) return wait(RETRY_MS, 'too_many_requests');
     if (!day.take(request.ip, batch.events.length)) return wait(HOUR_MS, 'too_many_requests');
-    if (!(await intake.take(batch))) return wait(RETRY_MS, 'too_many_requests');
+    if (!(await buffer.take(batch))) return wait(RETRY_MS, 'too_many_requests');
     return {
       code: 200,
       events_ingested: batch.events.length,

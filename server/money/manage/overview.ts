@@ -32,7 +32,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     can: { ...can, withdrawUntil: withdraw ? lastDay(withdraw) : null, guaranteeUntil: guarantee ? lastDay(guarantee) : null },
     withdrawnAt: input.withdrawnAt ?? null,
     guaranteeAskedAt: requests.find(({ kind }) => kind === 'guarantee')?.created_at.getTime() ?? null,
-    payments: payments.filter(isWorthShowing).map(toManagedPayment),
+    payments: payments.filter(hasAmount).map(toManagedPayment),
     agreements: (await findAgreements(db, subscription)).map(({ text, version, created_at }) => ({
       text,
       version,
@@ -50,7 +50,7 @@ function stateFor({ duplicate, withdrawnAt, status, cancelAtPeriodEnd }: RightsI
 }
 
 /** A plan change creates an invoice of 0. */
-function isWorthShowing({ amount_due, amount_paid }: PaymentRow): boolean {
+function hasAmount({ amount_due, amount_paid }: PaymentRow): boolean {
   return amount_due > 0 || amount_paid > 0;
 }
 

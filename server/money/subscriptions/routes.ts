@@ -19,7 +19,7 @@ export function webhookRoutes({ db, payments, queue, counts }: WebhookDeps): Rou
   const forgeries = openQuota(counts, FORGERIES);
 
   /** Before the body is read, which may be 1 MB. */
-  async function refuseForgers({ headers, ip }: FastifyRequest, reply: FastifyReply) {
+  async function refuseInvalidSignature({ headers, ip }: FastifyRequest, reply: FastifyReply) {
     if (typeof headers['stripe-signature'] === 'string' && !forgeries.isSpent(ip)) return;
     reply.header('connection', 'close'); // an open connection would still take the body
     if (forgeries.isSpent(ip)) throw new TooManyRequests();
@@ -34,7 +34,7 @@ export function webhookRoutes({ db, payments, queue, counts }: WebhookDeps): Rou
       (_request, body, done) => done(null, body), // the signature covers the raw bytes
     );
 
-    const options = { bodyLimit: MAX_EVENT_BYTES, config: { rateLimit: false }, onRequest: refuseForgers } as const;
+    const options = { bodyLimit: MAX_EVENT_BYTES, config: { rateLimit: false }, onRequest: refuseInvalidSignature } as const;
     app.post('/webhooks/stripe', options, async (request, reply) => {
       const signature = String(request.headers['stripe-signature']);
       const hint = Buffer.isBuffer(request.body) ? payments.readHint(request.body, signature) : undefined;

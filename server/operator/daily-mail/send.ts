@@ -37,7 +37,7 @@ export async function sendDailyMails({ db, queue, now }: Pick<OperatorDeps, 'db'
 
 /** False where another server has sent the mail of this day. */
 async function claimDay(tx: Db, { id }: Recipient, day: string): Promise<boolean> {
-  const claimed = await tx
+  const inserted = await tx
     .updateTable('operator')
     .set({ daily_mailed_on: day })
     .where('id', '=', id)
@@ -45,7 +45,7 @@ async function claimDay(tx: Db, { id }: Recipient, day: string): Promise<boolean
     .where((row) => row.or([row('daily_mailed_on', 'is', null), row('daily_mailed_on', '<', day)]))
     .returning('id')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return inserted !== undefined;
 }
 
 async function readReport(

@@ -13,7 +13,7 @@ import { retentionJobs } from '../../privacy/retention/retention.ts';
 import { saveConsent } from '../../visitors/consents/store.ts';
 
 const SOURCES = ['tiktok', 'google', undefined] as const;
-const STORIES = [
+const SCENARIOS = [
   'renews',
   'is refunded in part',
   'is refunded',
@@ -30,7 +30,7 @@ const STORIES = [
   'was declined first',
   'comes late',
 ] as const;
-type Story = (typeof STORIES)[number];
+type Scenario = (typeof SCENARIOS)[number];
 const UNPAID = ['is declined', 'leaves', 'fails'] as const;
 
 /** The sandbox sells at one moment, so each buyer's whole life is moved back by hours that no day divides. */
@@ -47,7 +47,7 @@ export async function generateYear(buyers: number): Promise<GeneratedYear> {
   );
   await sql`create table expected_checkouts (at timestamptz, outcome text, reason text, source text)`.execute(shop.db);
   await sql`create table expected_activations (subscription text, at timestamptz)`.execute(shop.db);
-  for (let number = 0; number < buyers; number++) await buy(shop, number, STORIES[number % STORIES.length] ?? 'renews');
+  for (let number = 0; number < buyers; number++) await buy(shop, number, SCENARIOS[number % SCENARIOS.length] ?? 'renews');
   for (let number = 0; number < buyers / 3; number++) await giveUp(shop, number, UNPAID[number % UNPAID.length] ?? 'leaves');
   await importAll(shop);
   await moveBack(shop);
@@ -76,7 +76,7 @@ async function agree({ db }: PrivacyFixture): Promise<string> {
   return id;
 }
 
-async function buy(shop: PrivacyFixture, number: number, story: Story): Promise<void> {
+async function buy(shop: PrivacyFixture, number: number, story: Scenario): Promise<void> {
   const { sandbox, deps } = shop;
   const { control } = sandbox;
   const { visitor, plan, url, source, session } = await attempt(shop, number);
@@ -85,7 +85,7 @@ async function buy(shop: PrivacyFixture, number: number, story: Story): Promise<
   if (story === 'comes late') await control.sendReversed(4);
   await shop.settle();
   const { id, customer_id } = await subscriptionOf(shop, session);
-  await remember(shop, { number, session, customer: customer_id, subscription: id, source, story });
+  await recordExpected(shop, { number, session, customer: customer_id, subscription: id, source, story });
   if (number % 4 !== 3) await openApp(shop, number, { session, visitor: visitor.visitor, subscription: id });
   if (story === 'renews' || story === 'loses a dispute' || story === 'is refunded in part') await control.renew(id);
   if (story === 'is refunded in part') await control.refund(id, 5_01);
@@ -123,7 +123,7 @@ async function buyAgain(shop: PrivacyFixture, number: number, email: string): Pr
   await shop.settle();
   const { id, customer_id } = await subscriptionOf(shop, again.session);
   const { session, source } = again;
-  await remember(shop, { number, session, customer: customer_id, subscription: id, source, story: 'is a duplicate' });
+  await recordExpected(shop, { number, session, customer: customer_id, subscription: id, source, story: 'is a duplicate' });
 }
 
 async function giveUp(shop: PrivacyFixture, number: number, how: (typeof UNPAID)[number]): Promise<void> {
@@ -165,7 +165,7 @@ type Buyer = {
   readonly story: string;
 };
 
-async function remember(
+async function recordExpected(
   { db }: PrivacyFixture,
   { number, session, customer, subscription, source, story }: Buyer,
 ): Promise<void> {

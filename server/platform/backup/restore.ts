@@ -74,7 +74,7 @@ async function load(tx: Db, { partitions, eventMonths = [] }: BackupHeader, line
     }
     await flush();
     const said = JSON.parse(line) as BackupLine;
-    if ('table' in said) table = sameShape(said.table, shapes);
+    if ('table' in said) table = matchingTable(said.table, shapes);
     if ('rows' in said && table) {
       const { name } = table;
       const key = name.replace(EVENT_MONTH, '');
@@ -96,7 +96,7 @@ async function insert(tx: Db, { name, columns }: TableShape, rows: readonly stri
     select ${sql.raw(values)} from json_array_elements(${`[${rows.join(',')}]`}::json) r`.execute(tx);
 }
 
-function sameShape(wanted: TableShape, shapes: readonly TableShape[]): TableShape {
+function matchingTable(wanted: TableShape, shapes: readonly TableShape[]): TableShape {
   const found = shapes.find(({ name }) => name === wanted.name);
   if (JSON.stringify(found) === JSON.stringify(wanted)) return wanted;
   throw new CommandError(`The table ${wanted.name} has other columns in this release. Restore with the release of the backup.`);

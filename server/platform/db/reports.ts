@@ -14,29 +14,29 @@ export type Reports = {
 };
 
 /** So that a replica that does not answer delays one report and not every one. */
-const AWAY_MS = 30_000;
+const UNAVAILABLE_MS = 30_000;
 /** A query that kept the replica from following is cancelled (40001); a database that is not there (3D000). */
-const AWAY = new Set(['40001', '3D000']);
+const UNAVAILABLE_STATES = new Set(['40001', '3D000']);
 
 export function openReports(primary: Db, replicaUrl: string | undefined, now = () => performance.now()): Reports {
   if (replicaUrl === undefined) {
     return { read: (query) => query(primary), replica: async () => undefined, close: async () => undefined };
   }
   const { db: replica, close } = openReplica(replicaUrl);
-  let awayUntil = Number.NEGATIVE_INFINITY;
+  let unavailableUntil = Number.NEGATIVE_INFINITY;
   return {
     async read(query) {
-      if (now() < awayUntil) return query(primary);
+      if (now() < unavailableUntil) return query(primary);
       try {
         return await query(replica);
       } catch (error) {
-        if (!isAway(error)) throw error;
-        awayUntil = now() + AWAY_MS;
+        if (!isUnavailable(error)) throw error;
+        unavailableUntil = now() + UNAVAILABLE_MS;
         return query(primary);
       }
     },
     async replica() {
-      if (now() < awayUntil) return { is: 'away' };
+      if (now() < unavailableUntil) return { is: 'away' };
       return lagOf(replica).then(
         (lagSeconds): ReplicaState => ({ is: 'read', lagSeconds }),
         (): ReplicaState => ({ is: 'away' }),
@@ -46,8 +46,8 @@ export function openReports(primary: Db, replicaUrl: string | undefined, now = (
   };
 }
 
-function isAway(error: unknown): boolean {
-  return isOutage(error) || (error instanceof Error && 'code' in error && AWAY.has(String(error.code)));
+function isUnavailable(error: unknown): boolean {
+  return isOutage(error) || (error instanceof Error && 'code' in error && UNAVAILABLE_STATES.has(String(error.code)));
 }
 
 /** A primary that writes nothing is not behind. */

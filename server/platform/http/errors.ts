@@ -35,7 +35,7 @@ export function refuse(reply: FastifyReply, code: ErrorCode, message: string, de
 export const RETRY_SECONDS = 5;
 
 /** A client that hangs up later than this is hung up on. */
-const LINGER_MS = 500;
+const CLOSE_DELAY_MS = 500;
 
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
@@ -92,7 +92,7 @@ export function rejectMalformed(error: Error & { code?: string }, socket: Socket
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  setTimeout(() => socket.destroy(), LINGER_MS).unref(); // Node waits for the client's end of the connection, for ever
+  setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref(); // Node waits for the client's end of the connection, for ever
 }
 
 const MALFORMED: Readonly<Record<string, readonly [number, ...HttpRefusal]>> = {

@@ -8,24 +8,24 @@ export type Task = () => Promise<void>;
 
 export function openWorkerPool(atOnce: number, take: () => Promise<Task | undefined>): WorkerPool {
   const working = new Set<Promise<void>>();
-  let woken = false;
+  let wakeRequested = false;
   let stopped = false;
 
   function wake(): void {
-    woken = true;
+    wakeRequested = true;
     if (stopped || working.size >= atOnce) return; // a busy worker looks again
     const work = runTasks().finally(() => working.delete(work));
     working.add(work);
   }
 
   async function runTasks(): Promise<void> {
-    while (woken && !stopped) {
-      woken = false;
+    while (wakeRequested && !stopped) {
+      wakeRequested = false;
       const task = await take();
       if (!task) continue;
       wake();
       await task();
-      woken = true;
+      wakeRequested = true;
     }
   }
 

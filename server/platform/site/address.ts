@@ -3,8 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { body, type SiteFile } from './files.ts';
 
 /** The build does not know the origin, so pages contain a placeholder. */
-export async function withOrigin(files: readonly SiteFile[], standIn: string, origin: string): Promise<SiteFile[]> {
-  return Promise.all(files.map((file) => (file.plain.content.includes(standIn) ? replaceOrigin(file, standIn, origin) : file)));
+export async function withOrigin(files: readonly SiteFile[], placeholder: string, origin: string): Promise<SiteFile[]> {
+  return Promise.all(
+    files.map((file) => (file.plain.content.includes(placeholder) ? replaceOrigin(file, placeholder, origin) : file)),
+  );
 }
 
 async function replaceOrigin({ plain, encoded, ...file }: SiteFile, standIn: string, origin: string): Promise<SiteFile> {

@@ -18,11 +18,11 @@ type PageHashes = { readonly script: readonly string[]; readonly style: readonly
 
 export type Site = {
   readonly files: readonly SiteFile[];
-  readonly originStandIn: string;
+  readonly originPlaceholder: string;
   readonly hashes: Readonly<Record<string, PageHashes>>;
 };
 
-export const NO_SITE: Site = { files: [], originStandIn: '', hashes: {} };
+export const NO_SITE: Site = { files: [], originPlaceholder: '', hashes: {} };
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -54,7 +54,7 @@ export async function readSite(dist: string): Promise<Site | undefined> {
     const { hashes, origin } = Manifest.parse(JSON.parse(manifest));
     const contents = await readAll(join(dist, 'client'));
     const names = [...contents.keys()].filter((name) => !isVariant(name, contents));
-    return { hashes, originStandIn: origin, files: names.map((name) => siteFile(name, contents)) };
+    return { hashes, originPlaceholder: origin, files: names.map((name) => siteFile(name, contents)) };
   } catch (error) {
     throw new StartupError(`The built pages in ${dist} are incomplete (${reasonOf(error)}): npm run build makes them again.`);
   }

@@ -35,7 +35,7 @@ export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = f
 
   return async (app) => {
     app.setChildLoggerFactory((logger) => logger);
-    const files = await withOrigin(site.files, site.originStandIn, publicUrl.origin);
+    const files = await withOrigin(site.files, site.originPlaceholder, publicUrl.origin);
     for (const file of files) {
       if (file.path === NOT_FOUND) continue;
       const answers = answersOf(file);

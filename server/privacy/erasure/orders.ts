@@ -78,8 +78,8 @@ export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests'
       const customers = await sql<{ id: string; name: string | null }>`
         select id, data ->> 'name' as name from sandbox_objects
         where type = 'customer' and data ->> 'email' = any(array[${email}, ${aliasOf(email)}]::text[])`.execute(tx);
-      const names = customers.rows.flatMap(({ name }) => (name && name !== NAMELESS ? name : []));
-      const forgotten = Object.fromEntries([[email, aliasOf(email)], ...names.map((name) => [name, NAMELESS])]);
+      const names = customers.rows.flatMap(({ name }) => (name && name !== ERASED_NAME ? name : []));
+      const forgotten = Object.fromEntries([[email, aliasOf(email)], ...names.map((name) => [name, ERASED_NAME])]);
       const ids = customers.rows.map(({ id }) => id);
       await sql`
         update ${sql.table(table)} set ${sql.ref(column)} = ${jsonReplaced(column, forgotten)}::jsonb
@@ -88,4 +88,4 @@ export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests'
   };
 }
 
-const NAMELESS = 'Erased';
+const ERASED_NAME = 'Erased';

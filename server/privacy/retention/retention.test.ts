@@ -9,7 +9,7 @@ import { addMonth, findMonths, monthOf } from '../../platform/db/event-months.ts
 import { readJobsAbout } from '../../platform/jobs/person.ts';
 import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
 import { expiringTables } from './expiring-tables.ts';
-import { BATCH, retentionJobs } from './retention.ts';
+import { BATCH_SIZE, retentionJobs } from './retention.ts';
 
 let shop: PrivacyFixture;
 let reports: Readonly<Record<string, number>>[] = [];
@@ -158,11 +158,11 @@ test('a retention of 0 days keeps everything', async () => {
 test('expired rows are deleted in batches', async () => {
   await sql`
     insert into leads (email, source, created_at)
-    select 'many' || n || '@example.com', 'keep-results', ${ago(100)} from generate_series(1, ${BATCH * 2 + 1}) n`.execute(
+    select 'many' || n || '@example.com', 'keep-results', ${ago(100)} from generate_series(1, ${BATCH_SIZE * 2 + 1}) n`.execute(
     shop.db,
   );
   await night();
-  expect(reports[0]?.leads).toBeGreaterThanOrEqual(BATCH * 2 + 1);
+  expect(reports[0]?.leads).toBeGreaterThanOrEqual(BATCH_SIZE * 2 + 1);
 });
 
 test('the proof of an order is deleted with everything that belongs to it after its legal period', async () => {

@@ -22,7 +22,7 @@ export type RetentionDeps = {
 };
 
 /** Small, so that visitors never wait long for a table. */
-export const BATCH = 500;
+export const BATCH_SIZE = 500;
 /** The next job removes the rest. */
 const MAX_MS = 60_000;
 const PAUSE_MS = 10_000;
@@ -63,7 +63,7 @@ async function removeOld(db: Db, kind: ExpiringTable, before: Date, late: () => 
   for (let count = 0; ; ) {
     const removed = await db.transaction().execute((tx) => removeBatch(tx, kind, before));
     count += removed;
-    const more = removed === BATCH;
+    const more = removed === BATCH_SIZE;
     if (!more || late()) return { count, more };
   }
 }
@@ -77,7 +77,7 @@ async function removeBatch(
   const { rows } = await sql<{ key: string }>`
     select t.${key}::text as key from ${sql.table(table)} t
     where t.${sql.ref(age)} < ${before} ${only ? sql`and ${only}` : sql``}
-    order by t.${sql.ref(age)} limit ${BATCH}`.execute(tx);
+    order by t.${sql.ref(age)} limit ${BATCH_SIZE}`.execute(tx);
   if (rows.length === 0) return 0;
   await count?.(
     tx,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 
-/** Anybody can type an address. A browser vouches for it once it has paid under it or opened a link that was mailed there. */
+/** Anybody can type an address. It is confirmed for a browser that has paid under it or opened a link that was mailed there. */
 export function isAddressConfirmed(email: RawBuilder<unknown>, visitor: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (
@@ -12,7 +12,7 @@ export function isAddressConfirmed(email: RawBuilder<unknown>, visitor: RawBuild
 
 export async function hasConfirmedAddress(db: Db, visitorId: string | undefined, email: string): Promise<boolean> {
   if (visitorId === undefined) return false;
-  const { rows } = await sql<{ vouched: boolean }>`
-    select ${isAddressConfirmed(sql`${email}::text`, sql`${visitorId}::text`)} as vouched`.execute(db);
-  return rows[0]?.vouched ?? false;
+  const { rows } = await sql<{ confirmed: boolean }>`
+    select ${isAddressConfirmed(sql`${email}::text`, sql`${visitorId}::text`)} as confirmed`.execute(db);
+  return rows[0]?.confirmed ?? false;
 }

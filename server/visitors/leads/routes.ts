@@ -35,13 +35,13 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
     app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
       const { email, marketing: version } = request.body;
       const visitorId = visitorOf(request);
-      const vouched = await hasConfirmedAddress(db, visitorId, email);
+      const isConfirmed = await hasConfirmedAddress(db, visitorId, email);
       // A consent to an older wording is ignored.
-      const marketing = version === marketingCopy.version ? { ...marketingCopy, at: now(), vouched } : undefined;
+      const marketing = version === marketingCopy.version ? { ...marketingCopy, at: now(), confirmed: isConfirmed } : undefined;
       await db.transaction().execute(async (tx) => {
         await saveLead(tx, queue, { email, visitorId, deviceId: deviceOf(request), source: 'keep-results', marketing });
         if (!marketing) return;
-        if (vouched) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
+        if (isConfirmed) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
         else if (await awaitsConfirmation(tx, email)) await queue.add(tx, 'account-link', { purpose: 'marketing', email });
       });
       return { success: true, message: 'Your results are kept.' };

@@ -3,8 +3,8 @@ import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 
-/** `vouched`: the browser vouches for the address. */
-type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date; readonly vouched: boolean };
+/** `confirmed`: the browser has confirmed the address. */
+type MarketingConsent = { readonly text: string; readonly version: string; readonly at: Date; readonly confirmed: boolean };
 
 type NewLead = {
   readonly email: string;
@@ -30,7 +30,7 @@ export async function saveLead(tx: Db, queue: Queue, lead: NewLead): Promise<voi
     .returning('email')
     .executeTakeFirst();
   if (added) {
-    const data = { source, marketingConsent: marketing?.vouched ?? false };
+    const data = { source, marketingConsent: marketing?.confirmed ?? false };
     await recordEvent(tx, queue, { type: 'lead.created', subject: email, data });
   }
   if (deviceId !== undefined) {

@@ -50,22 +50,22 @@ function Eye({ shape, age, skin }: Omit<Part, 'goal'>) {
 const TODAY = {
   lower: 'M172 295q28 12 56 0-28 30-56 0z',
   upper: 'M172 295q28 12 56 0-12-5-20-6-5-1-8 2-3-3-8-2-8 1-20 6z',
-  seam: 'M169 293q31 17 62 0',
+  mouthLine: 'M169 293q31 17 62 0',
 };
 const GOAL = {
   lower: 'M171 292q29 20 58 0-29 36-58 0z',
   upper: 'M171 292q29 20 58 0-13-3-21-4-5-1-8 2-3-3-8-2-8 1-21 4z',
-  seam: 'M168 290q32 25 64 0',
+  mouthLine: 'M168 290q32 25 64 0',
 };
 
 function Mouth({ shape, skin: { lip, line }, goal }: Omit<Part, 'age'>) {
-  const { lower, upper, seam } = goal ? GOAL : TODAY;
+  const { lower, upper, mouthLine } = goal ? GOAL : TODAY;
   const [above, below] = shape === 'square' ? [0.8, 0.55] : [1, 0.8];
   return (
     <>
       <path d={lower} fill={lip} opacity={below} />
       <path d={upper} fill={lip} opacity={above} />
-      <path d={seam} stroke={line} strokeWidth="2.6" />
+      <path d={mouthLine} stroke={line} strokeWidth="2.6" />
     </>
   );
 }

@@ -14,12 +14,12 @@ type Props = { readonly state?: FaceState; readonly className?: string | undefin
 /** The neutral face until the visitor has told something and the code for their own is here. */
 export function VisitorFace({ state = 'today', className }: Props) {
   const { answers, skinTone } = useJourney(({ stored }) => stored);
-  const isTold = skinTone !== undefined || Object.keys(answers).length > 0;
+  const hasTraits = skinTone !== undefined || Object.keys(answers).length > 0;
   const code = useStore(ownFace);
   useEffect(() => {
-    if (isTold) loadFace();
-  }, [isTold]);
-  const Own = isTold ? code?.OwnFace : undefined;
+    if (hasTraits) loadFace();
+  }, [hasTraits]);
+  const Own = hasTraits ? code?.OwnFace : undefined;
   return (
     <div
       className={`${state === 'goal' ? styles.goal : ''} ${className ?? ''}`}

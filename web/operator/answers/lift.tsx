@@ -10,17 +10,17 @@ import liftStyles from './lift.module.css';
 
 const copy = answersCopy.lift;
 /** How often an interval of 95 % misses a difference of zero. */
-const CHANCE = 0.05;
+const FALSE_POSITIVE_RATE = 0.05;
 
 type Props = Pick<AnswersReport, 'lifts' | 'few' | 'smallest'>;
 
 export function Lift({ lifts, few, smallest }: Props) {
   const told = lifts.filter(({ verdict }) => verdict !== 'unknown');
-  const untold = lifts.filter(({ verdict }) => verdict === 'unknown');
+  const inconclusive = lifts.filter(({ verdict }) => verdict === 'unknown');
   const figures = {
     smallest: String(smallest),
     count: count(lifts.length),
-    chance: count(Math.ceil(lifts.length * CHANCE)),
+    chance: count(Math.ceil(lifts.length * FALSE_POSITIVE_RATE)),
   };
   const meanings = Object.entries(copy.definitions).map(([figure, meaning]) => [figure, fill(meaning, figures)] as const);
   const widest = Math.max(...lifts.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
@@ -28,10 +28,12 @@ export function Lift({ lifts, few, smallest }: Props) {
     <Panel title={copy.title}>
       {told.length > 0 ? <Ranking label={copy.title} lifts={told} widest={widest} /> : <p>{copy.none}</p>}
       <Definitions title={copy.meaning} meanings={Object.fromEntries(meanings)} />
-      {untold.length + few.length > 0 && (
+      {inconclusive.length + few.length > 0 && (
         <details className={proseStyles.numbers}>
-          <summary>{fill(copy.untold, { count: count([...untold, ...few].flatMap(({ labels }) => labels).length) })}</summary>
-          {untold.length > 0 && <Ranking label={copy.untoldLabel} lifts={untold} widest={widest} />}
+          <summary>
+            {fill(copy.untold, { count: count([...inconclusive, ...few].flatMap(({ labels }) => labels).length) })}
+          </summary>
+          {inconclusive.length > 0 && <Ranking label={copy.untoldLabel} lifts={inconclusive} widest={widest} />}
           {few.length > 0 && (
             <>
               <p className={proseStyles.note}>{copy.few}</p>

@@ -80,8 +80,8 @@ function Campaigns({ report, level, period }: Props) {
         <Empty>{copy.empty}</Empty>
       ) : (
         <>
-          {biggestDrops(rows).map((fall) => (
-            <p key={keyOf(fall)}>{fallSentence(fall, level, period)}</p>
+          {biggestDrops(rows).map((drop) => (
+            <p key={keyOf(drop)}>{dropSentence(drop, level, period)}</p>
           ))}
           <Table label={copy.title} rows={rows} keyOf={keyOf} columns={columns} csv={false} />
         </>
@@ -90,7 +90,7 @@ function Campaigns({ report, level, period }: Props) {
   );
 }
 
-function fallSentence(fall: ComparedRow, level: Level, period: Period): string {
+function dropSentence(fall: ComparedRow, level: Level, period: Period): string {
   const names = LEVELS.slice(0, LEVELS.indexOf(level) + 1).map((id) => fall[id] || copy.unnamed);
   return fill(copy.fall[fall.source === UNKNOWN_SOURCE ? 'unknown' : 'known'], {
     name: names.join(' · '),

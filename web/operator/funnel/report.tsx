@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Of visitors who meet several conditions. */
-const NOT_KEPT: readonly string[] = ['median', 'back', 'errors'];
+const NOT_STORED: readonly string[] = ['median', 'back', 'errors'];
 
 export function Report({ report, other, against, csv }: Props) {
   const { stages, countedUntil, agreedOnly } = report;
@@ -51,7 +51,7 @@ export function Report({ report, other, against, csv }: Props) {
     { id: 'back', title: table.back, figure: true, cell: ({ backRate }) => backRate !== undefined && ratio(backRate) },
     { id: 'errors', title: table.errors, figure: true, cell: ({ errors = 0 }) => errors > 0 && count(errors) },
   ];
-  const columns = allColumns.filter(({ id }) => !agreedOnly || !NOT_KEPT.includes(id));
+  const columns = allColumns.filter(({ id }) => !agreedOnly || !NOT_STORED.includes(id));
   const time = countedUntil === null ? undefined : moment(countedUntil);
   const notes = [
     ...(time ? [fill(agreedOnly ? chart.agreed : chart.counted, { time })] : []),

@@ -24,7 +24,7 @@ type Member = TeamResponse['operators'][number];
 export function TeamPage() {
   const team = useQuery(teamQuery());
   const { mutate, error, isPending } = useTeamChange();
-  const [leaving, setLeaving] = useState<Member>();
+  const [memberToRemove, setMemberToRemove] = useState<Member>();
   const failure = failureText(error);
   return (
     <>
@@ -79,7 +79,7 @@ export function TeamPage() {
                           type="button"
                           className={proseStyles.link}
                           aria-label={`${copy.remove} ${member.name}`}
-                          onClick={() => setLeaving(member)}
+                          onClick={() => setMemberToRemove(member)}
                         >
                           {copy.remove}
                         </button>
@@ -128,22 +128,22 @@ export function TeamPage() {
         )}
       </QueryContent>
       <Invitation />
-      {leaving && (
+      {memberToRemove && (
         <Modal
-          title={fill(copy.removeTitle, { name: leaving.name })}
+          title={fill(copy.removeTitle, { name: memberToRemove.name })}
           closeLabel={frameCopy.close}
-          onClose={() => setLeaving(undefined)}
+          onClose={() => setMemberToRemove(undefined)}
         >
           <p>{copy.removeText}</p>
           <BusyButton
             fullWidth
             busy={isPending}
             busyLabel={frameCopy.loading}
-            onClick={() => mutate({ kind: 'remove', id: leaving.id }, { onSettled: () => setLeaving(undefined) })}
+            onClick={() => mutate({ kind: 'remove', id: memberToRemove.id }, { onSettled: () => setMemberToRemove(undefined) })}
           >
             {copy.remove}
           </BusyButton>
-          <Button fullWidth variant="quiet" onClick={() => setLeaving(undefined)}>
+          <Button fullWidth variant="quiet" onClick={() => setMemberToRemove(undefined)}>
             {copy.keep}
           </Button>
         </Modal>
