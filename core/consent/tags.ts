@@ -1,4 +1,3 @@
-import type { TagSettings } from '../api/configuration.ts';
 import type { ConsentChoices, ConsentPurpose } from './consent.ts';
 import type { Milestone } from './milestone.ts';
 
@@ -11,6 +10,12 @@ export const tagNames = Object.keys(tagPurposes) as readonly TagName[];
 
 /** The id of each tag that is switched on. */
 export type Tags = Readonly<Partial<Record<TagName, string>>>;
+
+export type TagSettings = Tags & {
+  readonly subscribeOnOpen: boolean;
+  /** The name under which Meta is told of a paid order. */
+  readonly metaEvent: string;
+};
 
 export function tagsFor(settings: TagSettings, choices: ConsentChoices): Tags {
   const allowed = tagNames.filter((name) => settings[name] && choices[tagPurposes[name]]);

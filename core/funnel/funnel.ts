@@ -1,13 +1,12 @@
-import { inSection, type Outline, outlineOf } from './outline.ts';
+import { inSection, type Outline, outlineOf, type SectionOfStep } from './outline.ts';
 import { type AskingStep, isAskingStep, type Option, type Section, type Step } from './step.ts';
 
-export type PlacedStep<S extends Step = Step> = S & {
-  /** 1-based position in the funnel. */
-  readonly number: number;
-  readonly path: string;
-  readonly section: string;
-  readonly thought?: string;
-};
+export type PlacedStep<S extends Step = Step> = S &
+  SectionOfStep & {
+    /** 1-based position in the funnel. */
+    readonly number: number;
+    readonly path: string;
+  };
 
 export type Sections = readonly Section[];
 type StepIn<S extends Sections> = S[number]['steps'][number];

@@ -2,7 +2,8 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { userData } from './answer-export.ts';
 import { type AnswersOf, validAnswers } from './answers.ts';
 import { type AskingIdOf, defineFunnel, type Funnel, type OptionIdOf, type Sections, type StepIdOf } from './funnel.ts';
-import { outlineOf, summaryOf } from './outline.ts';
+import { outlineOf } from './outline.ts';
+import { summaryOf } from './summary.ts';
 
 const sections = [
   {

@@ -1,4 +1,3 @@
-import type { Funnel, PlacedStep, Sections, StepIdOf } from './funnel.ts';
 import type { Section, StepKind } from './step.ts';
 
 export type StepPlace<Id extends string = string> = {
@@ -7,6 +6,8 @@ export type StepPlace<Id extends string = string> = {
   readonly number: number;
   readonly path: string;
 };
+
+export type SectionOfStep = { readonly section: string; readonly thought?: string };
 
 /** The funnel without its words, so that visitors do not download all of them. */
 export type Outline<Id extends string = string> = {
@@ -17,25 +18,13 @@ export type Outline<Id extends string = string> = {
   readonly exit: string;
 };
 
-type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'> & {
+export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'> & {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
     readonly steps: readonly { readonly id: Id; readonly kind: StepKind }[];
   }[];
 };
-
-export function summaryOf<S extends Sections>({ steps, sections, entry, exit }: Funnel<S>): Summary<StepIdOf<S>> {
-  return {
-    sections: sections.map(({ id, title, first, last }) => ({
-      id,
-      title,
-      steps: steps.slice(first - 1, last).map((step) => ({ id: step.id, kind: step.kind })),
-    })),
-    entry,
-    exit,
-  };
-}
 
 export function outlineOf<Id extends string>({ sections, entry, exit }: Summary<Id>): Outline<Id> {
   const steps: StepPlace<Id>[] = [];
@@ -50,7 +39,7 @@ export function outlineOf<Id extends string>({ sections, entry, exit }: Summary<
   return { steps, sections: spans, entry, exit };
 }
 
-export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): Pick<PlacedStep, 'section' | 'thought'> {
+export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): SectionOfStep {
   return { section: title, ...(thought !== undefined && { thought }) };
 }
 

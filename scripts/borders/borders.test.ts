@@ -46,6 +46,7 @@ const BREACHES: Readonly<Record<string, Sources>> = {
   'web-imports-go-down': { 'web/browser/camera.ts': "import { Button } from '../ui/button.tsx';" },
   'districts-import-down': { 'server/money/checkout/start.ts': "import { isKnown } from '../../privacy/erasure/erase.ts';" },
   'only-jobs-knows-the-queue': { 'server/operator/health/report.ts': 'export const all = `select 1 from jobs.job`;' },
+  'imports-can-be-read': { 'web/browser/api.ts': "import { config } from '#server/platform/config.ts';" },
   'no-circle-of-files': {
     'web/manage/dialogs.tsx': "import { PlanDialog } from './plan-dialog.tsx';",
     'web/manage/plan-dialog.tsx': "import type { DialogProps } from './dialogs.tsx';",
@@ -82,6 +83,32 @@ describe('the check of borders', () => {
     ['content/pages/sales.ts', "import { defineFunnel } from '../../core/funnel/funnel.ts';"],
   ])('finds a breach of content-is-data where %s has %s', (path, source) => {
     expect(broken({ [path]: source })).toEqual(['content-is-data']);
+  });
+
+  it.each([
+    ['a computed path', 'export const load = (path: string) => import(path);'],
+    ['a path with a value in it', "export const load = (name: string) => import('../money/' + name);"],
+    ['createRequire', "import { createRequire } from 'node:module';"],
+  ])('finds %s, which the other rules cannot follow', (_what, source) => {
+    expect(broken({ 'server/platform/load.ts': source })).toEqual(['imports-can-be-read']);
+  });
+
+  it.each([
+    "@import '../sales/card.css';",
+    "@import url('../sales/card.css');",
+    ".card { composes: box from '../sales/card.module.css'; }",
+  ])('finds the stylesheet of another feature in %s', (source) => {
+    expect(broken({ 'web/quiz/quiz.module.css': source })).toEqual(['features-stay-apart']);
+  });
+
+  it('finds a circle of types in core, and a breach in a file of plain JavaScript', () => {
+    expect(
+      broken({
+        'core/plans/plan.ts': "import type { Offer } from '../offers/offer.ts';",
+        'core/offers/offer.ts': "export type Plan = import('../plans/plan.ts').Plan;",
+        'web/start.mjs': "import '../server/main.ts';",
+      }),
+    ).toEqual(['web-knows-no-server', 'no-circle-of-files']);
   });
 
   it('reports the file, its import and the remedy', () => {

@@ -1,6 +1,6 @@
 import type { Edge } from './circles.ts';
 import { districtOf, featureOf, floorOf, webFloorOf } from './floors.ts';
-import type { Import } from './imports.ts';
+import { COMPUTED, type Import } from './imports.ts';
 
 /** `instead` is the advice for a breach. */
 export type Rule = { readonly name: string; readonly instead: string } & (
@@ -147,9 +147,18 @@ export const RULES: readonly Rule[] = [
     home: /^(server\/platform\/jobs|scripts\/borders)\//,
   },
   {
+    name: 'imports-can-be-read',
+    instead:
+      "Write the path as a text, import('./x.ts'), so that the other rules see it; no alias with # and no createRequire, which they do not follow.",
+    breaks: ({ from, to }) =>
+      within(from, 'core', 'content', 'web', 'server') &&
+      !TOOL.test(from) &&
+      (to === COMPUTED || to.startsWith('node_modules/#') || to === 'node:module'),
+  },
+  {
     name: 'no-circle-of-files',
     instead: 'Put what two files need of each other, a type say, into a file of its own that both import.',
-    step: ({ from, to }) => (within(to, 'server', 'web') ? [from, to] : undefined),
+    step: ({ from, to }) => (to.startsWith('node_modules/') ? undefined : [from, to]),
   },
   {
     name: 'no-circle-of-folders',

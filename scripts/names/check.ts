@@ -7,7 +7,9 @@ import { NON_NOUNS, PRIVATE_WORDS } from './words.ts';
 type ExportedName = { readonly name: string; readonly path: string; readonly isType: boolean };
 
 export function exportedNames(root: string): ExportedName[] {
-  return sourceFiles(root).flatMap((path) => namesIn(root, path));
+  return sourceFiles(root)
+    .filter((path) => !path.endsWith('.css'))
+    .flatMap((path) => namesIn(root, path));
 }
 
 export function nameProblems(names: readonly ExportedName[]): string[] {

@@ -1,5 +1,5 @@
-import type { TagSettings } from '../../core/api/configuration.ts';
 import type { Platform } from '../../core/consent/platforms.ts';
+import type { TagSettings } from '../../core/consent/tags.ts';
 import { StartupError } from './startup-error.ts';
 import type { Variables } from './variables.ts';
 

@@ -1,6 +1,5 @@
-import type { TagSettings } from '../../core/api/configuration.ts';
 import type { Milestone } from '../../core/consent/milestone.ts';
-import { campaignOf, type TagName, tagNames, tagsFor } from '../../core/consent/tags.ts';
+import { campaignOf, type TagName, type TagSettings, tagNames, tagsFor } from '../../core/consent/tags.ts';
 import { configuration } from './configuration.ts';
 import { consentTo, currentChoices } from './consent.ts';
 import { openTagFrame, type TagFrame } from './tag-frame.ts';

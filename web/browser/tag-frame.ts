@@ -1,8 +1,7 @@
 import { brand } from '../../content/brand.ts';
-import type { TagSettings } from '../../core/api/configuration.ts';
 import type { ConsentChoices } from '../../core/consent/consent.ts';
 import type { Milestone } from '../../core/consent/milestone.ts';
-import { type TagName, type Tags, tagNames } from '../../core/consent/tags.ts';
+import { type TagName, type TagSettings, type Tags, tagNames } from '../../core/consent/tags.ts';
 import { loadGoogle } from './tag-loaders/google.ts';
 import type { LoadTag, RunningTag, TagWindow } from './tag-loaders/load.ts';
 import { loadMeta } from './tag-loaders/meta.ts';

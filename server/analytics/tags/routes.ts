@@ -1,6 +1,5 @@
 import { brand } from '../../../content/brand.ts';
-import type { TagSettings } from '../../../core/api/configuration.ts';
-import { type TagName, tagNames } from '../../../core/consent/tags.ts';
+import { type TagName, type TagSettings, tagNames } from '../../../core/consent/tags.ts';
 import { type TagSources, tagFrameHeaders } from '../../platform/http/headers.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 

@@ -1,7 +1,6 @@
-import type { TagSettings } from '../../../core/api/configuration.ts';
 import type { ConsentChoices } from '../../../core/consent/consent.ts';
 import type { Milestone } from '../../../core/consent/milestone.ts';
-import type { TagCall } from '../../../core/consent/tags.ts';
+import type { TagCall, TagSettings } from '../../../core/consent/tags.ts';
 
 /** The window of the frame, with the globals that a tag's documentation sets up. */
 export type TagWindow = Window & typeof globalThis & Record<string, unknown>;
