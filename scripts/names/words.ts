@@ -1,7 +1,7 @@
 /** Participles, pronouns and adjectives that need a noun, as in `PendingEvent`. */
 export const NON_NOUNS: ReadonlySet<string> = new Set(
-  `answered arrived arriving asked bought came chosen counting doubt acknowledged done ended erased everybody everything expired failing found given
-  gone heard held kept known mood nobody noted nothing off opened owed packed paid picked presented received recorded refused renewing
+  `acknowledged answered arrived arriving asked bought came chosen counting doubt done ended erased everybody everything expired failing found
+  given gone heard held kept known mood nobody noted nothing off opened owed packed paid picked presented received recorded refused renewing
   said seen sending sent settled shown somebody standing started stood stored sure taken told unconfirmed unknown unpacked unsaid unsure
   untold updated waiting walked which whom wish written`
     .split(/\s+/)
