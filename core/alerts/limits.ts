@@ -24,7 +24,6 @@ export const ALERT_RULES = [
 ] as const;
 export type AlertRule = (typeof ALERT_RULES)[number];
 
-/** Why a rule is broken: what its sentence says. */
 export type AlertFacts = Readonly<Record<string, number>>;
 
 /** `broken` is null where all is well. */

@@ -37,7 +37,6 @@ export function evaluateThresholds(limits: AlertLimits, figures: ThresholdFigure
   ];
 }
 
-/** From its hour until midnight. */
 function judgeRevenue({ revenue, revenueHour }: AlertLimits, { hour, grossToday }: ThresholdFigures): AlertFacts | null {
   if (revenue === null || hour < revenueHour || grossToday >= revenue) return null;
   return { figure: grossToday, limit: revenue, hour: revenueHour };
@@ -51,7 +50,6 @@ function brokenIf(broken: boolean, figure: number, limit: number | null): AlertF
   return broken && limit !== null ? { figure, limit } : null;
 }
 
-/** With one decimal. */
 function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
 }

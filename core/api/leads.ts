@@ -9,7 +9,6 @@ export const LeadRequest = z.strictObject({
 export type LeadRequest = z.input<typeof LeadRequest>;
 export type LeadResponse = { readonly success: true; readonly message: string };
 
-/** `POST /api/marketing-confirmations`, with the token of a mailed link. */
 export const ConfirmationRequest = z.strictObject({ token: Token });
 /** `used`: the link was pressed before. */
 export type ConfirmationResponse = { readonly outcome: 'confirmed' | 'used' };

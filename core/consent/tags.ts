@@ -8,7 +8,6 @@ export const tagPurposes = { ga4: 'statistics', metaPixel: 'ads', tiktokPixel: '
 export type TagName = keyof typeof tagPurposes;
 export const tagNames = Object.keys(tagPurposes) as readonly TagName[];
 
-/** The id of each tag that is switched on. */
 export type Tags = Readonly<Partial<Record<TagName, string>>>;
 
 export type TagSettings = Tags & {

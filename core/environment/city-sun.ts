@@ -1,7 +1,6 @@
 import { fieldsOf } from './picked-city.ts';
 
 export type CitySun = {
-  /** The peak of the day that was asked about. */
   readonly uv: number;
   readonly at: number;
   /** The peak of each month, from January; cities that were picked before it was stored have none. */

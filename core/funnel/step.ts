@@ -40,7 +40,6 @@ export type InfoStep = Screen & {
   readonly button: string;
 };
 
-/** The face drawn from the answers so far. */
 export type FaceStep = Screen & { readonly kind: 'face'; readonly figure?: Claim; readonly button: string };
 
 type Choice = Question & {

@@ -17,7 +17,6 @@ export type MailPart = { readonly when?: string } & (
   | { readonly panel: MailPanel }
 );
 
-/** A coloured field of its own. */
 export type MailPanel = {
   readonly heading: string;
   readonly lead: string;

@@ -10,7 +10,6 @@ type DayLink = { readonly link: string; readonly hours: number };
 
 type Received = { readonly reference: string; readonly receivedAt: Instant };
 
-/** The beginning of a program, in words. */
 export type FirstPage = {
   readonly headline: string;
   readonly basics: string;
@@ -39,7 +38,6 @@ export type MailFacts = {
   /** The payment for the period that began at `unpaidSince` is still due. */
   'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };
   ended: OfPlan & { readonly endedOn: Instant };
-  /** `amount` is refunded. */
   withdrawn: OfPlan & Amount & { readonly receivedAt: Instant };
   refunded: OfPlan & Amount & { readonly refundedOn: Instant };
   'guarantee-requested': OfPlan & { readonly receivedAt: Instant };
@@ -85,7 +83,6 @@ export type MailFacts = {
   };
   /** To the old address. */
   'email-changed': { readonly changedAt: Instant };
-  /** `planId` and `amount` are those of the new plan. */
   'plan-changed': OfPlan & Amount & { readonly startsOn: Instant };
   /** The address is unverified, so the mail repeats no text of the message. */
   'contact-received': Received;

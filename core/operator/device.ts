@@ -1,4 +1,3 @@
-/** How long a browser that signed in is known. */
 export const DEVICE_DAYS = 180;
 
 const BROWSERS = [

@@ -21,7 +21,6 @@ export function hourAt(time: number, timeZone: string): number {
   return new Date(time + offsetAt(time, timeZone)).getUTCHours();
 }
 
-/** When the calendar day begins. */
 export function startOfDayAt(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const near = midnight - offsetAt(midnight, timeZone);

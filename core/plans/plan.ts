@@ -12,7 +12,6 @@ export type Plan = {
 
 export type Currency = 'USD';
 
-/** Of every plan. */
 export const CURRENCY: Currency = 'USD';
 
 const DAYS: Readonly<Record<Interval, number>> = { year: 365, quarter: 90, month: 30 };

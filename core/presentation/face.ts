@@ -24,7 +24,6 @@ export type FaceMark =
   | 'double-chin'
   | 'sagging';
 
-/** What a drawn face shows. */
 export type FaceTraits = {
   readonly shape: FaceShape;
   /** 0 is the youngest band, 4 the oldest. */

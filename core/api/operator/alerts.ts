@@ -40,6 +40,5 @@ export type AlertReport = {
   readonly past: readonly AlertEntry[];
 };
 
-/** What an operator is mailed. */
 export const MailChoice = z.strictObject({ alerts: z.boolean(), daily: z.boolean() });
 export type MailChoice = z.output<typeof MailChoice>;

@@ -24,7 +24,6 @@ export type GrowthReport = {
   /** Now, of what runs. */
   readonly monthly: number;
   readonly running: number;
-  /** Of what runs, what ends with its period. */
   readonly cancelled: { readonly subscriptions: number; readonly monthly: number };
   readonly movements: Movements;
   /** `monthly` is that at the end of the bucket. */

@@ -10,5 +10,4 @@ export type HealthReport = {
 
 type HealthCheck = 'database' | 'queue' | 'server' | 'payment' | 'mail' | 'outside' | 'replica' | 'disk' | 'backup' | 'release';
 
-/** Where the reports of the dashboard are read. */
 export type ReportSource = { readonly replica?: { readonly is: 'away' } | { readonly is: 'read'; readonly lagSeconds: number } };

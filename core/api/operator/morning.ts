@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { DayFigures } from '../../operator/day-figures.ts';
 import { Zone } from './period.ts';
 
-/** Whose days and hours are meant. */
 export const MorningQuery = z.strictObject({ zone: Zone });
 
 /** `gross` in cents. */

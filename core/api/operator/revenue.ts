@@ -20,7 +20,6 @@ export type PaymentAmounts = {
 export type RevenueTotals = PaymentAmounts & {
   readonly disputes: number;
   readonly openDisputes: number;
-  /** Of open disputes. */
   readonly atStake: number;
   readonly failedRenewals: number;
 };
@@ -35,7 +34,6 @@ export type BalanceAmounts = {
   readonly disputes: number;
   readonly fees: number;
   readonly other: number;
-  /** All of these together. */
   readonly net: number;
 };
 
@@ -63,7 +61,6 @@ export type CheckoutCounts = {
   readonly failed: number;
   readonly left: number;
   readonly open: number;
-  /** Of `failed`. */
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
   readonly span: WholeSpan | null;
 };

@@ -13,10 +13,8 @@ export type SavedSegment = {
   /** The operator's name, as it was then. */
   readonly madeBy: string;
 };
-/** `GET /api/operator/saved-segments`, by name. */
 export type SavedSegmentList = { readonly segments: readonly SavedSegment[] };
 
-/** `POST /api/operator/saved-segments` */
 export const SegmentRequest = z.strictObject({
   name: line(MAX_NAME_LENGTH),
   conditions: Conditions.refine((all) => all.length > 0, 'Please add a condition first.'),

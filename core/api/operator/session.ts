@@ -27,7 +27,6 @@ export type SignInResponse = { readonly outcome: 'signed-in' | 'code' };
 
 export const EmptyRequest = z.strictObject({});
 
-/** Makes an invited person an operator. */
 export const JoinRequest = z.strictObject({ token: Token, password: Password });
 
 export type OperatorAccount = {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ROLES, type Role } from '../../operator/roles.ts';
 import { email } from '../text.ts';
 
-/** `GET /api/operator/operators`. */
 export type TeamResponse = {
   readonly operators: readonly {
     readonly id: number;

@@ -26,7 +26,6 @@ export type RowsQuery = z.output<typeof RowsQuery>;
 /** In the order of their addresses. */
 export const PeopleRowsQuery = z.strictObject({ cursor, limit });
 
-/** A file has all rows. */
 export const RowsFileQuery = RowsQuery.pick({ from: true, until: true });
 export const PeopleFileQuery = z.strictObject({});
 
