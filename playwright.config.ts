@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './e2e/launch-options.ts';
+import { runFolder } from './e2e/run-folder.ts';
 import { findHeadlessBrowser } from './scripts/launch/browser.ts';
-import { UNCONFIGURED } from './server/testing.ts';
+import { NODE_COMPILE_CACHE, SHORT_LIVED, UNCONFIGURED } from './server/testing.ts';
 
 /** Another for every run, so that two at once do not meet, and none that the system gives away by itself; the workers inherit it. */
 process.env.E2E_PORT ??= String(10_000 + (process.pid % 20_000));
 const PORT = Number(process.env.E2E_PORT);
-const DATA_DIR = join(tmpdir(), `petalune-e2e-${PORT}`);
+const RUN_FOLDER = runFolder();
 const baseURL = `http://localhost:${PORT}`;
 /** Playwright reads this file in every worker too; only the first reading may empty the folder. */
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(DATA_DIR, { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(RUN_FOLDER, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'e2e',
@@ -60,7 +60,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" server/main.ts`,
+    command: `"${process.execPath}" ${SHORT_LIVED.join(' ')} e2e/server.ts`,
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -68,7 +68,8 @@ export default defineConfig({
     env: {
       ...UNCONFIGURED,
       PORT: String(PORT),
-      DATA_DIR,
+      DATA_DIR: join(RUN_FOLDER, 'data'),
+      NODE_COMPILE_CACHE,
       PUBLIC_URL: baseURL,
     },
   },

@@ -1,21 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { testDataDir } from '../server/platform/db/testing.ts';
+import { fillDataDir, writeOnce } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
+import { runFolder } from './run-folder.ts';
 
 /** The operator's, at a server with a year made up. */
 export const PASSWORD = 'a long enough password';
 
-/** A test beside a server of its own with a year made up; those of one worker share it. */
+/** A test beside a server of its own with a year made up; those of one worker share it. Each worker has a copy of the same year. */
 export const test = base.extend<object, { seeded: RunningServer }>({
   seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const dataDir = await testDataDir('petalune-operator');
-      runScript('operator-password.ts', dataDir);
-      runScript('seed.ts', dataDir);
+      const dataDir = await mkdtemp(join(tmpdir(), 'petalune-operator-'));
+      await cp(await seededFolder(), dataDir, { recursive: true });
       const server = await startAt(dataDir);
       await use(server);
       await server.stop();
@@ -24,6 +26,16 @@ export const test = base.extend<object, { seeded: RunningServer }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 });
+
+/** Made once a run, and again after midnight: the year that is made up ends today. */
+function seededFolder(): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  return writeOnce(join(runFolder(), `seeded-${today}`), async (dataDir) => {
+    await fillDataDir(dataDir);
+    runScript('operator-password.ts', dataDir);
+    runScript('seed.ts', dataDir);
+  });
+}
 
 export async function startAt(dataDir: string): Promise<RunningServer> {
   const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };

@@ -69,9 +69,11 @@ await build({
 await writePages();
 await writeFaceWorker(CLIENT, faceWorker);
 // React's development build serves no visitors.
-if (process.env.NODE_ENV !== 'development') refuseUnsupported();
-await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
-await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
+if (process.env.NODE_ENV !== 'development') {
+  refuseUnsupported();
+  await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
+  await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
+}
 stampBuild(DIST, sources);
 if (process.argv[2] === 'release') console.log(`The release is ${writeRelease(DIST, 'release').archive}.`);
 

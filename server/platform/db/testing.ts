@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Client } from 'pg';
@@ -33,8 +33,12 @@ async function fromDump(path: string): Promise<Db> {
 
 export async function testDataDir(name: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
-  cpSync(await template('files', writeFolder), dataDir, { recursive: true });
+  await fillDataDir(dataDir);
   return dataDir;
+}
+
+export async function fillDataDir(dataDir: string): Promise<void> {
+  await cp(await template('files', writeFolder), dataDir, { recursive: true });
 }
 
 async function onServer(server: string): Promise<Db> {
@@ -54,12 +58,17 @@ function inMemory(pglite: PGlite): Db {
 /** Creating a database takes seconds, so later test runs reuse it. */
 async function template(name: string, write: (path: string) => Promise<void>): Promise<string> {
   const folder = join(tmpdir(), 'petalune-test-databases');
-  const path = join(folder, `${await fingerprint()}-${name}`);
+  return writeOnce(join(folder, `${await fingerprint()}-${name}`), write);
+}
+
+/** Of several processes that write at the same time, one wins. */
+export async function writeOnce(path: string, write: (path: string) => Promise<void>): Promise<string> {
   if (existsSync(path)) return path;
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   await write(unfinished);
-  await rename(unfinished, path).catch((error) => {
+  await rename(unfinished, path).catch(async (error) => {
+    await rm(unfinished, { recursive: true });
     if (!existsSync(path)) throw error;
   });
   return path;
