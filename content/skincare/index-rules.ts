@@ -69,7 +69,7 @@ export const indexRules = [
     points: { 'sagging-skin': -8, 'crows-feet': -4, dryness: -4 },
     source: 'ageing',
   },
-  { area: 'elasticity', step: 'skinType', points: { dry: -6 }, source: 'water' },
+  { area: 'elasticity', step: 'skinType', points: { dry: -6 }, source: 'natural-moisture' },
   { area: 'elasticity', step: 'bothersYourSkin', points: { tightness: -4 }, source: 'dry-skin' },
   { area: 'elasticity', step: 'sleepHours', points: { 'under-5-h': -9, '5-6-h': -5 }, habit: true, source: 'sleep' },
   { area: 'elasticity', step: 'stressLevel', points: { 'every-day': -7, often: -4, rarely: -1 }, habit: true, source: 'stress' },
@@ -93,7 +93,7 @@ export const indexRules = [
     },
     source: 'skin-types',
   },
-  { area: 'complexion', step: 'additionalConcerns', points: { 'dark-circles': -4, 'puffy-eyes': -2 }, source: 'skin-types' },
+  { area: 'complexion', step: 'additionalConcerns', points: { 'dark-circles': -4, 'puffy-eyes': -2 }, source: 'eye-review' },
   { area: 'complexion', step: 'bothersYourSkin', points: { redness: -5 }, source: 'sensitivity' },
   { area: 'complexion', step: 'isSensitiveSkin', points: { sensitive: -2 }, source: 'sensitivity' },
   {
@@ -103,15 +103,8 @@ export const indexRules = [
     habit: true,
     source: 'sun',
   },
-  { area: 'complexion', step: 'sleepHours', points: { 'under-5-h': -8, '5-6-h': -4 }, habit: true, source: 'sleep' },
-  { area: 'complexion', step: 'stressLevel', points: { 'every-day': -7, often: -4, rarely: -1 }, habit: true, source: 'stress' },
-  {
-    area: 'complexion',
-    step: 'waterIntake',
-    points: { 'only-coffee-or-tea': -4, 'about-2-glasses': -3, '2-to-6-glasses': -1 },
-    habit: true,
-    source: 'water',
-  },
+  { area: 'complexion', step: 'sleepHours', points: { 'under-5-h': -10, '5-6-h': -5 }, habit: true, source: 'sleep' },
+  { area: 'complexion', step: 'stressLevel', points: { 'every-day': -9, often: -5, rarely: -2 }, habit: true, source: 'stress' },
 
   {
     area: 'texture',

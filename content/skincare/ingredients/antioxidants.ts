@@ -10,7 +10,7 @@ export const antioxidants = [
     cautions: ['sensitive', 'broken-skin'],
     strength: { from: 8, to: 20 },
     conflicts: [],
-    sources: ['vitamin-c-review', 'vitamin-c-trial'],
+    sources: ['vitamin-c-review', 'vitamin-c-forms', 'vitamin-c-trial'],
   },
   {
     id: 'gentle-vitamin-c',

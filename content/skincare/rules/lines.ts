@@ -58,7 +58,7 @@ export const habitRules = [
   {
     id: 'anchor',
     when: { answers: { dailySkinCare: ['only-morning', 'only-evening', 'no-routine'] } },
-    sources: ['dry-skin'],
+    sources: ['habits'],
     evidence: 'consensus',
   },
   {

@@ -6,12 +6,14 @@ export const activeSources = {
     where: 'Clinical Interventions in Aging 1(4), 327-348',
     year: 2006,
     evidence: 'review',
+    checked: '2026-11-25',
   },
   'retinol-trial': {
     title: 'Improvement of naturally aged skin with vitamin A (retinol)',
     where: 'Archives of Dermatology 143(5), 606-612',
     year: 2007,
     evidence: 'trial',
+    checked: '2026-11-25',
   },
   'retinol-mild-trial': {
     title:
@@ -25,6 +27,7 @@ export const activeSources = {
     where: 'British Journal of Dermatology 180(2), 289-296',
     year: 2019,
     evidence: 'trial',
+    checked: '2026-11-25',
   },
   'acids-review': {
     title: 'Applications of hydroxy acids: classification, mechanisms, and photoactivity',
@@ -43,6 +46,7 @@ export const activeSources = {
     where: 'Archives of Dermatology 132(6), 631-636',
     year: 1996,
     evidence: 'trial',
+    checked: '2026-11-25',
   },
   'glycolic-mild-trial': {
     title:
@@ -86,6 +90,7 @@ export const activeSources = {
     where: 'Journal of Cosmetic and Laser Therapy 8(2), 96-101',
     year: 2006,
     evidence: 'trial',
+    checked: '2026-11-25',
   },
   'vitamin-c-review': {
     title: 'Topical vitamin C and the skin: mechanisms of action and clinical applications',
@@ -100,10 +105,11 @@ export const activeSources = {
     evidence: 'review',
   },
   'vitamin-c-trial': {
-    title: 'Double-blind, half-face study comparing topical vitamin C and vehicle for rejuvenation of photodamage',
-    where: 'Dermatologic Surgery 28(3), 231-236',
-    year: 2002,
+    title: 'Use of topical ascorbic acid and its effects on photodamaged skin topography',
+    where: 'Archives of Otolaryngology, Head and Neck Surgery 125(10), 1091-1098',
+    year: 1999,
     evidence: 'trial',
+    checked: '2026-11-25',
   },
   'vitamin-e': {
     title: 'Vitamin E in dermatology',
@@ -152,6 +158,7 @@ export const activeSources = {
     where: 'Journal of Cutaneous and Aesthetic Surgery 6(1), 4-11',
     year: 2013,
     evidence: 'review',
+    checked: '2026-11-25',
   },
   'marks-review': {
     title:
@@ -159,6 +166,7 @@ export const activeSources = {
     where: 'Journal of Clinical and Aesthetic Dermatology 3(7), 20-31',
     year: 2010,
     evidence: 'review',
+    checked: '2026-11-25',
   },
   'tranexamic-trial': {
     title:
@@ -178,6 +186,7 @@ export const activeSources = {
     where: 'Cutis 98(1), 33-36',
     year: 2016,
     evidence: 'review',
+    checked: '2026-11-25',
   },
   'tea-tree-trial': {
     title:

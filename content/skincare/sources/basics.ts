@@ -80,10 +80,11 @@ export const basicSources = {
     evidence: 'review',
   },
   'natural-soothing': {
-    title: 'Innovations in natural ingredients and their use in skin care',
-    where: 'Journal of Drugs in Dermatology 9(6 Suppl), S72-S81',
-    year: 2010,
+    title: 'Natural ingredients in cosmetic dermatology',
+    where: 'Journal of Drugs in Dermatology 8(6 Suppl)',
+    year: 2009,
     evidence: 'review',
+    checked: '2026-11-25',
   },
   aloe: {
     title: 'Aloe vera: a short review',
@@ -110,9 +111,9 @@ export const basicSources = {
     evidence: 'study',
   },
   clays: {
-    title: 'Clay minerals and their beneficial effects upon human health: a review',
-    where: 'Applied Clay Science 21(3-4), 155-163',
-    year: 2002,
+    title: 'The scenario of clays and clay minerals use in cosmetics and dermocosmetics',
+    where: 'Cosmetics 11(1), 7',
+    year: 2024,
     evidence: 'review',
   },
 } as const satisfies Readonly<Record<string, Source>>;

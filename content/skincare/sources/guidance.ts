@@ -19,6 +19,7 @@ export const guidanceSources = {
     where: 'Journal of the European Academy of Dermatology and Venereology 34(2), 222-229',
     year: 2020,
     evidence: 'guideline',
+    checked: '2026-11-25',
   },
   infection: {
     title:
@@ -44,11 +45,13 @@ export const guidanceSources = {
     where: 'American Academy of Dermatology',
     year: 2021,
     evidence: 'advice',
+    checked: '2026-11-25',
   },
   'aad-order': {
-    title: "Order does matter: steps to make clients' skin care regimen most effective",
-    where: 'Skin Inc., after the American Academy of Dermatology',
+    title: 'Get the most from your skin care products',
+    where: 'American Academy of Dermatology',
     evidence: 'advice',
+    checked: '2026-11-25',
   },
   'aad-redness': {
     title: '7 rosacea skin care tips',
@@ -70,11 +73,13 @@ export const guidanceSources = {
     title: "Dermatologists' top tips for relieving dry skin",
     where: 'American Academy of Dermatology',
     evidence: 'advice',
+    checked: '2026-11-25',
   },
   'aad-exfoliate': {
     title: 'How to safely exfoliate at home',
     where: 'American Academy of Dermatology',
     evidence: 'advice',
+    checked: '2026-11-25',
   },
   'aad-sunscreen': {
     title: 'Sunscreen FAQs',
@@ -85,6 +90,13 @@ export const guidanceSources = {
     title: "10 things to try when acne won't clear",
     where: 'American Academy of Dermatology',
     evidence: 'advice',
+  },
+  habits: {
+    title: "Making health habitual: the psychology of 'habit-formation' and general practice",
+    where: 'British Journal of General Practice 62(605), 664-666',
+    year: 2012,
+    evidence: 'review',
+    checked: '2026-11-25',
   },
   'uv-index': {
     title: 'Global Solar UV Index: a practical guide',
@@ -166,10 +178,11 @@ export const guidanceSources = {
     evidence: 'regulation',
   },
   pregnancy: {
-    title: 'Safety of skin care products during pregnancy',
-    where: 'Canadian Family Physician 57(6), 665-667',
-    year: 2011,
+    title: 'Skin changes and safety profile of topical products during pregnancy',
+    where: 'Journal of Clinical and Aesthetic Dermatology 15(2), 49-57',
+    year: 2022,
     evidence: 'review',
+    checked: '2026-11-25',
   },
   'sun-medicines': {
     title: 'Drug-induced photosensitivity: culprit drugs, potential mechanisms and clinical consequences',

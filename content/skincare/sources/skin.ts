@@ -18,18 +18,21 @@ export const skinSources = {
     where: 'Clinical and Experimental Dermatology 40(1), 17-22',
     year: 2015,
     evidence: 'study',
+    checked: '2026-11-25',
   },
   water: {
     title: 'Dietary water affects human skin hydration and biomechanics',
     where: 'Clinical, Cosmetic and Investigational Dermatology 8, 413-421',
     year: 2015,
     evidence: 'study',
+    checked: '2026-11-25',
   },
   stress: {
     title: 'Brain-skin connection: stress, inflammation and skin aging',
     where: 'Inflammation & Allergy - Drug Targets 13(3), 177-190',
     year: 2014,
     evidence: 'review',
+    checked: '2026-11-25',
   },
   sunscreen: {
     title: 'Sunscreen and prevention of skin aging: a randomized trial',
