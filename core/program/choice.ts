@@ -42,7 +42,8 @@ export function soughtIngredients(
   const actives: SoughtIngredient[] = [];
   for (const lines of choices) {
     const candidates = lines.flat().filter(({ use }) => use);
-    const served = actives.some((active) => candidates.some((candidate) => isSame(active, candidate)));
+    const best = lines.find((ofRule) => ofRule.some(({ use }) => use)) ?? [];
+    const served = actives.some((active) => best.some((candidate) => isSame(active, candidate)));
     const active = candidates.find((candidate) => !actives.some((other) => sameKind(other, candidate)));
     if (active && !served && actives.length < limit) actives.push(active);
   }

@@ -216,3 +216,27 @@ test('a program can be compared with a product', () => {
   const fit: Fit = programOf({ wishes: ['calm'] });
   expect(fit).toMatchObject({ profile: { sensitive: true }, seek: [{ about: { ingredient: 'niacinamide' } }] });
 });
+
+test('an ingredient that serves a second concern too does not keep away the one that is best supported for it', () => {
+  const wider: ProgramKnowledge = {
+    ...knowledge,
+    ingredients: [
+      ingredient('niacinamide', { family: 'tone-evening', goodFor: ['texture', 'redness'] }),
+      ingredient('azelaic-acid', { family: 'blemish-control', goodFor: ['redness'] }),
+    ],
+    seek: [
+      { concern: 'texture', ingredients: ['niacinamide'], ...basis },
+      { concern: 'redness', ingredients: ['azelaic-acid'], ...basis },
+      { concern: 'redness', ingredients: ['niacinamide'], ...basis },
+    ],
+    actives: [
+      ...knowledge.actives,
+      { family: 'blemish-control', slot: 'evening', step: 'treatment-face', careful: [2, 3], usual: [3, 4], ...basis },
+    ],
+  };
+  const soughtBy = (wishes: readonly string[], shelf?: string) =>
+    createProgram(wider, { answers: { wishes, shelf } }).seek.map(({ about }) => about.ingredient);
+  expect(soughtBy(['smooth'])).toEqual(['niacinamide']);
+  expect(soughtBy(['smooth', 'calm'])).toEqual(['niacinamide', 'azelaic-acid']);
+  expect(soughtBy(['smooth', 'calm'], 'little')).toEqual(['niacinamide']);
+});
