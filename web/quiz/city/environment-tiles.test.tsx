@@ -65,6 +65,17 @@ describe('the tiles of a city', () => {
     expect(tile('UV index').textContent).toContain('Usual in June: 10 at a clear midday.');
   });
 
+  test("draw the year's curve of the UV index, mark this month, and name the strongest", () => {
+    show(ESTIMATE);
+    expect(tile('UV index').textContent).toContain('Strongest in June: 10.');
+    const curve = tile('UV index').querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
+    expect(curve).toHaveLength(12);
+    const marked = tile('UV index').querySelector('polyline + circle');
+    expect(`${marked?.getAttribute('cx')},${marked?.getAttribute('cy')}`).toBe(curve[2]);
+    const heights = curve.map((point) => Number(point.split(',')[1]));
+    expect(heights.indexOf(Math.min(...heights))).toBe(5);
+  });
+
   test('are live in the units of the service, with its name once', () => {
     show(LIVE);
     expect(labels()).toEqual(['UV indexLive', 'HumidityLive', 'PollutionLive']);

@@ -8,6 +8,9 @@ import { Dial } from './dials.tsx';
 import styles from './environment-tiles.module.css';
 import type { EnvironmentState } from './use-environment.ts';
 
+/** Height of a point of the index: 16, as strong as the sun gets anywhere, fills the curve's 20. */
+const SCALE = 1.25;
+
 type TileId = (typeof cityCopy.tiles)[number]['id'];
 type Props = {
   readonly surroundings: EnvironmentState;
@@ -81,6 +84,7 @@ function TileValue({ id, environment }: { id: TileId; environment: EnvironmentRe
       <dd className={styles.skin}>
         {band?.skin} {id === 'uv' && <Midday now={reading.value} environment={environment} />}
       </dd>
+      {id === 'uv' && <Year environment={environment} />}
       {reading.basis === 'estimate' && (
         <dd className={styles.skin}>
           <Source source={citySources[reading.source]} />
@@ -99,6 +103,22 @@ function Midday({ now, environment: { uvPeak, uvMonth } }: { now: number; enviro
       {now < uvPeak.value && `${fill(cityCopy.peak, { uv: whole(uvPeak.value) })} `}
       {fill(cityCopy.month, { month: monthName(uvMonth.month), range })}
     </>
+  );
+}
+
+/** The curve of the twelve peaks, this month marked, and the strongest in words. */
+function Year({ environment: { uvYear, uvMonth } }: { environment: EnvironmentResponse }) {
+  const top = Math.max(...uvYear);
+  const points = uvYear.map((peak, month) => [month * 10, 20 - peak * SCALE] as const);
+  const [x = 0, y = 0] = points[uvMonth.month - 1] ?? [];
+  return (
+    <dd className={styles.skin}>
+      {fill(cityCopy.strongest, { month: monthName(uvYear.indexOf(top) + 1), uv: whole(top) })}
+      <svg className={styles.year} viewBox="-4 -1 118 22" aria-hidden="true">
+        <polyline points={points.join(' ')} />
+        <circle cx={x} cy={y} r="3" />
+      </svg>
+    </dd>
   );
 }
 
