@@ -7,20 +7,32 @@ export class MaskedBlur {
   private readonly mask: Plane;
   private readonly width: number;
   private readonly weights = new Map<number, Plane>();
+  private readonly blurred = new Map<Plane, Map<number, Plane>>();
+  /** One for all passes, because the memory of many would have to be collected. */
+  private readonly between: Plane;
 
   constructor(mask: Plane, width: number) {
     this.mask = mask;
     this.width = width;
+    this.between = new Float32Array(mask.length);
   }
 
+  /** The same plane for the same question, so that bands share their edges. */
   of(plane: Plane, sigma: number): Plane {
+    const known = this.blurred.get(plane) ?? new Map<number, Plane>();
+    this.blurred.set(plane, known);
+    const blurred = known.get(sigma) ?? this.normalized(plane, sigma);
+    known.set(sigma, blurred);
+    return blurred;
+  }
+
+  private normalized(plane: Plane, sigma: number): Plane {
     const mask = this.mask;
-    const width = this.width;
-    const weight = this.weights.get(sigma) ?? blur(Float32Array.from(mask), width, sigma);
+    const weight = this.weights.get(sigma) ?? this.gaussian(new Float32Array(mask), sigma);
     this.weights.set(sigma, weight);
     const masked = new Float32Array(plane.length);
     for (let i = 0; i < masked.length; i += 1) masked[i] = (plane[i] as number) * (mask[i] as number);
-    const blurred = blur(masked, width, sigma);
+    const blurred = this.gaussian(masked, sigma);
     for (let i = 0; i < masked.length; i += 1) blurred[i] = mask[i] ? (blurred[i] as number) / (weight[i] as number) : 0;
     return blurred;
   }
@@ -28,19 +40,19 @@ export class MaskedBlur {
   /** What lies between two widths: the finer less the coarser. */
   band(plane: Plane, fine: number, coarse: number): Plane {
     const [narrow, broad] = [this.of(plane, fine), this.of(plane, coarse)];
-    for (let i = 0; i < narrow.length; i += 1) narrow[i] = (narrow[i] as number) - (broad[i] as number);
-    return narrow;
+    const band = new Float32Array(plane.length);
+    for (let i = 0; i < band.length; i += 1) band[i] = (narrow[i] as number) - (broad[i] as number);
+    return band;
   }
-}
 
-/** Overwrites `plane`. */
-function blur(plane: Plane, width: number, sigma: number): Plane {
-  const between = new Float32Array(plane.length);
-  for (const radius of boxRadii(sigma)) {
-    boxRows(plane, between, width, radius);
-    boxColumns(between, plane, width, radius);
+  /** Overwrites `plane`. */
+  private gaussian(plane: Plane, sigma: number): Plane {
+    for (const radius of boxRadii(sigma)) {
+      boxRows(plane, this.between, this.width, radius);
+      boxColumns(this.between, plane, this.width, radius);
+    }
+    return plane;
   }
-  return plane;
 }
 
 /** Odd widths whose variances add up to that of the Gaussian, as nearly as whole numbers can. */
@@ -55,12 +67,13 @@ function boxRadii(sigma: number): readonly number[] {
 function boxRows(from: Plane, to: Plane, width: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
   for (let row = 0; row < from.length; row += width) {
+    const end = row + width;
     let sum = 0;
-    for (let x = 0; x < radius; x += 1) sum += from[row + x] as number;
-    for (let x = 0; x < width; x += 1) {
-      if (x + radius < width) sum += from[row + x + radius] as number;
-      if (x > radius) sum -= from[row + x - radius - 1] as number;
-      to[row + x] = sum * share;
+    for (let i = row; i < Math.min(row + radius, end); i += 1) sum += from[i] as number;
+    for (let i = row; i < end; i += 1) {
+      if (i + radius < end) sum += from[i + radius] as number;
+      if (i - radius > row) sum -= from[i - radius - 1] as number;
+      to[i] = sum * share;
     }
   }
 }
@@ -68,15 +81,17 @@ function boxRows(from: Plane, to: Plane, width: number, radius: number): void {
 /** All columns at once, row by row: a column by itself would miss the cache at each pixel. */
 function boxColumns(from: Plane, to: Plane, width: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
+  const [reach, none] = [radius * width, new Float32Array(width)];
   const sums = new Float64Array(width);
-  const add = (row: number, sign: number) => {
-    if (row < 0 || row >= from.length) return;
-    for (let x = 0; x < width; x += 1) sums[x] = (sums[x] as number) + sign * (from[row + x] as number);
-  };
-  for (let row = 0; row < radius * width; row += width) add(row, 1);
+  for (let i = 0; i < Math.min(reach, from.length); i += 1) sums[i % width] = (sums[i % width] as number) + (from[i] as number);
   for (let row = 0; row < from.length; row += width) {
-    add(row + radius * width, 1);
-    add(row - (radius + 1) * width, -1);
-    for (let x = 0; x < width; x += 1) to[row + x] = (sums[x] as number) * share;
+    const [after, before] = [row + reach, row - reach - width];
+    const [coming, comingAt] = after < from.length ? [from, after] : [none, 0];
+    const [going, goingAt] = before >= 0 ? [from, before] : [none, 0];
+    for (let x = 0; x < width; x += 1) {
+      const sum = (sums[x] as number) + (coming[comingAt + x] as number) - (going[goingAt + x] as number);
+      sums[x] = sum;
+      to[row + x] = sum * share;
+    }
   }
 }

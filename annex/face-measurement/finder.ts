@@ -1,11 +1,16 @@
 import type { FaceBox, FrameObservation } from '../../core/selfie/gate.ts';
 import { DETECTOR_SIZE, type FaceCandidate, readFaces } from './detector.ts';
 import { mapPoint, type PixelImage, SIGNED_LEVELS, sampleImage, squareToImage, UNIT_LEVELS } from './image.ts';
-import { boxOf, type FaceMesh, MESH_SIZE, meshInImage, poseOf, squareOfBox, squareOfMesh } from './mesh.ts';
+import { boxOf, type FaceMesh, MESH_SIZE, meshInImage, poseOf, squareOfBox, squareOfMesh, uprightToImage } from './mesh.ts';
 import type { FaceModels } from './models.ts';
 import { faceQuality } from './quality.ts';
+import { type UprightFace, uprightFace } from './upright.ts';
 
-export type FoundFace = { readonly mesh: FaceMesh; readonly observation: FrameObservation };
+export type FoundFace = {
+  readonly mesh: FaceMesh;
+  readonly observation: FrameObservation;
+  readonly upright: UprightFace;
+};
 
 /** A second pass of the mesh, from where the first one found the face, is worth its time for a photo that is measured. */
 export async function findFace(image: PixelImage, models: FaceModels, passes: 1 | 2): Promise<FoundFace | undefined> {
@@ -20,6 +25,7 @@ export async function findFace(image: PixelImage, models: FaceModels, passes: 1 
   }
   const { mesh, score } = found;
   const { width, height } = image;
+  const upright = uprightFace(image, uprightToImage(mesh));
   const observation = {
     width,
     height,
@@ -27,9 +33,9 @@ export async function findFace(image: PixelImage, models: FaceModels, passes: 1 
     meshScore: score,
     box: boxOf(mesh),
     pose: poseOf(mesh),
-    ...faceQuality(image, mesh),
+    ...faceQuality(image, mesh, upright),
   };
-  return { mesh, observation };
+  return { mesh, observation, upright };
 }
 
 async function detectFaces(image: PixelImage, models: FaceModels): Promise<readonly FaceCandidate[]> {

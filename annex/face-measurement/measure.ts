@@ -1,7 +1,7 @@
 import type { FaceRegion, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
 import { type FrameObservation, type GateCode, gateCodes } from '../../core/selfie/gate.ts';
 import type { MeasuredFace } from '../../core/selfie/protocol.ts';
-import { findFace } from './finder.ts';
+import { type FoundFace, findFace } from './finder.ts';
 import type { PixelImage } from './image.ts';
 import { type FaceMesh, uprightToImage } from './mesh.ts';
 import { faceMetrics } from './metrics.ts';
@@ -10,34 +10,34 @@ import { faceReport } from './report.ts';
 import { skinAreas } from './skin.ts';
 import { uprightFace } from './upright.ts';
 
+type View = { readonly scale: number; readonly turn: number };
+
+/** As the photo was looked at when its face was found. */
+const PLAIN: View = { scale: 1, turn: 0 };
 /** One photo is measured as a burst would see it: a little nearer, farther and tilted. */
-const VARIANTS = [
-  { scale: 1, turn: 0 },
-  { scale: 0.97, turn: 0.035 },
-  { scale: 1.03, turn: -0.035 },
-];
+const VARIANTS = [PLAIN, { scale: 0.97, turn: 0.035 }, { scale: 1.03, turn: -0.035 }];
 
 export async function measureFace(images: readonly PixelImage[], models: FaceModels): Promise<MeasuredFace> {
   const frames: MeasuredFrame[] = [];
   const observations: FrameObservation[] = [];
   let codes: readonly GateCode[] = ['no-face'];
   let [regions, aspect]: [readonly FaceRegion[], number] = [[], 1];
-  const views = images.length > 1 ? VARIANTS.slice(0, 1) : VARIANTS;
+  const views = images.length > 1 ? [PLAIN] : VARIANTS;
   for (const image of images) {
     const found = await findFace(image, models, 2);
     if (found) observations.push(found.observation);
     codes = found ? gateCodes(found.observation, 'photo') : ['no-face'];
     if (!found || codes.length > 0) continue;
     [regions, aspect] = [regionsOf(found.mesh, image), image.width / image.height];
-    frames.push(...views.map((view) => measureView(image, found.mesh, view)));
+    frames.push(...views.map((view) => measureView(image, found, view)));
   }
   if (frames.length === 0) return { codes, report: undefined, frames, observations };
   return { codes: [], report: faceReport(frames, { regions, aspect, burst: images.length > 1 }), frames, observations };
 }
 
-function measureView(image: PixelImage, mesh: FaceMesh, view: { readonly scale: number; readonly turn: number }): MeasuredFrame {
+function measureView(image: PixelImage, { mesh, upright }: FoundFace, view: View): MeasuredFrame {
   const toImage = uprightToImage(mesh, view);
-  const face = uprightFace(image, toImage);
+  const face = view === PLAIN ? upright : uprightFace(image, toImage);
   const areas = skinAreas(face, mesh, toImage);
   const { forehead, cheekLeft, cheekRight } = areas.coverage;
   return { values: faceMetrics(face, areas), lightness: areas.lightness, coverage: Math.min(forehead, cheekLeft, cheekRight) };

@@ -33,10 +33,12 @@ export function faceMetrics(face: UprightFace, areas: SkinAreas): FrameValues {
 
 /** Percent of forehead and nose. */
 function shine({ red, green, blue }: UprightFace, light: Plane, zone: Int32Array): number {
-  const saturation = Float32Array.from(zone, (pixel) => {
-    const channels = [at(red, pixel), at(green, pixel), at(blue, pixel)];
-    return 1 - Math.min(...channels) / Math.max(...channels, Number.EPSILON);
-  });
+  const saturation = new Float32Array(zone.length);
+  for (let i = 0; i < zone.length; i += 1) {
+    const pixel = zone[i] as number;
+    const [r, g, b] = [at(red, pixel), at(green, pixel), at(blue, pixel)];
+    saturation[i] = 1 - Math.min(r, g, b) / Math.max(r, g, b, Number.EPSILON);
+  }
   const brightest = medianOf(pick(light, zone)) + SHINE.brighter;
   const palest = medianOf(saturation) * SHINE.paler;
   const shining = zone.filter((pixel, index) => at(light, pixel) > brightest && at(saturation, index) < palest);

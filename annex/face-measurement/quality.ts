@@ -4,16 +4,15 @@ import { mapPoint, type PixelImage } from './image.ts';
 import { type FaceMesh, UPRIGHT, uprightToImage } from './mesh.ts';
 import { joined } from './skin.ts';
 import { medianOf, pick, quantile } from './statistics.ts';
-import { at, lightnessOf, type Plane, uprightFace } from './upright.ts';
+import { at, lightnessOf, type Plane, type UprightFace } from './upright.ts';
 
 type FaceQuality = Pick<FrameObservation, 'eyeContrast' | 'sharpness' | 'clipped' | 'sideLight'>;
 
 /** Bytes from which a channel has no more to say. */
 const FULL = 250;
 
-export function faceQuality(image: PixelImage, mesh: FaceMesh): FaceQuality {
+export function faceQuality(image: PixelImage, mesh: FaceMesh, { luminance }: UprightFace): FaceQuality {
   const toImage = uprightToImage(mesh);
-  const { luminance } = uprightFace(image, toImage);
   const eyes = eyeBoxes(mesh, toImage).map((box) => eyeQuality(luminance, box));
   const outlines = areaOutlines(mesh, toImage);
   const within = (area: 'forehead' | 'cheekLeft' | 'cheekRight') => pixelsWithin(outlines[area], UPRIGHT.width, UPRIGHT.height);

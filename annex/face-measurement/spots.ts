@@ -15,7 +15,8 @@ type SkinPlanes = { readonly red: Plane; readonly light: Plane; readonly skin: I
 
 /** A dark and a red spot at one place are one. */
 export function countSpots({ red, light, skin, blur }: SkinPlanes): number {
-  const dark = blur.band(light, DARK.fine, DARK.coarse).map((value) => -value);
+  // The coarser less the finer: above zero where it is darker than around.
+  const dark = blur.band(light, DARK.coarse, DARK.fine);
   const reddish = blur.band(red, RED.fine, RED.coarse);
   const stands = new Uint8Array(light.length);
   for (const [plane, least] of [
