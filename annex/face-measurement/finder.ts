@@ -1,6 +1,6 @@
-import type { FaceBox, FrameObservation } from '../../core/selfie/gate.ts';
+import type { DetectedFace, FaceBox, FrameObservation } from '../../core/selfie/gate.ts';
 import { DETECTOR_SIZE, type FaceCandidate, readFaces } from './detector.ts';
-import { mapPoint, type PixelImage, SIGNED_LEVELS, sampleImage, squareToImage, UNIT_LEVELS } from './image.ts';
+import { mapPoint, type PixelImage, SIGNED_LEVELS, sampleImage, squareToImage, type TurnedSquare, UNIT_LEVELS } from './image.ts';
 import { boxOf, type FaceMesh, MESH_SIZE, meshInImage, poseOf, squareOfBox, squareOfMesh, uprightToImage } from './mesh.ts';
 import type { FaceModels } from './models.ts';
 import { faceQuality } from './quality.ts';
@@ -16,13 +16,19 @@ export type FoundFace = {
 export async function findFace(image: PixelImage, models: FaceModels, passes: 1 | 2): Promise<FoundFace | undefined> {
   const faces = await detectFaces(image, models);
   const [first] = faces;
-  if (!first) return undefined;
-  let square = squareOfBox(first.box, first.eyes);
+  return first && lookAt(image, models, { faces, square: squareOfBox(first.box, first.eyes), passes });
+}
+
+/** Looks where the face was in the frame before. Whether there are others is not looked at anew. */
+export function followFace(image: PixelImage, models: FaceModels, { mesh, observation }: FoundFace): Promise<FoundFace> {
+  return lookAt(image, models, { faces: observation.faces, square: squareOfMesh(mesh), passes: 1 });
+}
+
+type Look = { readonly faces: readonly DetectedFace[]; readonly square: TurnedSquare; readonly passes: 1 | 2 };
+
+async function lookAt(image: PixelImage, models: FaceModels, { faces, square, passes }: Look): Promise<FoundFace> {
   let found = await meshIn(image, models, square);
-  for (let pass = 1; pass < passes; pass += 1) {
-    square = squareOfMesh(found.mesh);
-    found = await meshIn(image, models, square);
-  }
+  for (let pass = 1; pass < passes; pass += 1) found = await meshIn(image, models, squareOfMesh(found.mesh));
   const { mesh, score } = found;
   const { width, height } = image;
   const upright = uprightFace(image, uprightToImage(mesh));
@@ -55,7 +61,7 @@ async function detectFaces(image: PixelImage, models: FaceModels): Promise<reado
   }));
 }
 
-async function meshIn(image: PixelImage, models: FaceModels, square: Parameters<typeof meshInImage>[1]) {
+async function meshIn(image: PixelImage, models: FaceModels, square: TurnedSquare) {
   const sampled = sampleImage(image, squareToImage(square, MESH_SIZE), {
     width: MESH_SIZE,
     height: MESH_SIZE,

@@ -38,7 +38,8 @@ export function valuesOf(metric: SkinMetric, frames: readonly FrameValues[]): re
   return frames.map((frame) => frame[metric]);
 }
 
-function median(values: readonly number[]): number {
+/** NaN where fewer than half of the values are known. */
+export function median(values: readonly number[]): number {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   if (sorted.length * 2 <= values.length) return Number.NaN;
   const [below = 0, above = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

@@ -40,7 +40,7 @@ export type FrameObservation = {
 };
 
 /** A detector alone takes cats and cups for faces; the mesh does not. */
-const MIN_MESH_SCORE = 0.9;
+export const MIN_MESH_SCORE = 0.9;
 const SECOND_FACE = { score: 0.75, width: 0.35 };
 /** Shares of the frame's width. */
 const MIN_FACE = 0.34;
