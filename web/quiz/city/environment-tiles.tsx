@@ -8,8 +8,9 @@ import { Dial } from './dials.tsx';
 import styles from './environment-tiles.module.css';
 import type { EnvironmentState } from './use-environment.ts';
 
-/** Height of a point of the index: 16, as strong as the sun gets anywhere, fills the curve's 20. */
-const SCALE = 1.25;
+/** Units of the curve's picture, in which a month is ten wide: its ground, and a point of the index, of which 16 is as strong as the sun gets. */
+const GROUND = 29;
+const POINT = 1.8;
 
 type TileId = (typeof cityCopy.tiles)[number]['id'];
 type Props = {
@@ -109,12 +110,12 @@ function Midday({ now, environment: { uvPeak, uvMonth } }: { now: number; enviro
 /** The curve of the twelve peaks, this month marked, and the strongest in words. */
 function Year({ environment: { uvYear, uvMonth } }: { environment: EnvironmentResponse }) {
   const top = Math.max(...uvYear);
-  const points = uvYear.map((peak, month) => [month * 10, 20 - peak * SCALE] as const);
+  const points = uvYear.map((peak, month) => [month * 10, GROUND - peak * POINT] as const);
   const [x = 0, y = 0] = points[uvMonth.month - 1] ?? [];
   return (
     <dd className={styles.skin}>
       {fill(cityCopy.strongest, { month: monthName(uvYear.indexOf(top) + 1), uv: whole(top) })}
-      <svg className={styles.year} viewBox="-4 -1 118 22" aria-hidden="true">
+      <svg className={styles.year} viewBox="-4 -1 118 34" aria-hidden="true">
         <polyline points={points.join(' ')} />
         <circle cx={x} cy={y} r="3" />
       </svg>
