@@ -11,7 +11,7 @@ export class FaceTracker {
   private last: { readonly found: FoundFace; readonly followed: number } | undefined;
 
   async find(frame: PixelImage, models: FaceModels): Promise<FoundFace | undefined> {
-    const { last } = this;
+    const last = this.last;
     const known = last && last.followed < MAX_FOLLOWED && isSameSize(last.found, frame) ? last : undefined;
     const followed = known && (await followFace(frame, models, known.found));
     const found = followed && isSure(followed) ? followed : await findFace(frame, models, 1);

@@ -59,7 +59,12 @@ if (failed) {
 
 /** It does not depend on how unlike the faces are, as an ICC does. */
 function meanSpread(metric: SkinMetric): number {
-  const shares = measured.map((face) => spreadShare(metric, face.map(({ values }) => values[metric])));
+  const shares = measured.map((face) =>
+    spreadShare(
+      metric,
+      face.map(({ values }) => values[metric]),
+    ),
+  );
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
