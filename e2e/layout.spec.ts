@@ -153,6 +153,20 @@ test.describe('the longest address and city', () => {
   });
 });
 
+test('icons and labels that belong to one row stand side by side on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await declineConsent(page);
+  const tiles = funnel.steps.filter((step) => step.kind === 'single' && step.layout === 'tiles');
+  for (const { path } of tiles) {
+    await open(page, path);
+    const tops = await Promise.all((await currentScreen(page).locator('fieldset li svg').all()).map(topOf));
+    expect(new Set(tops).size, path).toBe(tops.length / 2);
+  }
+  await open(page, firstOf('counter').path);
+  const [without, having] = await Promise.all((await currentScreen(page).locator('dt').all()).map(topOf));
+  expect(having).toBe(without);
+});
+
 test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
   await freezeTimers(page);
   await open(page, '/identify');
@@ -197,6 +211,10 @@ async function zoomText(page: Page, fontSize: string): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
   }, fontSize);
+}
+
+async function topOf(element: Locator): Promise<number> {
+  return Math.round((await element.boundingBox())?.y ?? 0);
 }
 
 /** Where the words of an element begin, in pixels from the left. */

@@ -4,7 +4,7 @@ import { OptionIcon } from '../illustrations/quiz/option-icon.tsx';
 import { OptionList } from '../ui/option-list.tsx';
 
 /** So many options stand closer together. */
-const MANY = 7;
+const MANY = 6;
 
 type Props = {
   readonly step: SingleStep | MultiStep;

@@ -57,7 +57,7 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
       colour: 'flush',
       opacity: 0.24,
     },
-    both({ d: CHEEK, colour: 'flush', opacity: 0.2 }),
+    both({ d: CHEEK, colour: 'flush', opacity: 0.12 }),
   ],
   blush: [both({ d: CHEEK, colour: 'flush', opacity: 0.24 })],
   texture: [

@@ -18,8 +18,15 @@ import {
   WINE,
 } from './shapes.ts';
 
-const ground: Shape = [BLUSH, 'M6 128C2 84 28 30 88 22s106 30 106 76q0 20-8 30z'];
-const floor: Shape = ['color-mix(in oklab, var(--rose) 30%, white)', 'M6 128h188q0 6-6 6H12q-6 0-6-6z'];
+const hill = 'M6 128C2 84 28 30 88 22s106 30 106 76q0 20-8 30z';
+const table = 'M6 128h188q0 6-6 6H12q-6 0-6-6z';
+const ground: Shape = [BLUSH, hill];
+const floor: Shape = ['color-mix(in oklab, var(--rose) 30%, white)', table];
+/** So that the statements, which follow one another, do not look alike. */
+const honeyGround: Shape = ['var(--honey-soft)', hill];
+const honeyFloor: Shape = ['color-mix(in oklab, var(--honey) 55%, white)', table];
+const sageGround: Shape = ['var(--sage-soft)', hill];
+const sageFloor: Shape = [LEAF, table];
 const sparkle = (x: number, y: number, size: number) =>
   `M${x} ${y - size}q0 ${size} ${size} ${size} q-${size} 0-${size} ${size} q0-${size}-${size}-${size} q${size} 0 ${size}-${size}z`;
 
@@ -158,7 +165,7 @@ export const spots = {
     floor,
   ],
   price: [
-    ground,
+    honeyGround,
     [LEAF, 'M34 78q0-10 10-10h24q10 0 10 10v50H34z'],
     [SAGE, 'M46 46h20v22H46z'],
     [CREAM, 'M42 84h28v28H42z'],
@@ -166,10 +173,11 @@ export const spots = {
     [ROSE, 'M96 38l46-8 34 34q5 5 0 10l-34 34q-5 5-10 0L98 74z'],
     [CREAM, dot(114, 54, 6)],
     [CREAM, 'M130 76l18-18M132 60v.1M148 76v.1', 5],
-    [HONEY, dot(108, 118, 11) + dot(134, 120, 9)],
-    [CLAY, dot(108, 118, 6) + dot(134, 120, 4.5)],
-    [HONEY, sparkle(30, 40, 9)],
-    floor,
+    [CLAY, dot(108, 117.5, 10.5) + dot(134, 119.5, 8.5)],
+    [HONEY, dot(107, 116.5, 9.5) + dot(133, 118.5, 7.5)],
+    [CREAM, 'M101 115q1-4 5-5M128 117q1-3 4-4', 2.4],
+    [ROSE, sparkle(30, 40, 9)],
+    honeyFloor,
   ],
   loyal: [
     ground,
@@ -185,7 +193,7 @@ export const spots = {
     floor,
   ],
   hype: [
-    ground,
+    sageGround,
     [PLUM, 'M68 18q0-10 10-10h44q10 0 10 10v110H68z'],
     [CREAM, 'M74 22h52v92H74z'],
     [PETAL, 'M80 28h40v44H80z'],
@@ -199,10 +207,10 @@ export const spots = {
     [SAGE, 'M144 84q0-7 7-7h20q7 0 7 7v10q0 7-7 7h-12l-8 8v-8q-7 0-7-7z'],
     [CREAM, 'M152 89l5 5 10-10', 3.4],
     [HONEY, sparkle(44, 104, 8)],
-    floor,
+    sageFloor,
   ],
   hand: [
-    ground,
+    honeyGround,
     [SKIN, 'M22 128c2-20 14-30 34-30 20-2 44-2 44 14 0 10-20 16-36 16z'],
     [SKIN_SHADE, 'M86 117l58-1M88 111l70-8M88 104l72-15', 13],
     [SKIN, 'M86 115l57-1M88 108l70-8M88 101l71-15M86 94l62-21', 11],
@@ -217,7 +225,7 @@ export const spots = {
     [WATER, 'M133 70q8 9 0 14-8-5 0-14z'],
     [ROSE, 'M58 40c0-14 22-14 22 0 0 8-11 8-11 18M69 70v.1', 5.5],
     [HONEY, sparkle(172, 44, 9) + sparkle(34, 62, 7)],
-    floor,
+    honeyFloor,
   ],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>;
 
