@@ -6,7 +6,7 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { confirmConsent } from './confirm-consent.ts';
-import { awaitsConfirmation, storeLead } from './store.ts';
+import { awaitsConfirmation, type NewLead, storeLead, storeLeadAlone } from './store.ts';
 import { vouchesFor } from './vouching.ts';
 
 /** The links that are mailed to confirm an address. */
@@ -31,19 +31,24 @@ const { marketing: marketingCopy } = keepResultsCopy;
 const LIMIT = { rateLimit: { max: 60 } };
 
 export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDeps): Routes {
+  async function storeConsenting(lead: NewLead): Promise<void> {
+    const { email, visitorId } = lead;
+    const vouched = await vouchesFor(db, visitorId, email);
+    await db.transaction().execute(async (tx) => {
+      await storeLead(tx, queue, { ...lead, marketing: { ...marketingCopy, at: now(), vouched } });
+      if (vouched) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
+      else if (await awaitsConfirmation(tx, email)) await queue.add(tx, 'account-link', { purpose: 'marketing', email });
+    });
+  }
+
   return async (app) => {
     app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
       const { email, marketing: version } = request.body;
       const visitorId = visitorOf(request);
-      const vouched = await vouchesFor(db, visitorId, email);
+      const lead = { email, visitorId, deviceId: deviceOf(request), source: 'keep-results' } as const;
       // A consent to an older wording is ignored.
-      const marketing = version === marketingCopy.version ? { ...marketingCopy, at: now(), vouched } : undefined;
-      await db.transaction().execute(async (tx) => {
-        await storeLead(tx, queue, { email, visitorId, deviceId: deviceOf(request), source: 'keep-results', marketing });
-        if (!marketing) return;
-        if (vouched) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
-        else if (await awaitsConfirmation(tx, email)) await queue.add(tx, 'account-link', { purpose: 'marketing', email });
-      });
+      if (version === marketingCopy.version) await storeConsenting(lead);
+      else if (!(await storeLeadAlone(db, queue, lead))) await db.transaction().execute((tx) => storeLead(tx, queue, lead));
       return { success: true, message: 'Your results are kept.' };
     });
 
