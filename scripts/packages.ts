@@ -11,9 +11,7 @@ await reportPlainly(async () => {
   const stored = readAdvisories();
   const problems = [...licenceProblems(lockfile, shippedPackages(lockfile)), ...vulnerabilities(lockfile, stored)];
   for (const problem of problems) console.error(problem);
-  const known = stored.renewed
-    ? `${stored.advisories.length} stored advisories of ${stored.renewed}`
-    : 'no stored advisories yet';
+  const known = `${stored.advisories.length} stored advisories ${stored.renewed ? `of ${stored.renewed}` : 'read by hand'}`;
   console.log(`${Object.keys(lockfile).length} packages, ${known}, ${problems.length} problems.`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 });

@@ -108,16 +108,16 @@ type AppDeps = {
 export function buildApp(deps: AppDeps): Server {
   const { config, db, site, payments, queue, places, environment, readiness, counts, sandboxPages = [], telemetry, now } = deps;
   const { reports = openReports(db, undefined) } = deps;
-  const { publicUrl, anyOrigin } = config;
+  const { publicUrl, anyOrigin, hstsSubdomains } = config;
   const app = buildServer(config);
   telemetry?.observeRequests(app);
-  if (config.hstsSubdomains) app.addHook('onSend', includeSubdomains);
+  if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
   if (config.requestsPerMinute > 0)
     app.addHook('onRequest', limitEverything(counts, config.requestsPerMinute * FILES_PER_REQUEST));
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = tagNames.some((name) => config.tags[name]);
-  app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed }));
+  app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed, hstsSubdomains }));
   app.register(healthRoutes({ readiness, publicUrl }));
   if (telemetry?.metrics && config.metricsToken)
     app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { funnel } from '../../content/funnel/index.ts';
+import { ownServer } from '../postgres.ts';
 import { request, responsesPerSecond } from './load.ts';
 
 /** The first question. */
@@ -17,25 +18,29 @@ const BARE = 4482;
 type Trial = { readonly what: string; readonly most: number; readonly ours: () => string; readonly bare: () => string };
 
 /** `most`: the largest accepted multiple of the bare server's cost. */
+const LEAD: Trial = { what: 'a lead', most: 2, ours: () => lead('/api/addUserToMailchimp'), bare: () => lead('/insert') };
 const TRIALS: readonly Trial[] = [
   { what: 'a page', most: 1.3, ours: () => request('GET', PAGE, BROWSER), bare: () => request('GET', '/page', BROWSER) },
-  { what: 'a lead', most: 2, ours: () => lead('/api/addUserToMailchimp'), bare: () => lead('/insert') },
+  LEAD,
 ];
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
-/** Makes e-mail addresses unique on a database that outlives the run. */
-const RUN = Date.now();
 let leads = 0;
 
-const stops: (() => Promise<void>)[] = [];
-try {
-  stops.push(await start('server/main.ts', OURS));
-  stops.push(await start('bench/server/bare-server.ts', BARE));
-  console.log(
-    `${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${LOAD.connections} connections, median of ${ROUNDS}`,
-  );
-  for (const trial of TRIALS) await run(trial);
-} finally {
-  await Promise.all(stops.map((stop) => stop()));
+console.log(`${LOAD.connections} connections, median of ${ROUNDS}`);
+await compare('embedded database', TRIALS);
+const postgres = await ownServer(undefined, 'on');
+await compare('PostgreSQL', [LEAD], postgres.url).finally(postgres.stop);
+
+async function compare(engine: string, trials: readonly Trial[], url?: string): Promise<void> {
+  console.log(engine);
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    stops.push(await start('server/main.ts', OURS, url));
+    stops.push(await start('bench/server/bare-server.ts', BARE, url));
+    for (const trial of trials) await run(trial);
+  } finally {
+    await Promise.all(stops.map((stop) => stop()));
+  }
 }
 
 /** The servers alternate, so that other load affects both. */
@@ -55,21 +60,16 @@ async function run({ what, most, ours, bare }: Trial): Promise<void> {
 
 function lead(path: string): string {
   leads += 1;
-  return request(
-    'POST',
-    path,
-    { 'content-type': 'application/json' },
-    JSON.stringify({ email: `visitor-${RUN}-${leads}@example.com` }),
-  );
+  return request('POST', path, { 'content-type': 'application/json' }, JSON.stringify({ email: `visitor-${leads}@example.com` }));
 }
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function start(script: string, port: number): Promise<() => Promise<void>> {
+async function start(script: string, port: number, url: string | undefined): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'petalune-bench-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PAGE, REQUESTS_PER_MINUTE: '0' };
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PAGE, REQUESTS_PER_MINUTE: '0', DATABASE_URL: url };
   const server = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(server, 'exit');
   while (!(await answers(port))) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Advisories, vulnerabilities, withReport } from './advisories.ts';
+import { type Advisories, readAdvisories, vulnerabilities, withReport } from './advisories.ts';
 
 const NONE: Advisories = { renewed: null, advisories: [], accepted: {} };
 const REPORT = JSON.stringify({
@@ -40,5 +40,19 @@ describe('stored advisories', () => {
 
   it('do not change when the registry refuses to audit', () => {
     expect(() => withReport(stored, '{"message":"405 Method Not Allowed"}', '2026-12-24')).toThrow(/does not audit/);
+  });
+
+  it.each([
+    ['fastify', '5.12.4'],
+    ['fast-uri', '3.1.6'],
+    ['fast-uri', '4.0.0'],
+    ['nodemailer', '9.1.0'],
+    ['protobufjs', '7.6.4'],
+    ['@grpc/grpc-js', '1.14.3'],
+    ['find-my-way', '9.6.0'],
+    ['kysely', '0.28.16'],
+    ['vite', '8.0.15'],
+  ])('of the repository find %s %s, so that no change goes back to it', (name, version) => {
+    expect(vulnerabilities({ [`node_modules/${name}`]: { version } }, readAdvisories())).not.toEqual([]);
   });
 });

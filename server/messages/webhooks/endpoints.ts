@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { WebhookKind, WebhookReceiver } from '../../../adapters/webhook/port.ts';
 import { DAY_MS, MINUTE_MS } from '../../../core/time.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
@@ -38,15 +38,13 @@ export async function listEndpoints(db: Db): Promise<readonly EndpointRow[]> {
   return db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at').orderBy('id').execute();
 }
 
-/** Those that get new events. */
-export async function activeEndpoints(db: Db): Promise<readonly Pick<EndpointRow, 'id' | 'kind' | 'event_types'>[]> {
-  return db
-    .selectFrom('webhook_endpoints')
-    .select(['id', 'kind', 'event_types'])
-    .where('paused_at', 'is', null)
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .execute();
+export type ActiveEndpoint = Pick<EndpointRow, 'id' | 'kind' | 'event_types'>;
+
+/** Of those that get new events. */
+export const IS_ACTIVE = sql<boolean>`paused_at is null and disabled_at is null`;
+
+export async function activeEndpoints(db: Db): Promise<readonly ActiveEndpoint[]> {
+  return db.selectFrom('webhook_endpoints').select(['id', 'kind', 'event_types']).where(IS_ACTIVE).orderBy('id').execute();
 }
 
 /** Undefined also for one that the environment does not name any more. */

@@ -22,15 +22,29 @@ const SHOP_EVENTS: { readonly [T in WebhookType]?: ShopEvent } = {
   'subscription.refunded': { counter: 'payments', kind: 'refund' },
 };
 
-export async function recordEvent(tx: Db, queue: Pick<Queue, 'add'>, { type, subject, data }: NewWebhookEvent): Promise<void> {
-  const event = await tx
+export async function recordEvent(tx: Db, queue: Pick<Queue, 'add'>, event: NewWebhookEvent): Promise<void> {
+  const recorded = await tx
     .insertInto('webhook_events')
-    .values({ type, version: EVENT_VERSIONS[type], email: subject ?? null, data: JSON.stringify(data) })
+    .values(eventRow(event))
     .returning(['id', 'email', 'type'])
     .executeTakeFirstOrThrow();
-  const shopEvent = SHOP_EVENTS[type];
+  await announceEvent(tx, queue, recorded, await activeEndpoints(tx));
+}
+
+export function eventRow({ type, subject, data }: NewWebhookEvent) {
+  return { type, version: EVENT_VERSIONS[type], email: subject ?? null, data: JSON.stringify(data) };
+}
+
+/** Of an event that was stored in the same transaction. */
+export async function announceEvent(
+  tx: Db,
+  queue: Pick<Queue, 'add'>,
+  event: EventReference,
+  endpoints: readonly EventFilter[],
+): Promise<void> {
+  const shopEvent = SHOP_EVENTS[event.type];
   if (shopEvent) countShopEvent(shopEvent);
-  await enqueueToEndpoints(tx, queue, event, await activeEndpoints(tx));
+  await enqueueToEndpoints(tx, queue, event, endpoints);
 }
 
 type EventReference = Pick<WebhookEvent, 'id' | 'email' | 'type'>;

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 
 /** Some proxies append a port or a word, and each would be a client of its own. */
-export async function cleanForwardedFor({ raw: { headers } }: FastifyRequest): Promise<void> {
+export const cleanForwardedFor: onRequestHookHandler = ({ raw: { headers } }, _reply, next) => {
   const sent = headers['x-forwarded-for'];
   if (sent !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(sent)).join(', ');
-}
+  next();
+};
 
 const MAX_REMEMBERED = 10_000;
 const remembered = new Map<string, string>();

@@ -100,6 +100,12 @@ export function fileHeaders(publicUrl: URL): Headers {
 const HSTS = 'strict-transport-security';
 
 /** Only the operator knows whether all subdomains have TLS. */
+export function withSubdomains(headers: Headers): Headers {
+  const policy = headers[HSTS];
+  return policy === undefined ? headers : { ...headers, [HSTS]: `${policy}; includeSubDomains` };
+}
+
+/** For answers that Fastify sends. */
 export async function includeSubdomains(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const policy = reply.getHeader(HSTS);
   if (policy) reply.header(HSTS, `${policy}; includeSubDomains`);

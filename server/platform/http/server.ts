@@ -44,7 +44,7 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: Serve
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(sendError);
-  server.addHook('onRequest', cleanForwardedFor);
+  if (trustProxy !== false) server.addHook('onRequest', cleanForwardedFor);
   server.removeContentTypeParser('text/plain');
   server.addHook('onRequest', refuseUnprintable);
   const sockets = trackSockets(server.server);

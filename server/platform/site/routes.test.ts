@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { includeSubdomains } from '../http/headers.ts';
 import { buildServer, type Server } from '../http/server.ts';
 import { NO_SITE, readSite } from './files.ts';
 import { siteRoutes } from './routes.ts';
@@ -49,10 +50,16 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-async function serving(publicUrl: string, formTargets: string[] = [], anyOrigin = false): Promise<Server> {
+async function serving(
+  publicUrl: string,
+  formTargets: string[] = [],
+  anyOrigin = false,
+  hstsSubdomains = false,
+): Promise<Server> {
   const app = buildServer({ trustProxy: false, logLevel: 'silent' });
+  if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
   const site = (await readSite(dist)) ?? NO_SITE;
-  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), anyOrigin, formTargets }));
+  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), anyOrigin, formTargets, hstsSubdomains }));
   return app;
 }
 
@@ -248,6 +255,18 @@ test('a server without TLS sends no Strict-Transport-Security header', async () 
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers['content-security-policy']).toContain("form-action 'self';");
   await local.close();
+});
+
+test.each([
+  ['a page', '/quiz1'],
+  ['a file', '/assets/app-1a2b.js'],
+  ['a redirect', '/quiz1/'],
+  ['a page that is not there', '/nothing'],
+])('where it is configured, %s includes subdomains in Strict-Transport-Security once', async (_what, url) => {
+  const whole = await serving('https://petalune.example', [], false, true);
+  const { headers } = await whole.inject({ url });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  await whole.close();
 });
 
 test('an incomplete build is refused', async () => {

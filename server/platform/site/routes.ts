@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
-import { dataHeaders, documentHeaders, fileHeaders, workerHeaders } from '../http/headers.ts';
+import { dataHeaders, documentHeaders, fileHeaders, withSubdomains, workerHeaders } from '../http/headers.ts';
 import { withOrigin } from './address.ts';
 import { isCanonical, searchOf } from './canonical-path.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';
@@ -14,9 +14,16 @@ type SiteDeps = {
   readonly anyOrigin: boolean;
   readonly formTargets: readonly string[];
   readonly framed?: boolean;
+  readonly hstsSubdomains?: boolean;
 };
 
-type Answer = { readonly content: Buffer; readonly etag: string; readonly headers: Readonly<Record<string, string>> };
+type Answer = {
+  readonly content: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values by turns, which Node writes faster. */
+  readonly rawHeaders: string[];
+};
 
 const NOT_FOUND = '/404';
 const NONE = { script: [], style: [] };
@@ -26,7 +33,8 @@ const WORKERS = '/assets/workers/';
 const HOUR = 'public, max-age=3600';
 
 /** Only known files have a route, so no path reaches the disk. */
-export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = false }: SiteDeps): FastifyPluginAsync {
+export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
+  const { site, publicUrl, anyOrigin, formTargets, framed = false, hstsSubdomains = false } = deps;
   const forDocument = (path: string) => documentHeaders({ publicUrl, hashes: site.hashes[path] ?? NONE, formTargets, framed });
   const forFiles = fileHeaders(publicUrl);
   const forWorkers = workerHeaders(publicUrl);
@@ -63,11 +71,12 @@ export function siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed = f
       'cache-control': isPage(file) ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
       ...(Object.keys(file.encoded).length > 0 && { vary: 'accept-encoding' }),
     };
-    const withHeaders = ({ content, etag }: Body, encoding?: Encoding): Answer => ({
-      content,
-      etag,
-      headers: { ...common, 'content-length': String(content.length), etag, ...(encoding && { 'content-encoding': encoding }) },
-    });
+    const withHeaders = ({ content, etag }: Body, encoding?: Encoding): Answer => {
+      const length = String(content.length);
+      const headers = { ...common, 'content-length': length, etag, ...(encoding && { 'content-encoding': encoding }) };
+      const rawHeaders = Object.entries(hstsSubdomains ? withSubdomains(headers) : headers).flat();
+      return { content, etag, headers, rawHeaders };
+    };
     const { br, gzip } = file.encoded;
     return {
       plain: withHeaders(file.plain),
@@ -85,10 +94,10 @@ type Answers = { readonly plain: Answer } & Readonly<Partial<Record<Encoding, An
 
 /** Bypasses Fastify's reply, with which a page costs 1.3 times a bare Fastify answer instead of 1.2 (CPU time). */
 function answer(request: FastifyRequest, reply: FastifyReply, answers: Answers): void {
-  const { content, etag, headers } = choose(answers, request.headers['accept-encoding']);
+  const { content, etag, rawHeaders } = choose(answers, request.headers['accept-encoding']);
   const matches = matchesEtag(request.headers['if-none-match'], etag);
   reply.hijack();
-  reply.raw.writeHead(matches ? 304 : 200, headers);
+  reply.raw.writeHead(matches ? 304 : 200, rawHeaders);
   reply.raw.end(matches || request.method === 'HEAD' ? undefined : content);
 }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addEndpoint, pauseEndpoint } from '../../messages/webhooks/endpoints.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
-import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { readJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { leadRoutes } from './routes.ts';
 import { saveLead } from './store.ts';
 
@@ -50,6 +51,40 @@ test('a lead that is sent again, even concurrently, is stored once and gets the 
   expect(await recordedEvents(db)).toEqual([
     { type: 'lead.created', version: 1, email: 'ann@example.com', data: { source: 'keep-results', marketingConsent: false } },
   ]);
+});
+
+test('a lead takes one statement while no endpoint wants its event', async () => {
+  const statements: string[] = [];
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const links = confirmationLinks;
+  const counting = testServer(leadRoutes({ db: counted, queue, links, abandonedQuizHours: 24, now: () => new Date() }));
+  const send = (email: string) => counting.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload: { email } });
+  expect((await send('ann@example.com')).statusCode).toBe(200);
+  expect(statements).toHaveLength(1);
+  expect((await send('ann@example.com')).statusCode).toBe(200);
+  expect(statements).toHaveLength(2);
+  expect(await recordedEvents(db)).toHaveLength(1);
+  await counting.close();
+});
+
+test('a new lead is queued once for each endpoint that wants it', async () => {
+  const { id } = await addEndpoint(db, { kind: 'standard', url: new URL('https://shop.example/hooks') });
+  await addEndpoint(db, { kind: 'standard', url: new URL('https://other.example'), events: ['person.deleted'] });
+  const paused = await addEndpoint(db, { kind: 'standard', url: new URL('https://paused.example') });
+  await pauseEndpoint(db, paused.id, new Date());
+  for (const device of ['device-a', 'device-b']) await add({ email: 'ann@example.com' }, VISITOR, device);
+  expect(await leads()).toHaveLength(1);
+  expect(await db.selectFrom('lead_devices').selectAll().execute()).toHaveLength(2);
+  const [event] = await db.selectFrom('webhook_events').select(['id', 'email']).execute();
+  const jobs = (await readJobs(db)).filter(({ name }) => name === 'webhook');
+  expect(jobs.map(({ data }) => data)).toEqual([{ eventId: event?.id, listener: id }]);
+  await db.deleteFrom('webhook_endpoints').execute();
 });
 
 test('a lead keeps its first source', async () => {

@@ -7,7 +7,7 @@ import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { confirmConsent } from './confirm-consent.ts';
 import { hasConfirmedAddress } from './confirmed-address.ts';
-import { awaitsConfirmation, saveLead } from './store.ts';
+import { awaitsConfirmation, type NewLead, saveLead, saveLeadAlone } from './store.ts';
 
 /** The links that are mailed to confirm an address. */
 export type ConfirmationLinks = {
@@ -31,19 +31,24 @@ const { marketing: marketingCopy } = keepResultsCopy;
 const LIMIT = { rateLimit: { max: 60 } };
 
 export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDeps): Routes {
+  async function storeConsenting(lead: NewLead): Promise<void> {
+    const { email, visitorId } = lead;
+    const confirmed = await hasConfirmedAddress(db, visitorId, email);
+    await db.transaction().execute(async (tx) => {
+      await saveLead(tx, queue, { ...lead, marketing: { ...marketingCopy, at: now(), confirmed } });
+      if (confirmed) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
+      else if (await awaitsConfirmation(tx, email)) await queue.add(tx, 'account-link', { purpose: 'marketing', email });
+    });
+  }
+
   return async (app) => {
     app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
       const { email, marketing: version } = request.body;
       const visitorId = visitorOf(request);
-      const isConfirmed = await hasConfirmedAddress(db, visitorId, email);
+      const lead = { email, visitorId, deviceId: deviceOf(request), source: 'keep-results' } as const;
       // A consent to an older wording is ignored.
-      const marketing = version === marketingCopy.version ? { ...marketingCopy, at: now(), confirmed: isConfirmed } : undefined;
-      await db.transaction().execute(async (tx) => {
-        await saveLead(tx, queue, { email, visitorId, deviceId: deviceOf(request), source: 'keep-results', marketing });
-        if (!marketing) return;
-        if (isConfirmed) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
-        else if (await awaitsConfirmation(tx, email)) await queue.add(tx, 'account-link', { purpose: 'marketing', email });
-      });
+      if (version === marketingCopy.version) await storeConsenting(lead);
+      else if (!(await saveLeadAlone(db, queue, lead))) await db.transaction().execute((tx) => saveLead(tx, queue, lead));
       return { success: true, message: 'Your results are kept.' };
     });
 
