@@ -54,6 +54,18 @@ describe('the tiles of a city', () => {
     ]);
   });
 
+  test('say of estimated humidity that it is an average of the month, and whose it is', () => {
+    show({ ...ESTIMATE, humidity: { basis: 'estimate', value: 65, band: 'humid', source: 'gpt3' } });
+    expect(labels()).toEqual(['UV indexEstimate', 'HumidityEstimate', 'PollutionEstimate']);
+    expect(tile('Humidity').textContent).toContain('65 % Humid');
+    expect(tile('Humidity').textContent).toContain('average of this month for the wider region');
+    expect(
+      within(tile('Humidity'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('VMF Data Server, TU Wien'), 'CC BY 4.0']);
+  });
+
   test("tell the month's usual range of the UV index", () => {
     show(ESTIMATE);
     expect(tile('UV index').textContent).toContain('10 Very high');
