@@ -43,6 +43,12 @@ describe('the tiles of a city', () => {
     expect(labels()).toEqual(['UV indexEstimate', 'PollutionEstimate']);
   });
 
+  test('leave out a figure whose source the page does not know yet', () => {
+    const later = { ...ESTIMATE, pollution: { basis: 'estimate', value: 8, band: 'good', source: 'of a later version' } };
+    show(later as unknown as EnvironmentResponse);
+    expect(labels()).toEqual(['UV indexEstimate']);
+  });
+
   test('say of estimated pollution what it counts, that it is an average, and whose it is', () => {
     show(ESTIMATE);
     expect(tile('Pollution').textContent).toContain('8 µg/m³ Good');
