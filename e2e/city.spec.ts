@@ -35,7 +35,7 @@ async function pickLisbon(page: Page): Promise<void> {
 test.describe('a city', () => {
   test.beforeEach(({ page }) => extendTimeouts(page));
 
-  test('that is picked shows estimates of its sun and dust, makes nothing up, and stays in the analysis until it is withdrawn', async ({
+  test('that is picked shows estimates of its sun, humidity and dust, makes nothing up, and stays in the analysis until it is withdrawn', async ({
     page,
   }) => {
     await open(page, cityStep().path);
@@ -47,7 +47,8 @@ test.describe('a city', () => {
     await expect(tile(page, 'UV index')).toContainText('Estimate');
     await expect(tile(page, 'Pollution')).toContainText('8 µg/m³ Good');
     await expect(tile(page, 'Pollution').getByRole('link', { name: /World Bank/ })).toBeVisible();
-    await expect(tile(page, 'Humidity')).toHaveCount(0);
+    await expect(tile(page, 'Humidity')).toContainText(/\d[05] % (Comfortable|Humid)/);
+    await expect(tile(page, 'Humidity').getByRole('link', { name: /VMF Data Server/ })).toBeVisible();
     await isAccessible(page, { within: '.screen' });
     await currentScreen(page).getByRole('button', { name: 'Next' }).click();
     await expectAfter(page, cityStep());

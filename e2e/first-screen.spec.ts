@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { analysisCopy } from '../content/pages/analysis.ts';
 import { keepResultsCopy } from '../content/pages/keep-results.ts';
 import { salesCopy } from '../content/pages/sales.ts';
-import { currentScreen, declineConsent, freezeTimers, open } from './visitor.ts';
+import { currentScreen, declineConsent, firstOf, freezeTimers, open } from './visitor.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'of phones');
 
@@ -28,6 +28,12 @@ for (const [path, name, size] of [
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   });
 }
+
+test(`the city step is not higher than a window of ${SHORT.width} x ${SHORT.height}`, async ({ page }) => {
+  await page.setViewportSize(SHORT);
+  await open(page, firstOf('city').path);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+});
 
 for (const size of [SHORT, ON_ITS_SIDE]) {
   test(`the button that pays is in sight as soon as the dialog is open at ${size.width} x ${size.height}`, async ({ page }) => {

@@ -46,7 +46,8 @@ export function environmentContract(name: string, open: () => Promise<OpenEnviro
           expect(pollution.value).toBeGreaterThanOrEqual(0);
         }
         for (const reading of [uv, humidity, pollution])
-          if (reading.basis !== 'unavailable') expect(['open-meteo', 'clear-sky', 'world-bank']).toContain(reading.source);
+          if (reading.basis !== 'unavailable')
+            expect(['open-meteo', 'clear-sky', 'world-bank', 'gpt3']).toContain(reading.source);
       }
     });
 

@@ -9,10 +9,10 @@ const LISBON = { latitude: 38.72, longitude: -9.14 };
 
 const ask = (place: EnvironmentPlace, time: string) => offlineEnvironment().at(place, new Date(time));
 
-test('the offline environment estimates the UV index and the fine dust, each with its source, and has no humidity', async () => {
+test('the offline environment estimates UV index, humidity and fine dust, each with its source', async () => {
   expect(await ask({ id: 'lisbon', countryCode: 'PT', ...LISBON }, '2026-06-21T09:00:00Z')).toEqual({
     uv: { basis: 'estimate', value: 9.7, band: 'very-high', source: 'clear-sky' },
-    humidity: { basis: 'unavailable' },
+    humidity: { basis: 'estimate', value: 65, band: 'humid', source: 'gpt3' },
     pollution: { basis: 'estimate', value: 8, band: 'good', source: 'world-bank' },
     uvPeak: { value: 9.7 },
     uvMonth: { month: 6, low: 9.2, high: 9.8 },
@@ -32,6 +32,12 @@ test('the month of the UV range follows the time of the place', async () => {
   const sydney = { id: 'sydney', countryCode: 'AU', latitude: -33.87, longitude: 151.21 };
   expect((await ask(sydney, '2026-01-31T23:00:00Z')).uvMonth.month).toBe(2);
   expect((await ask({ ...sydney, longitude: -118.24 }, '2026-02-01T03:00:00Z')).uvMonth.month).toBe(1);
+});
+
+test('the humidity is that of the month at the place', async () => {
+  const bamako = { id: 'bamako', countryCode: 'ML', latitude: 12.65, longitude: -8 };
+  expect((await ask(bamako, '2026-02-15T12:00:00Z')).humidity).toMatchObject({ band: 'dry' });
+  expect((await ask(bamako, '2026-08-15T12:00:00Z')).humidity).toMatchObject({ band: 'humid' });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { clearSkyUv } from '../../core/environment/uv.ts';
 import { monthlyPeaks } from '../../core/program/sun-peaks.ts';
 import { DAY_MS } from '../../core/time.ts';
 import { averageFineDust } from './fine-dust.ts';
+import { averageHumidity } from './humidity.ts';
 import type { EnvironmentPlace, EnvironmentPort } from './port.ts';
 
 type Spot = Omit<EnvironmentPlace, 'id' | 'countryCode'>;
@@ -12,17 +13,18 @@ type Spot = Omit<EnvironmentPlace, 'id' | 'countryCode'>;
 /** Solar time: 15° are an hour. */
 const MS_PER_DEGREE = 240_000;
 
-/** The sun's height gives the UV index of a clear day, and a table the fine dust of the country. Humidity has no source. */
+/** The sun's height gives the UV index of a clear day; one table the humidity of the month, another the fine dust of the country. */
 export function offlineEnvironment(): EnvironmentPort {
   return {
     async at(spot, now) {
       const value = peakUv(spot, now);
+      const uvMonth = peakUvInMonth(spot, now);
       return {
         uv: { basis: 'estimate', value, band: uvBand(value), source: 'clear-sky' },
-        humidity: { basis: 'unavailable' },
+        humidity: averageHumidity(spot, uvMonth.month),
         pollution: averageFineDust(spot.countryCode),
         uvPeak: { value },
-        uvMonth: peakUvInMonth(spot, now),
+        uvMonth,
         uvYear: monthlyPeaks(spot),
       };
     },

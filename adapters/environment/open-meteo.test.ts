@@ -64,7 +64,7 @@ test('values of a failed endpoint of Open-Meteo are replaced, and those of the o
   const { found, failures } = await ask((request, response) =>
     request.path.startsWith('/v1/forecast') ? respondJson(response, 500, {}) : current(GOOD)(request, response),
   );
-  expect(found).toMatchObject({ uv: { basis: 'live' }, pollution: { basis: 'live' }, humidity: { basis: 'unavailable' } });
+  expect(found).toMatchObject({ uv: { basis: 'live' }, pollution: { basis: 'live' }, humidity: { basis: 'estimate' } });
   expect(failures).toEqual(['Open-Meteo, forecast: The receiver answered 500.']);
 });
 

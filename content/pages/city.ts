@@ -81,6 +81,14 @@ export const citySources = {
       ...CC_BY_4,
     },
   },
+  gpt3: {
+    basis: 'The average of this month for the wider region, in steps of 5, not the air of today.',
+    credit: {
+      text: 'VMF Data Server, TU Wien: GPT3, modified, from ERA-Interim by ECMWF',
+      url: 'https://vmf.geo.tuwien.ac.at/terms.html',
+      ...CC_BY_4,
+    },
+  },
   'open-meteo': { credit: { text: 'Weather data by Open-Meteo.com', url: 'https://open-meteo.com/', ...CC_BY_4 } },
   openstreetmap: {
     credit: { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },

@@ -7,7 +7,7 @@ export const EnvironmentRequest = z.strictObject({ place: text(40) });
 
 export type EnvironmentResponse = {
   readonly uv: EnvironmentReading<UvBand>;
-  /** Percent. */
+  /** Percent. Estimated the average of the month over some hundred kilometres, in steps of 5. */
   readonly humidity: EnvironmentReading<HumidityBand>;
   /** Live the United States AQI; estimated micrograms of fine dust (PM2.5) per cubic metre, a country's average of a year. */
   readonly pollution: EnvironmentReading<PollutionBand>;
@@ -24,4 +24,4 @@ export type EnvironmentReading<Band> =
   | { readonly basis: 'live' | 'estimate'; readonly value: number; readonly band: Band; readonly source: EnvironmentSource }
   | { readonly basis: 'unavailable' };
 
-type EnvironmentSource = 'open-meteo' | 'clear-sky' | 'world-bank';
+type EnvironmentSource = 'open-meteo' | 'clear-sky' | 'world-bank' | 'gpt3';

@@ -20,17 +20,21 @@ const SIZES: readonly Size[] = [
 export type Browser = { readonly name: string; readonly size: Size; readonly launch: () => Promise<Tab> };
 
 /** Those that are installed. */
-export const browsers: readonly Browser[] = [...firefoxes(), ...webkits()];
+export const browsers: readonly Browser[] = [...firefoxes(SIZES), ...webkits(SIZES)];
 
-function firefoxes(): readonly Browser[] {
+/** What the bars of Safari leave of a phone's screen. */
+const SHORT_PHONE: Size = { width: 390, height: 664 };
+export const shortPhones: readonly Browser[] = [...firefoxes([SHORT_PHONE]), ...webkits([SHORT_PHONE])];
+
+function firefoxes(sizes: readonly Size[]): readonly Browser[] {
   const path = findFirefox();
   if (!path) return [];
-  return SIZES.map((size) => ({ name: nameAt('Firefox', size), size, launch: () => launchFirefox(path, size, SCRIPT) }));
+  return sizes.map((size) => ({ name: nameAt('Firefox', size), size, launch: () => launchFirefox(path, size, SCRIPT) }));
 }
 
-function webkits(): readonly Browser[] {
+function webkits(sizes: readonly Size[]): readonly Browser[] {
   if (!hasWebkit()) return [];
-  return SIZES.map((size) => ({ name: nameAt('WebKit', size), size, launch: () => launchWebkit(size, SCRIPT) }));
+  return sizes.map((size) => ({ name: nameAt('WebKit', size), size, launch: () => launchWebkit(size, SCRIPT) }));
 }
 
 function nameAt(engine: string, { width, height }: Size): string {

@@ -5,8 +5,8 @@ import { actionsAt, CITY, optionSelector } from '../actions.ts';
 import { PAYS } from '../buyer.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnServer, test } from '../own-server.ts';
-import { funnel, titleOf } from '../visitor.ts';
-import { browsers, visit } from './engines.ts';
+import { funnel, stepsToLookAt, titleOf } from '../visitor.ts';
+import { browsers, shortPhones, visit } from './engines.ts';
 import type { VisitorDriver } from './visitor-driver.ts';
 
 const PICTURE = fileURLToPath(new URL('../baselines/phone/keep-results.png', import.meta.url));
@@ -21,6 +21,18 @@ for (const browser of browsers) {
       await walkToSales(hand, email);
       await subscribe(hand, email);
       await cancel(hand, email, mailbox);
+    });
+  });
+}
+
+for (const browser of shortPhones) {
+  test(`${browser.name}: no drawing lies on the heading of a step`, async ({ own: { server } }) => {
+    await visit(browser, server.url, async (hand) => {
+      for (const step of stepsToLookAt()) {
+        await hand.open(step.path);
+        await hand.seeHeading(titleOf(step));
+        await hand.seeThat(`a free heading at ${step.path}`, headingIsFree);
+      }
     });
   });
 }
@@ -51,6 +63,16 @@ function drawingsFit(): boolean {
   return Array.from(document.querySelectorAll('.screen svg')).every(({ parentElement: room, clientHeight }) => {
     const measured = room && getComputedStyle(room).containerType === 'size';
     return !measured || clientHeight <= room.clientHeight + 1;
+  });
+}
+
+/** Runs in the browser. */
+function headingIsFree(): boolean {
+  const heading = document.querySelector('main h1')?.getBoundingClientRect();
+  if (!heading) return false;
+  return Array.from(document.querySelectorAll('main svg')).every((drawing) => {
+    const { top, bottom } = drawing.getBoundingClientRect();
+    return bottom <= heading.top + 1 || top >= heading.bottom - 1;
   });
 }
 

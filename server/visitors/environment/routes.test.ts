@@ -27,13 +27,13 @@ afterAll(() => server.close());
 
 const ask = (query: string) => server.inject(`/api/environment?${query}`);
 
-test('the environment of a place has UV index and fine dust, marks the rest as unavailable, and may be cached for ten minutes', async () => {
+test('the environment of a place has UV index, humidity and fine dust with their sources, and may be cached for ten minutes', async () => {
   const response = await ask(`place=${QUITO.id}`);
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('public, max-age=600');
   expect(response.json<EnvironmentResponse>()).toMatchObject({
     uv: { basis: 'estimate', band: 'extreme', source: 'clear-sky' },
-    humidity: { basis: 'unavailable' },
+    humidity: { basis: 'estimate', band: 'humid', source: 'gpt3' },
     pollution: { basis: 'estimate', value: 17, band: 'moderate', source: 'world-bank' },
     uvMonth: { month: 3 },
   });

@@ -43,6 +43,12 @@ describe('the tiles of a city', () => {
     expect(labels()).toEqual(['UV indexEstimate', 'PollutionEstimate']);
   });
 
+  test('leave out a figure whose source the page does not know yet', () => {
+    const later = { ...ESTIMATE, pollution: { basis: 'estimate', value: 8, band: 'good', source: 'of a later version' } };
+    show(later as unknown as EnvironmentResponse);
+    expect(labels()).toEqual(['UV indexEstimate']);
+  });
+
   test('say of estimated pollution what it counts, that it is an average, and whose it is', () => {
     show(ESTIMATE);
     expect(tile('Pollution').textContent).toContain('8 µg/m³ Good');
@@ -52,6 +58,18 @@ describe('the tiles of a city', () => {
       [expect.stringContaining('World Bank'), 'https://data.worldbank.org/indicator/EN.ATM.PM25.MC.M3'],
       ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
     ]);
+  });
+
+  test('say of estimated humidity that it is an average of the month, and whose it is', () => {
+    show({ ...ESTIMATE, humidity: { basis: 'estimate', value: 65, band: 'humid', source: 'gpt3' } });
+    expect(labels()).toEqual(['UV indexEstimate', 'HumidityEstimate', 'PollutionEstimate']);
+    expect(tile('Humidity').textContent).toContain('65 % Humid');
+    expect(tile('Humidity').textContent).toContain('average of this month for the wider region');
+    expect(
+      within(tile('Humidity'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('VMF Data Server, TU Wien'), 'CC BY 4.0']);
   });
 
   test("tell the month's usual range of the UV index", () => {

@@ -28,7 +28,7 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
     <div aria-live="polite" aria-busy={waiting}>
       <dl className={styles.tiles}>
         {cityCopy.tiles
-          .filter(({ id }) => found?.[id].basis !== 'unavailable')
+          .filter(({ id }) => !found || isSourced(found[id]))
           .map((tile) => (
             <div className={styles.root} data-loaded={Boolean(found) || undefined} key={tile.id}>
               <dt>
@@ -56,6 +56,11 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
       )}
     </div>
   );
+}
+
+/** A page that is older than the server does not know every source, and draws no figure without it. */
+function isSourced(reading: EnvironmentReading<string>): boolean {
+  return reading.basis !== 'unavailable' && reading.source in citySources;
 }
 
 function Badge({ reading }: { reading: EnvironmentReading<string> }) {
