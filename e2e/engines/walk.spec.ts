@@ -5,7 +5,7 @@ import { actionsAt, CITY, optionSelector } from '../actions.ts';
 import { PAYS } from '../buyer.ts';
 import { linkIn } from '../mailbox.ts';
 import { type OwnServer, test } from '../own-server.ts';
-import { funnel, stepsToLookAt, titleOf } from '../visitor.ts';
+import { funnel, oneStepPerLayout, titleOf } from '../visitor.ts';
 import { browsers, shortPhones, visit } from './engines.ts';
 import type { VisitorDriver } from './visitor-driver.ts';
 
@@ -28,7 +28,7 @@ for (const browser of browsers) {
 for (const browser of shortPhones) {
   test(`${browser.name}: no drawing lies on the heading of a step`, async ({ own: { server } }) => {
     await visit(browser, server.url, async (hand) => {
-      for (const step of stepsToLookAt()) {
+      for (const step of oneStepPerLayout()) {
         await hand.open(step.path);
         await hand.seeHeading(titleOf(step));
         await hand.seeThat(`a free heading at ${step.path}`, headingIsFree);
