@@ -36,7 +36,10 @@ export function startupMessage(name: string, config: Announced, pages: number, {
       'Places',
       geocoder ? `looked up at ${geocoder.url.host}` : 'offline list of cities; NOMINATIM_URL or PHOTON_URL names a geocoder',
     ],
-    ['Weather', openMeteo ? 'this hour, from Open-Meteo' : 'UV, humidity and pollution are estimated; OPEN_METEO_KEY makes them live'],
+    [
+      'Weather',
+      openMeteo ? 'this hour, from Open-Meteo' : 'UV, humidity and pollution are estimated; OPEN_METEO_KEY makes them live',
+    ],
     ['Pages', pages > 0 ? `${pages} files, in memory` : 'none: npm run build makes them'],
   ];
   const lines = rows.filter(([, how]) => how).map(([what, how]) => `  ${what.padEnd(10)}${how}`);
