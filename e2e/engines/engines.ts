@@ -20,16 +20,15 @@ const SIZES: readonly Size[] = [
 export type Browser = { readonly name: string; readonly size: Size; readonly launch: () => Promise<Tab> };
 
 /** Those that are installed. */
-export const browsers: readonly Browser[] = [...firefoxes(SIZES), ...webkits(SIZES)];
+export const browsers: readonly Browser[] = [...firefoxes(), ...webkits(SIZES)];
 
 /** What the bars of Safari leave of a phone's screen. */
-const SHORT_PHONE: Size = { width: 390, height: 664 };
-export const shortPhones: readonly Browser[] = [...firefoxes([SHORT_PHONE]), ...webkits([SHORT_PHONE])];
+export const shortPhones: readonly Browser[] = webkits([{ width: 390, height: 664 }]);
 
-function firefoxes(sizes: readonly Size[]): readonly Browser[] {
+function firefoxes(): readonly Browser[] {
   const path = findFirefox();
   if (!path) return [];
-  return sizes.map((size) => ({ name: nameAt('Firefox', size), size, launch: () => launchFirefox(path, size, SCRIPT) }));
+  return SIZES.map((size) => ({ name: nameAt('Firefox', size), size, launch: () => launchFirefox(path, size, SCRIPT) }));
 }
 
 function webkits(sizes: readonly Size[]): readonly Browser[] {
