@@ -18,10 +18,13 @@ export const benefits = [
   claims.visibleImprovement.text,
 ] as const;
 
-/** Buyers who started lately, their addresses masked. With real orders, put a `live` count here in place of the addresses. */
-export const recentBuyers = [
+/**
+ * Buyers who started lately, their addresses masked. With real orders a true count stands here alone, and is drawn from its floor on:
+ * `{ text: '{count} people started a plan today', basis: { kind: 'live', count: 'buyersLastDay', floor: 20 } }`.
+ */
+export const recentBuyers: readonly [Claim, ...Claim[]] = [
   { text: 'ma•••@gmail.com started the 1-Month Plan', basis: { kind: 'sample' } },
   { text: 'so•••@icloud.com started the 1-Month Plan', basis: { kind: 'sample' } },
   { text: 'ka•••@outlook.com started the 1-Month Plan', basis: { kind: 'sample' } },
   { text: 'el•••@yahoo.com started the 1-Month Plan', basis: { kind: 'sample' } },
-] as const satisfies readonly Claim[];
+];

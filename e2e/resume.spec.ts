@@ -63,6 +63,8 @@ test('the offer to go on can be reached and closed by keyboard, and moves nothin
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
   await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('button', { name: 'Continue' })).toBeFocused();
+  for (const _ of ['Start over', 'Close']) await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveCount(0);

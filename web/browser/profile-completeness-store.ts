@@ -9,5 +9,5 @@ type Engine = {
   readonly chipsOf: (step: string, answers: Given) => readonly string[];
 };
 
-/** Set by `profile-completeness-engine.ts`, which the charts of the quiz and /treatment load ahead. */
+/** Set by `completeness-engine.ts`, which the charts of the quiz and /treatment load ahead. */
 export const engine = createStore<Engine | undefined>(undefined);

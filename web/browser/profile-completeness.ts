@@ -11,7 +11,7 @@ type KnownShare = {
 const nothing = { shareOf: () => undefined, chipsOf: () => [] };
 
 export function loadProfileCompleteness(): void {
-  import('./profile-completeness-engine.ts').catch(() => engine.set(nothing));
+  import('./completeness-engine.ts').catch(() => engine.set(nothing));
 }
 
 /** Undefined until its code has come: before that the visitor's own figure may be another than the example's. */

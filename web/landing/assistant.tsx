@@ -16,12 +16,14 @@ const TICK_MS = 100;
 
 export function Assistant() {
   return (
-    <section className={`${sectionStyles.split} ${sectionStyles.turned} page`}>
-      <div className={sectionStyles.copy}>
-        <h2 className={sectionStyles.title}>{title}</h2>
-        <p className={sectionStyles.text}>{text}</p>
+    <section className="page">
+      <div className={`${sectionStyles.split} ${sectionStyles.turned} ${styles.panel}`}>
+        <div className={sectionStyles.copy}>
+          <h2 className={sectionStyles.title}>{title}</h2>
+          <p className={sectionStyles.text}>{text}</p>
+        </div>
+        <ChatDemo />
       </div>
-      <ChatDemo />
     </section>
   );
 }
@@ -48,30 +50,28 @@ function ChatDemo() {
   }, [seen]);
 
   return (
-    <div className={styles.stage}>
-      <figure ref={chat} className={styles.root} aria-label={demo}>
-        <p className={styles.head}>
-          <img src={icon} alt="" width="36" height="36" loading="lazy" />
-          <span>
-            <b>{name}</b>
-            {status}
-          </span>
+    <figure ref={chat} className={styles.root} aria-label={demo}>
+      <p className={styles.head}>
+        <img src={icon} alt="" width="36" height="36" loading="lazy" />
+        <span>
+          <b>{name}</b>
+          {status}
+        </span>
+      </p>
+      {messages.map((message, index) => (
+        <p key={message.text} className={styles.message} data-from={message.from} data-shown={messageState(index, elapsedMs)}>
+          <span className={styles.text}>{message.text}</span>
+          <i className={styles.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </i>
         </p>
-        {messages.map((message, index) => (
-          <p key={message.text} className={styles.message} data-from={message.from} data-shown={messageState(index, elapsedMs)}>
-            <span className={styles.text}>{message.text}</span>
-            <i className={styles.dots} aria-hidden="true">
-              <i />
-              <i />
-              <i />
-            </i>
-          </p>
-        ))}
-        <p className={styles.field} aria-hidden="true">
-          {field}
-          <Icon icon={Mic} size={18} />
-        </p>
-      </figure>
-    </div>
+      ))}
+      <p className={styles.field} aria-hidden="true">
+        {field}
+        <Icon icon={Mic} size={18} />
+      </p>
+    </figure>
   );
 }

@@ -7,11 +7,12 @@ import { render } from '../testing/render.tsx';
 import { FollowingButton } from './following-button.tsx';
 import { GetPlan } from './get-plan.tsx';
 
-test('a button into the quiz follows only while neither another one nor the footer is on the screen', () => {
+test('a button into the quiz follows only while neither another one nor the headline nor the footer is on the screen', () => {
   const { setVisible } = stubIntersection();
   render(
     <>
       <main>
+        <h1>{landingCopy.hero.title}</h1>
         <GetPlan />
         <GetPlan />
       </main>
@@ -30,6 +31,8 @@ test('a button into the quiz follows only while neither another one nor the foot
   expect(following()).toBe(false);
   act(() => setVisible(() => false));
   expect(following()).toBe(true);
-  act(() => setVisible((element) => element.tagName === 'FOOTER'));
-  expect(following()).toBe(false);
+  for (const tagName of ['H1', 'FOOTER']) {
+    act(() => setVisible((element) => element.tagName === tagName));
+    expect(following()).toBe(false);
+  }
 });

@@ -1,7 +1,7 @@
 import { Check, Flame } from 'lucide';
 import { appScreens } from '../../content/pages/app-screens.ts';
 import { landingCopy } from '../../content/pages/landing.ts';
-import { ModelFace } from '../illustrations/model-face.tsx';
+import { WeekFace } from '../illustrations/landing/week-face.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Star } from '../ui/star.ts';
 import progressCardStyles from './progress.module.css';
@@ -41,9 +41,7 @@ function ProgressCard() {
       <ul className={progressCardStyles.weeks}>
         {weeks.map((week) => (
           <li key={week}>
-            <i>
-              <ModelFace />
-            </i>
+            <WeekFace />
             {week}
           </li>
         ))}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { timings } from '../../content/timings.ts';
 import { recentBuyers } from '../../content/trust.ts';
+import type { ClaimsResponse } from '../../core/api/claims.ts';
 import { stubIntersection } from '../testing/intersection.ts';
+import { respondWith } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
 import { RecentBuyer } from './recent-buyer.tsx';
 
@@ -28,4 +30,15 @@ test('the recent buyers pass one at a time, once, and the last one stays', () =>
 
 test('what changes by itself on the landing page ends within five seconds, so that nobody has to pause it', () => {
   expect(timings.recentBuyerMs * (recentBuyers.length - 1)).toBeLessThan(5000);
+});
+
+test('a true count takes the place of the examples, and is not drawn before it is counted', async () => {
+  vi.useRealTimers();
+  stubIntersection();
+  respondWith<ClaimsResponse>('GET /api/claims', () => ({ counts: { buyersLastDay: 31 } }));
+  const basis = { kind: 'live', count: 'buyersLastDay', floor: 20 } as const;
+  const { container } = render(<RecentBuyer buyers={[{ text: '{count} people started a plan today', basis }]} />);
+  expect(container.querySelector('p')?.hidden).toBe(true);
+  await screen.findByText('31 people started a plan today');
+  expect(container.querySelector('p')?.hidden).toBe(false);
 });

@@ -4,14 +4,14 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { timings } from '../../content/timings.ts';
 import { recentBuyers } from '../../content/trust.ts';
 import { every } from '../browser/clock.ts';
+import { useClaim } from '../browser/live-claims.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useInView } from '../browser/viewport.ts';
-import { ClaimLine } from '../ui/claim-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './social-proof.module.css';
 
-/** One after the other, once and for less than five seconds, so that it needs no button to pause it. */
-export function RecentBuyer() {
+/** One after the other, once and for less than five seconds, so that it needs no button to pause it. A count that is not known yet is not drawn. */
+export function RecentBuyer({ buyers = recentBuyers }: { readonly buyers?: typeof recentBuyers }) {
   const element = useRef<HTMLParagraphElement>(null);
   const seen = useInView(element, { share: 1 });
   const [shown, setShown] = useState(0);
@@ -21,19 +21,18 @@ export function RecentBuyer() {
     let turns = 0;
     const stop = every(timings.recentBuyerMs, () => {
       turns += 1;
-      if (turns < recentBuyers.length) setShown(turns);
+      if (turns < buyers.length) setShown(turns);
       else stop();
     });
     return stop;
-  }, [seen]);
+  }, [seen, buyers]);
 
-  const claim = recentBuyers[shown] ?? recentBuyers[0];
+  const claim = buyers[shown] ?? buyers[0];
+  const text = useClaim(claim);
   return (
-    <p ref={element} className={`notice ${styles.line}`}>
+    <p ref={element} className={`notice ${styles.line}`} hidden={text === undefined}>
       <Icon icon={BadgeCheck} size={22} />
-      <span>
-        {claim.basis.kind === 'sample' && landingCopy.social.example} <ClaimLine as="span" claim={claim} />
-      </span>
+      <span>{claim.basis.kind === 'sample' ? `${landingCopy.social.example} ${text}` : text}</span>
     </p>
   );
 }

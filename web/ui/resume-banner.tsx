@@ -26,9 +26,6 @@ export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, on
         <p className={styles.title}>{words.title}</p>
         <p className={styles.place}>{place}</p>
       </div>
-      <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={onClose}>
-        <Icon icon={X} />
-      </button>
       <div className={styles.buttons}>
         <Button onClick={onContinue}>
           {words.continue} <Icon icon={ArrowRight} size={18} />
@@ -37,6 +34,9 @@ export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, on
           {words.startOver}
         </Button>
       </div>
+      <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={onClose}>
+        <Icon icon={X} />
+      </button>
     </section>
   );
 }

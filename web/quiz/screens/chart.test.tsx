@@ -7,7 +7,7 @@ import { chartCopy } from '../../../content/pages/charts.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ChartStep } from '../../../core/funnel/step.ts';
 import { clearJourney, openJourney } from '../../browser/journey.ts';
-import '../../browser/profile-completeness-engine.ts';
+import '../../browser/completeness-engine.ts';
 import { write } from '../../browser/storage.ts';
 import { render } from '../../testing/render.tsx';
 import { ChartScreen } from './chart.tsx';

@@ -22,8 +22,10 @@ export function Why() {
       <ul className={styles.root}>
         {reasons.map(({ id, title, text }) => (
           <li key={id}>
-            <Icon icon={ICONS[id]} size={24} />
-            <h3>{title}</h3>
+            <h3>
+              <Icon icon={ICONS[id]} size={20} />
+              {title}
+            </h3>
             <p className={salesStyles.fine}>{text}</p>
           </li>
         ))}
