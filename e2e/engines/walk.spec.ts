@@ -31,6 +31,8 @@ for (const browser of shortPhones) {
       for (const step of oneStepPerLayout()) {
         await hand.open(step.path);
         await hand.seeHeading(titleOf(step));
+        // A page that is left while its code is loading complains of it.
+        await hand.seeThat('its code and its typefaces', isComplete);
         await hand.seeThat(`a free heading at ${step.path}`, headingIsFree);
       }
     });
@@ -64,6 +66,12 @@ function drawingsFit(): boolean {
     const measured = room && getComputedStyle(room).containerType === 'size';
     return !measured || clientHeight <= room.clientHeight + 1;
   });
+}
+
+/** Runs in the browser. */
+function isComplete(): boolean {
+  const ours = [...document.fonts].filter(({ family }) => /^"?(Display|Text)"?$/.test(family));
+  return window.hydrated === true && ours.length > 0 && ours.every(({ status }) => status === 'loaded');
 }
 
 /** Runs in the browser. */
