@@ -1,7 +1,7 @@
 import { ModelFace } from '../model-face.tsx';
 import styles from './week-face.module.css';
 
-/** Dull skin, redness and spots that fade from week to week: a drawing of the screen, not of a promise. */
+/** Redness and spots fade from week to week; the tone of the skin stays. A drawing of the screen, not of a promise. */
 export function WeekFace() {
   return (
     <i className={styles.root}>
