@@ -108,7 +108,7 @@ export function withSubdomains(headers: Headers): Headers {
 /** For answers that Fastify sends. */
 export async function includeSubdomains(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const policy = reply.getHeader(HSTS);
-  if (policy) reply.header(HSTS, `${policy}; includeSubDomains`);
+  if (typeof policy === 'string') reply.headers(withSubdomains({ [HSTS]: policy }));
 }
 
 const EVERYWHERE: Headers = {
