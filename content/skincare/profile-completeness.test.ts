@@ -22,13 +22,13 @@ test('who answers everything sees the share that each chart of the quiz names, a
   expect(shareOf(answers)).toBe(100);
 });
 
-test('each question that weighs something lowers the known share when it is skipped', () => {
+test('each question that weighs something lowers the profile completeness when it is skipped', () => {
   const weighed = Object.keys(completenessModel.weights);
   expect(weighed.length).toBeGreaterThan(20);
   for (const step of weighed) expect(shareOf({ ...answers, [step]: undefined }), step).toBeLessThan(100);
 });
 
-test('each answer that says nothing lowers the known share', () => {
+test('each answer that says nothing lowers the profile completeness', () => {
   const vague = Object.entries(completenessModel.vague).flatMap(([step, options]) => options.map((option) => ({ step, option })));
   for (const { step, option } of vague) {
     const asked = funnel.asking.find(({ id }) => id === step);

@@ -6,11 +6,11 @@ const steps = ['hello', 'type', 'wish', 'pause', 'goal'];
 const share = (answers: Readonly<Record<string, unknown>>, upTo?: string) => profileCompleteness(model, steps, answers, upTo);
 const ALL = { type: 'dry', wish: 'glow', goal: ['rest'] };
 
-test('the known share counts the questions up to a step, and all of them without a step', () => {
+test('the profile completeness counts the questions up to a step, and all of them without a step', () => {
   expect([share(ALL, 'type'), share(ALL, 'pause'), share(ALL)]).toEqual([60, 91, 100]);
 });
 
-test('a skipped question adds nothing to the known share', () => {
+test('a skipped question adds nothing to the profile completeness', () => {
   expect(share({ ...ALL, type: undefined })).toBe(40);
   expect(share({ ...ALL, goal: [] })).toBe(91);
   expect(share({})).toBe(0);

@@ -4,7 +4,7 @@ import { completenessModel } from '../../content/skincare/rules/profile-complete
 import { answerChips, type ChipWords } from '../../core/program/answer-chips.ts';
 import { profileCompleteness } from '../../core/program/profile-completeness.ts';
 import { outline } from '../outline.ts';
-import { engine } from './profile-completeness-store.ts';
+import { engine } from './completeness-store.ts';
 
 const steps = outline.steps.map(({ id }) => id);
 const words: Readonly<Record<string, ChipWords>> = answerChipCopy.chips;

@@ -1,4 +1,4 @@
-import { loadProfileCompleteness } from '../browser/profile-completeness.ts';
+import { loadProfileCompleteness } from '../browser/completeness.ts';
 import { ChartScreen } from '../quiz/screens/chart.tsx';
 import type { ScreenProps } from '../route.ts';
 

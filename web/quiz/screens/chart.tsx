@@ -1,6 +1,6 @@
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { ChartStep } from '../../../core/funnel/step.ts';
-import { useProfileCompleteness } from '../../browser/profile-completeness.ts';
+import { useProfileCompleteness } from '../../browser/completeness.ts';
 import { useTitle } from '../../browser/title.ts';
 import { outline } from '../../outline.ts';
 import { FitText } from '../../program/fit-text.tsx';
@@ -53,7 +53,7 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   );
 }
 
-/** The known share at each chart up to this one. */
+/** The profile completeness at each chart up to this one. */
 function way({ number }: PlacedStep, shareBy: (step: string) => number | undefined): readonly number[] {
   return outline.steps.flatMap((step) => (step.kind === 'chart' && step.number <= number ? [shareBy(step.id) ?? 0] : []));
 }

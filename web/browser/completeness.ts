@@ -1,8 +1,8 @@
+import { engine } from './completeness-store.ts';
 import { useJourney } from './journey.ts';
-import { engine } from './profile-completeness-store.ts';
 import { useStore } from './store.ts';
 
-type KnownShare = {
+type ProfileCompleteness = {
   /** Undefined where only an example can be shown. */
   readonly shareBy: (step?: string) => number | undefined;
   readonly chipsOf: (step: string) => readonly string[];
@@ -15,7 +15,7 @@ export function loadProfileCompleteness(): void {
 }
 
 /** Undefined until its code has come: before that the visitor's own figure may be another than the example's. */
-export function useProfileCompleteness(): KnownShare | undefined {
+export function useProfileCompleteness(): ProfileCompleteness | undefined {
   const answers = useJourney(({ stored }) => stored.answers);
   const loaded = useStore(engine);
   return (
