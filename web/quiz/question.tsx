@@ -10,12 +10,14 @@ type Props = {
   readonly reassurance?: string | undefined;
   readonly children: ReactNode;
   readonly dock?: ReactNode;
+  /** Begins higher on a desktop, where much stands above the button. */
+  readonly dense?: boolean;
 };
 
 /** The frame of a step that asks: title, why we ask, the choices, and a drawing where there is room. */
-export function Question({ step, reassurance, children, dock }: Props) {
+export function Question({ step, reassurance, children, dock, dense }: Props) {
   return (
-    <main className={`${styles.root} column`} data-beside-panel="">
+    <main className={`${styles.root}${dense ? ` ${styles.dense}` : ''} column`} data-beside-panel="">
       <StepTitle className={styles.title}>{step.title}</StepTitle>
       {step.lead && <p className={styles.lead}>{step.lead}</p>}
       {step.why && <p className={styles.why}>{step.why}</p>}

@@ -45,6 +45,7 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
   return (
     <Question
       step={step}
+      dense
       dock={
         known ? (
           <Button key="next" fullWidth data-next="" onClick={next}>
