@@ -204,7 +204,7 @@ async function takePhoto(page: Page): Promise<void> {
 /** The picture that `SELFIE` names, or the drawn face. */
 function selfie(page: Page): Promise<Buffer> {
   const file = process.env.SELFIE;
-  return file ? readFile(file) : page.locator('main svg:not([viewBox="0 0 24 24"])').first().screenshot({ type: 'jpeg' });
+  return file ? readFile(file) : page.locator('svg:not([viewBox="0 0 24 24"])').filter({ visible: true }).first().screenshot({ type: 'jpeg' });
 }
 
 async function showOrder(page: Page, status: CheckoutStatus): Promise<void> {
