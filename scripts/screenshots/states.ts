@@ -201,10 +201,13 @@ async function takePhoto(page: Page): Promise<void> {
   await page.waitForURL('/analyze');
 }
 
-/** The picture that `SELFIE` names, or the drawn face. */
-function selfie(page: Page): Promise<Buffer> {
+/** The picture that `SELFIE` names, or the face that the screen shows. */
+async function selfie(page: Page): Promise<Buffer> {
   const file = process.env.SELFIE;
-  return file ? readFile(file) : page.locator('svg:not([viewBox="0 0 24 24"])').filter({ visible: true }).first().screenshot({ type: 'jpeg' });
+  if (file) return readFile(file);
+  // On a wide screen the panel beside the step shows the face.
+  const face = page.locator('main svg:not([viewBox="0 0 24 24"]), aside').filter({ visible: true });
+  return face.first().screenshot({ type: 'jpeg' });
 }
 
 async function showOrder(page: Page, status: CheckoutStatus): Promise<void> {
