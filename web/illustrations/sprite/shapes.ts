@@ -4,6 +4,7 @@ export type Shape = readonly [colour: string, path: string, line?: number];
 export const SKIN = 'var(--skin-light)';
 export const SKIN_SHADE = 'color-mix(in oklab, var(--skin-shade) 70%, var(--skin-light))';
 export const SKIN_LINE = 'var(--skin-deep)';
+export const LIP = 'var(--lip)';
 export const CREAM = 'var(--paper)';
 export const BLUSH = 'color-mix(in oklab, var(--petal) 40%, white)';
 export const PETAL = 'var(--petal)';

@@ -1,4 +1,4 @@
-import { BLUSH, CREAM, dot, HONEY, PETAL, PLUM, ROSE, type Shape, SKIN, SKIN_LINE, SKIN_SHADE } from './shapes.ts';
+import { BLUSH, CREAM, dot, HONEY, LIP, PETAL, PLUM, type Shape, SKIN, SKIN_LINE, SKIN_SHADE } from './shapes.ts';
 
 const SPOT = 'color-mix(in oklab, var(--cheek) 70%, var(--lip))';
 const PATCH = 'color-mix(in oklab, var(--cheek) 80%, white)';
@@ -62,7 +62,7 @@ export const skin = {
   clear: [
     cheek,
     [PLUM, 'M12 21q4 4 9 0M27 21q4 4 9 0', 2.8],
-    [ROSE, 'M17 31q7 6 14 0', 3],
+    [LIP, 'M17 31q7 6 14 0', 3],
     [PATCH, dot(11, 28, 3) + dot(37, 28, 3)],
   ],
   dryness: [cheek, [CREAM, 'M10 13l7 6-2 7 8 6-2 9M31 6l-3 9 7 5-3 8 4 6M17 19l6-3M35 20l5-1', 2.6]],
@@ -74,13 +74,13 @@ export const skin = {
     [SKIN_SHADE, 'M14 26h20v22H14z'],
     [SKIN, 'M6 0c0 22 7 33 18 33S42 22 42 0z'],
     [SKIN_LINE, 'M16 38q8 6 16 0', 2.6],
-    [ROSE, 'M18 20q6 3 12 0', 3],
+    [LIP, 'M18 20q6 3 12 0', 3],
   ],
   darkCircles: [cheek, ['color-mix(in oklab, var(--rose-deep) 10%, var(--line-strong))', 'M9 24q15 18 30 0q-15 7-30 0z'], lid],
   sagging: [
     [BLUSH, dot(24, 24, 24)],
     [SKIN, 'M4 0c0 26 6 42 20 42S44 26 44 0z'],
-    [ROSE, 'M18 24q6 3 12 0', 3],
+    [LIP, 'M18 24q6 3 12 0', 3],
     [SKIN_LINE, 'M14 13q-4 6-3 13M34 13q4 6 3 13M12 33q4 4 8 2M36 33q-4 4-8 2', 2.6],
   ],
   tight: [cheek, [SKIN_LINE, 'M4 24h10M34 24h10M11 11l7 7M37 11l-7 7M11 37l7-7M37 37l-7-7', 2.8], [PATCH, dot(24, 24, 5)]],
@@ -107,10 +107,10 @@ const towel: readonly Shape[] = [
   [BLUSH, 'M16 5q4-4 9-3 6 2 4 7-6-4-13-4z'],
 ];
 const features: Shape = [PLUM, 'M15 24q3 3 6 0M27 24q3 3 6 0', 2];
-const smile: Shape = [ROSE, 'M20 34q4 3 8 0', 2.4];
+const smile: Shape = [LIP, 'M20 34q4 3 8 0', 2.4];
 
 export const faces = {
-  dry: [...towel, features, [ROSE, 'M20 34h8', 2.2], [CREAM, 'M14 28l3 3-2 4M33 28l-3 3 2 4M22 16l2 3-2 3', 1.8]],
+  dry: [...towel, features, [LIP, 'M20 34h8', 2.2], [CREAM, 'M14 28l3 3-2 4M33 28l-3 3 2 4M22 16l2 3-2 3', 1.8]],
   normal: [...towel, [PATCH, dot(15, 30, 3) + dot(33, 30, 3)], features, smile],
   oily: [
     ...towel,
@@ -122,7 +122,7 @@ export const faces = {
   combination: [
     ...towel,
     [HONEY, 'M14 15q10-5 20 0v4q-4-1-7 0v8q0 4-3 4t-3-4v-8q-3-1-7 0z'],
-    [PETAL, dot(15, 31, 2.4) + dot(33, 31, 2.4)],
+    [PATCH, dot(15, 31, 2.4) + dot(33, 31, 2.4)],
     features,
     smile,
   ],
