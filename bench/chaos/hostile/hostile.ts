@@ -33,7 +33,7 @@ const BATCHES = 100;
 const MAX_WRONG = 20;
 const MAX_MS = 1000;
 /** Takes a third of a second of one core, by intention. */
-const CHECKS_PASSWORD = /operator\/(session|second-factor)/;
+const CHECKS_PASSWORD = /operator\/(session|second-factor|password-confirmations|account\/password)/;
 const MAX_GROWTH = 1.25;
 const MAX_FILES = 20;
 

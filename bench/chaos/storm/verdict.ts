@@ -19,12 +19,13 @@ export type StormVerdict = {
 const AWAITED: ReadonlySet<string> = new Set(['provider-event', 'end-duplicate', 'mail']);
 const ENDED: ReadonlySet<string> = new Set(['completed', 'failed']);
 
-export async function isSettled(db: Db): Promise<boolean> {
+/** Deliveries, events and jobs; most of them cause others. */
+export async function countPending(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select (select count(*) from sandbox_deliveries where delivered_at is null)
          + (select count(*) from provider_events where outcome = 'waiting') as open`.execute(db);
   const jobs = await readJobs(db);
-  return Number(rows[0]?.open) === 0 && !jobs.some(({ name, state }) => AWAITED.has(name) && !ENDED.has(state));
+  return Number(rows[0]?.open) + jobs.filter(({ name, state }) => AWAITED.has(name) && !ENDED.has(state)).length;
 }
 
 export async function judge(db: Db, shoppers: readonly Shopper[]): Promise<StormVerdict> {
