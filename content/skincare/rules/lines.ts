@@ -74,9 +74,9 @@ export const expectationRules = [
   {
     id: 'moisture',
     families: ['humectant', 'barrier-lipid'],
-    weeks: { from: 1, to: 2 },
-    sources: ['dry-skin', 'glycerol'],
-    evidence: 'moderate',
+    weeks: { from: 2, to: 4 },
+    sources: ['panthenol-study', 'glycerol'],
+    evidence: 'limited',
   },
   {
     id: 'blemishes',
