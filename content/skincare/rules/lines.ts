@@ -17,6 +17,7 @@ export const calendarRules = [
   {
     id: 'nights-apart',
     families: ['retinoid', 'exfoliating-acid'],
+    together: true,
     sources: ['retinoid-review', 'aad-exfoliate'],
     evidence: 'consensus',
   },

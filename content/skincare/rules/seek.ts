@@ -38,7 +38,7 @@ export const seekRules = [
   {
     concern: 'shine',
     ingredients: ['salicylic-acid', 'green-tea', 'zinc-pca'],
-    sources: ['salicylic-sebum-study', 'green-tea', 'zinc-review'],
+    sources: ['green-tea', 'zinc-review'],
     evidence: 'limited',
   },
 
