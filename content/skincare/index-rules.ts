@@ -69,8 +69,8 @@ export const indexRules = [
     points: { 'sagging-skin': -8, 'crows-feet': -4, dryness: -4 },
     source: 'ageing',
   },
-  { area: 'elasticity', step: 'skinType', points: { dry: -6 }, source: 'natural-moisture' },
-  { area: 'elasticity', step: 'bothersYourSkin', points: { tightness: -4 }, source: 'dry-skin' },
+  { area: 'elasticity', step: 'skinType', points: { dry: -6 }, source: 'panthenol' },
+  { area: 'elasticity', step: 'bothersYourSkin', points: { tightness: -4 }, source: 'panthenol' },
   { area: 'elasticity', step: 'sleepHours', points: { 'under-5-h': -9, '5-6-h': -5 }, habit: true, source: 'sleep' },
   { area: 'elasticity', step: 'stressLevel', points: { 'every-day': -7, often: -4, rarely: -1 }, habit: true, source: 'stress' },
   {

@@ -28,6 +28,9 @@ const linesOf = (program: Program): readonly LineGrounds[] => [
   ...program.seeADoctor,
 ];
 
+const familiesLeftOut = ({ avoid }: Program) =>
+  avoid.flatMap(({ about, degree }) => ('family' in about && degree === 'leave-out' ? [about.family] : []));
+
 /** Everything the program puts on the skin. */
 const usedIn = (program: Program): readonly string[] => [
   ...program.seek.map(({ about }) => about.ingredient),
@@ -75,6 +78,20 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
         degree === 'leave-out' &&
         usedIn(program).some((id) => ('family' in about ? families.get(id) === about.family : id === about.ingredient)),
     ),
+  'nothing is left out twice': (program) =>
+    program.avoid.find(
+      ({ about }) =>
+        'ingredient' in about && familiesLeftOut(program).some((family) => family === families.get(about.ingredient)),
+    ),
+  'no evening is kept free of what is left out anyway': (program) =>
+    program.seek.find(({ notWith }) => familiesLeftOut(program).some((family) => notWith.includes(family))),
+  'retinoids and acids are told apart where both are sought': ({ seek, calendarRules }) => {
+    const sought = (family: string) => seek.some((line) => line.family === family);
+    return calendarRules.some(({ id }) => id === 'nights-apart') !== (sought('retinoid') && sought('exfoliating-acid'));
+  },
+  'nobody without products is told to keep them': ({ habits }, { answers }) =>
+    [answers.skincareProductsUse].flat().includes('none') &&
+    habits.find(({ id }) => programWords.named[id]?.includes('what you have')),
   'every line has a published source': (program) =>
     linesOf(program).find((line) => line.sources.length === 0 || line.sources.some((id) => !(id in sources))),
   'every reason of a line is an answer of the visitor': (program, { answers }) =>

@@ -8,11 +8,19 @@ import type { Reason, SkinProfile } from './skin-profile.ts';
 const MAX_BASICS_OF_RULE = 2;
 const MAX_BASICS = 6;
 
-export function avoidedIngredients({ avoid }: ProgramKnowledge, context: SkinContext, silent: boolean) {
-  return avoidedBy(
+export function avoidedIngredients({ avoid, ingredients }: ProgramKnowledge, context: SkinContext, silent: boolean) {
+  const lines = avoidedBy(
     avoid.filter((rule) => (rule.silent ?? false) === silent),
     context,
   );
+  const families = familiesLeftOut(lines);
+  const familyOf = (id: string) => ingredients.find((ingredient) => ingredient.id === id)?.family;
+  // Where a family is left out, a line for one of its ingredients would say it twice.
+  return lines.filter(({ about }) => 'family' in about || !families.some((family) => family === familyOf(about.ingredient)));
+}
+
+function familiesLeftOut(avoid: readonly AvoidedIngredient[]): readonly IngredientFamily[] {
+  return avoid.flatMap(({ about, degree }) => ('family' in about && degree === 'leave-out' ? [about.family] : []));
 }
 
 function avoidedBy(rules: readonly AvoidRule[], context: SkinContext): readonly AvoidedIngredient[] {
@@ -49,7 +57,11 @@ export function soughtIngredients(
   }
   const other = actives.length < limit && otherHalf(actives, choices.flat(2));
   if (other) actives.push(other);
-  return [...actives, ...basicIngredients(choices.flat())];
+  const leftOut = familiesLeftOut(avoidedBy(knowledge.avoid, context));
+  return [...actives, ...basicIngredients(choices.flat())].map((line) => ({
+    ...line,
+    notWith: line.notWith.filter((family) => !leftOut.includes(family)),
+  }));
 }
 
 /** An active for the half of the day that has none, where there is one in the other half. */

@@ -80,6 +80,8 @@ export type LineRule = RuleBasis & {
 
 export type IngredientLineRule = LineRule & {
   readonly families?: readonly IngredientFamily[];
+  /** The line holds only where every one of the families is sought. */
+  readonly together?: true;
   readonly ingredients?: readonly string[];
 };
 

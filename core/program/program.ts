@@ -45,6 +45,7 @@ export type SoughtIngredient = IngredientAdvice &
     readonly use?: ActiveUse;
     /** Percent; for careful skin the lower end only. */
     readonly strength?: { readonly from: number; readonly to: number };
+    /** Without what is left out anyway. */
     readonly notWith: readonly IngredientFamily[];
     readonly cautions: readonly Caution[];
   };

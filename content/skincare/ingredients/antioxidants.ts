@@ -27,7 +27,7 @@ export const antioxidants = [
     inci: ['Tocopherol', 'Tocopheryl Acetate'],
     name: 'vitamin E',
     family: 'antioxidant',
-    goodFor: ['dryness'],
+    goodFor: ['lines'],
     cautions: [],
     conflicts: [],
     sources: ['vitamin-e'],
@@ -80,7 +80,7 @@ export const antioxidants = [
     goodFor: ['eye-area'],
     cautions: [],
     conflicts: [],
-    sources: ['caffeine', 'eye-review'],
+    sources: ['caffeine-eye-trial', 'caffeine'],
   },
   {
     id: 'bakuchiol',

@@ -97,7 +97,7 @@ export const moisture = [
     inci: ['Linoleic Acid'],
     name: 'linoleic acid',
     family: 'barrier-lipid',
-    goodFor: ['dryness', 'blemishes'],
+    goodFor: ['dryness'],
     cautions: [],
     conflicts: [],
     sources: ['plant-oils'],

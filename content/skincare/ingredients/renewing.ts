@@ -62,10 +62,10 @@ export const acids = [
     inci: ['Mandelic Acid'],
     name: 'mandelic acid',
     family: 'exfoliating-acid',
-    goodFor: ['dullness', 'texture', 'blemishes'],
+    goodFor: ['texture', 'blemishes'],
     cautions: ['sensitive', 'dry', 'sun', 'medicines', 'broken-skin'],
     conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
-    sources: ['acids-dual', 'fda-acids'],
+    sources: ['mandelic-acne-trial', 'acids-review', 'fda-acids'],
   },
   {
     id: 'gluconolactone',
@@ -85,7 +85,7 @@ export const acids = [
     goodFor: ['dullness', 'texture'],
     cautions: ['sun', 'medicines', 'broken-skin'],
     conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
-    sources: ['acids-review'],
+    sources: ['mild-acids', 'acids-review'],
   },
   {
     id: 'salicylic-acid',
@@ -96,6 +96,6 @@ export const acids = [
     cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines', 'broken-skin'],
     strength: { from: 0.5, to: 2 },
     conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
-    sources: ['aad-acne', 'salicylic-review', 'fda-acne', 'sccs-salicylic', 'pregnancy'],
+    sources: ['aad-acne', 'salicylic-review', 'salicylic-sebum-study', 'fda-acne', 'sccs-salicylic', 'pregnancy'],
   },
 ] as const satisfies readonly SkincareIngredient[];

@@ -50,7 +50,7 @@ export const soothing = [
     goodFor: ['redness'],
     cautions: [],
     conflicts: [],
-    sources: ['chamomile', 'natural-soothing'],
+    sources: ['natural-soothing'],
   },
   {
     id: 'aloe',
@@ -103,7 +103,7 @@ export const filters = [
     goodFor: ['lines', 'dark-spots', 'uneven-tone'],
     cautions: [],
     conflicts: [],
-    sources: ['eu-cosmetics'],
+    sources: ['eu-cosmetics', 'fda-sunscreen'],
   },
   {
     id: 'octocrylene',

@@ -19,9 +19,9 @@ export const toneEvening = [
     family: 'tone-evening',
     goodFor: ['dark-spots', 'uneven-tone'],
     cautions: [],
-    strength: { from: 3, to: 5 },
+    strength: { from: 3, to: 3 },
     conflicts: [],
-    sources: ['tranexamic-trial', 'tranexamic-mild-trial'],
+    sources: ['tranexamic-mild-trial', 'tranexamic-review'],
   },
   {
     id: 'kojic-acid',

@@ -8,7 +8,7 @@ export const concernSources = {
   pores: ['pores-review'],
   shine: ['skin-types'],
   dryness: ['dry-skin', 'aad-dry-skin', 'skin-types'],
-  dullness: ['acids-dual'],
+  dullness: ['niacinamide-face', 'acids-review'],
   'uneven-tone': ['tone-review'],
   'dark-spots': ['marks-review'],
   texture: ['acids-review', 'dry-skin'],

@@ -17,6 +17,7 @@ export const calendarRules = [
   {
     id: 'nights-apart',
     families: ['retinoid', 'exfoliating-acid'],
+    together: true,
     sources: ['retinoid-review', 'aad-exfoliate'],
     evidence: 'consensus',
   },
@@ -74,9 +75,9 @@ export const expectationRules = [
   {
     id: 'moisture',
     families: ['humectant', 'barrier-lipid'],
-    weeks: { from: 1, to: 2 },
-    sources: ['dry-skin', 'glycerol'],
-    evidence: 'moderate',
+    weeks: { from: 2, to: 4 },
+    sources: ['panthenol-study', 'glycerol'],
+    evidence: 'limited',
   },
   {
     id: 'blemishes',

@@ -15,7 +15,7 @@ export const stepRules = [
         confidenceGoal: ['go-without-makeup'],
       },
     },
-    sources: ['aad-makeup'],
+    sources: ['aad-acne-habits'],
     evidence: 'consensus',
   },
   { kind: 'cleanser', slots: ['morning', 'evening'], minutes: 1, sources: ['aad-washing', 'cleansers'], evidence: 'consensus' },

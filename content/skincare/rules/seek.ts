@@ -2,7 +2,7 @@ import type { SkincareSeekRule } from './typed.ts';
 
 /** For each concern what to look for, the best supported first. No medicine is proposed. */
 export const seekRules = [
-  { concern: 'redness', ingredients: ['azelaic-acid'], sources: ['redness-care'], evidence: 'strong' },
+  { concern: 'redness', ingredients: ['azelaic-acid'], sources: ['azelaic-trial', 'redness-care'], evidence: 'moderate' },
   { concern: 'redness', ingredients: ['niacinamide'], sources: ['niacinamide-face'], evidence: 'moderate' },
   {
     concern: 'redness',
@@ -31,7 +31,6 @@ export const seekRules = [
     sources: ['niacinamide-oil', 'green-tea'],
     evidence: 'limited',
   },
-  { concern: 'blemishes', ingredients: ['linoleic-acid'], sources: ['plant-oils'], evidence: 'limited' },
 
   { concern: 'pores', ingredients: ['salicylic-acid', 'retinol', 'niacinamide'], sources: ['pores-review'], evidence: 'limited' },
 
@@ -39,7 +38,7 @@ export const seekRules = [
   {
     concern: 'shine',
     ingredients: ['salicylic-acid', 'green-tea', 'zinc-pca'],
-    sources: ['salicylic-review', 'green-tea', 'zinc-review'],
+    sources: ['green-tea', 'zinc-review'],
     evidence: 'limited',
   },
 
@@ -67,7 +66,7 @@ export const seekRules = [
   {
     concern: 'dullness',
     ingredients: ['ascorbic-acid', 'gluconolactone', 'niacinamide', 'gentle-vitamin-c'],
-    sources: ['vitamin-c-review', 'mild-acids'],
+    sources: ['vitamin-c-review', 'mild-acids', 'niacinamide-face'],
     evidence: 'limited',
   },
 
@@ -93,9 +92,9 @@ export const seekRules = [
   },
   {
     concern: 'dark-spots',
-    // A trial against the mere cream saw no difference for tranexamic acid, so it comes last.
+    // A meta-analysis saw no gain from tranexamic acid on the skin, so it comes last.
     ingredients: ['ascorbic-acid', 'gentle-vitamin-c', 'alpha-arbutin', 'licorice', 'tranexamic-acid'],
-    sources: ['tone-review', 'vitamin-c-forms', 'tranexamic-mild-trial', 'tranexamic-trial'],
+    sources: ['tone-review', 'vitamin-c-forms', 'tranexamic-mild-trial', 'tranexamic-review'],
     evidence: 'limited',
   },
   {
@@ -131,5 +130,5 @@ export const seekRules = [
     evidence: 'limited',
   },
 
-  { concern: 'eye-area', ingredients: ['caffeine'], sources: ['caffeine', 'eye-review'], evidence: 'limited' },
+  { concern: 'eye-area', ingredients: ['caffeine'], sources: ['caffeine-eye-trial'], evidence: 'limited' },
 ] as const satisfies readonly SkincareSeekRule[];

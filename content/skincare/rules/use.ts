@@ -13,7 +13,7 @@ export const activeRules = [
     step: 'treatment-eye',
     careful: [3, 7],
     usual: [7, 7],
-    sources: ['caffeine'],
+    sources: ['caffeine-eye-trial'],
     evidence: 'limited',
   },
   {

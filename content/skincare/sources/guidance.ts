@@ -3,15 +3,17 @@ import type { Source } from './source.ts';
 export const guidanceSources = {
   'aad-acne': {
     title: 'Guidelines of care for the management of acne vulgaris',
-    where: 'Journal of the American Academy of Dermatology 90(5)',
+    where: 'Journal of the American Academy of Dermatology 90(5), 1006.e1-1006.e30',
     year: 2024,
     evidence: 'guideline',
+    checked: '2026-11-25',
   },
   'redness-care': {
     title: 'Standard management options for rosacea: the 2019 update by the National Rosacea Society Expert Committee',
     where: 'Journal of the American Academy of Dermatology 82(6), 1501-1510',
     year: 2020,
     evidence: 'guideline',
+    checked: '2026-11-25',
   },
   'sensitive-care': {
     title:
@@ -24,21 +26,24 @@ export const guidanceSources = {
   infection: {
     title:
       'Practice guidelines for the diagnosis and management of skin and soft tissue infections: 2014 update by the Infectious Diseases Society of America',
-    where: 'Clinical Infectious Diseases 59(2)',
+    where: 'Clinical Infectious Diseases 59(2), e10-e52',
     year: 2014,
     evidence: 'guideline',
+    checked: '2026-11-25',
   },
   'suspected-cancer': {
     title: 'Suspected cancer: recognition and referral (NG12)',
     where: 'National Institute for Health and Care Excellence',
     year: 2015,
     evidence: 'guideline',
+    checked: '2026-11-25',
   },
   moles: {
     title: 'Early diagnosis of cutaneous melanoma: revisiting the ABCD criteria',
     where: 'JAMA 292(22), 2771-2776',
     year: 2004,
     evidence: 'review',
+    checked: '2026-11-25',
   },
   'aad-patch-test': {
     title: 'How to test skin care products before use',
@@ -58,16 +63,19 @@ export const guidanceSources = {
     where: 'American Academy of Dermatology',
     year: 2024,
     evidence: 'advice',
+    checked: '2026-11-25',
   },
-  'aad-makeup': {
-    title: 'I have acne! Is it okay to wear makeup?',
+  'aad-acne-habits': {
+    title: '10 skin care habits that can worsen acne',
     where: 'American Academy of Dermatology',
     evidence: 'advice',
+    checked: '2026-11-25',
   },
   'aad-washing': {
     title: 'Face washing 101',
     where: 'American Academy of Dermatology',
     evidence: 'advice',
+    checked: '2026-11-25',
   },
   'aad-dry-skin': {
     title: "Dermatologists' top tips for relieving dry skin",
@@ -85,11 +93,14 @@ export const guidanceSources = {
     title: 'Sunscreen FAQs',
     where: 'American Academy of Dermatology',
     evidence: 'advice',
+    checked: '2026-11-25',
   },
   'aad-acne-time': {
-    title: "10 things to try when acne won't clear",
+    title: "9 things to try when acne won't clear",
     where: 'American Academy of Dermatology',
+    year: 2023,
     evidence: 'advice',
+    checked: '2026-11-25',
   },
   habits: {
     title: "Making health habitual: the psychology of 'habit-formation' and general practice",
@@ -103,12 +114,14 @@ export const guidanceSources = {
     where: 'World Health Organization',
     year: 2002,
     evidence: 'guideline',
+    checked: '2026-11-25',
   },
   'eu-cosmetics': {
     title: 'Regulation (EC) No 1223/2009 on cosmetic products',
-    where: 'Official Journal of the European Union L 342',
+    where: 'Official Journal of the European Union L 342, 59',
     year: 2009,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'eu-claims': {
     title:
@@ -116,66 +129,77 @@ export const guidanceSources = {
     where: 'Official Journal of the European Union L 190',
     year: 2013,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'eu-retinol-arbutin': {
     title: 'Regulation (EU) 2024/996 as regards the use of vitamin A, alpha-arbutin and arbutin in cosmetic products',
-    where: 'Official Journal of the European Union',
+    where: 'Official Journal of the European Union L, 2024/996',
     year: 2024,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'eu-fragrance': {
     title: 'Regulation (EU) 2023/1545 as regards labelling of fragrance allergens in cosmetic products',
     where: 'Official Journal of the European Union L 188',
     year: 2023,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'sccs-fragrance': {
     title: 'Opinion on fragrance allergens in cosmetic products (SCCS/1459/11)',
     where: 'Scientific Committee on Consumer Safety',
     year: 2012,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'sccs-vitamin-a': {
     title: 'Revision of the scientific opinion on vitamin A (SCCS/1639/21)',
     where: 'Scientific Committee on Consumer Safety',
     year: 2022,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'sccs-salicylic': {
     title: 'Opinion on salicylic acid (SCCS/1601/18)',
     where: 'Scientific Committee on Consumer Safety',
     year: 2018,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'sccs-kojic': {
     title: 'Opinion on kojic acid (SCCS/1637/21)',
     where: 'Scientific Committee on Consumer Safety',
     year: 2022,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'fda-acids': {
     title: 'Guidance for industry: labeling for cosmetics containing alpha hydroxy acids',
     where: 'US Food and Drug Administration',
     year: 2005,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'fda-acne': {
     title: 'Topical acne drug products for over-the-counter human use (21 CFR 333, subpart D)',
     where: 'US Food and Drug Administration',
     year: 2010,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'fda-protectant': {
     title: 'Skin protectant drug products for over-the-counter human use (21 CFR 347)',
     where: 'US Food and Drug Administration',
     year: 2003,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   'fda-sunscreen': {
     title: 'Over-the-counter monograph M020: sunscreen drug products',
     where: 'US Food and Drug Administration',
     year: 2021,
     evidence: 'regulation',
+    checked: '2026-11-25',
   },
   pregnancy: {
     title: 'Skin changes and safety profile of topical products during pregnancy',
@@ -189,5 +213,6 @@ export const guidanceSources = {
     where: 'Journal der Deutschen Dermatologischen Gesellschaft 19(1), 19-29',
     year: 2021,
     evidence: 'review',
+    checked: '2026-11-25',
   },
 } as const satisfies Readonly<Record<string, Source>>;

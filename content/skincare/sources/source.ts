@@ -4,7 +4,7 @@ export type Source = {
   /** A web page without a date has none. */
   readonly year?: number;
   /** The day on which title, place and finding were last compared with the work, or with an abstract or report of it. */
-  readonly checked?: string;
+  readonly checked: string;
   /** `advice` is what a professional body tells the public. */
   readonly evidence: 'trial' | 'study' | 'review' | 'guideline' | 'regulation' | 'advice';
 };

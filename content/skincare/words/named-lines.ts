@@ -23,7 +23,7 @@ export const namedLines = {
   water: 'Put a glass of water beside each coffee.',
   order: 'Thin before thick: treatment first, then moisturizer, sunscreen last.',
   anchor: 'Tie each routine to something you do anyway, like brushing your teeth.',
-  'shelf-first': 'Keep what you have and add only what is missing. Many products at once can irritate skin.',
+  'shelf-first': 'Add only what is missing on your shelf. Many products at once can irritate skin.',
 
   moisture: 'Skin can feel more comfortable, as long as you keep moisturizing.',
   blemishes: 'This is how long blemish care is given before anyone judges it.',

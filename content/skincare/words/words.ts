@@ -113,7 +113,7 @@ export const programWords: ProgramWords = {
     weeks: 'Weeks {from} to {to}:',
     week: 'Around week {to}:',
     photo: 'Your photo agrees',
-    photoShows: 'Your photo shows {concerns} too, so that counts for more here. It was read on your device and stayed there.',
+    photoShows: 'Your photo agrees on {concerns}, and that adds weight here. It was read on your device and stayed there.',
   },
   named: namedLines,
   because,
