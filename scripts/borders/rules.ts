@@ -2,7 +2,6 @@ import type { Edge } from './circles.ts';
 import { districtOf, featureOf, floorOf, webFloorOf } from './floors.ts';
 import { COMPUTED, type Import } from './imports.ts';
 
-/** `instead` is the advice for a breach. */
 export type Rule = { readonly name: string; readonly instead: string } & (
   | { readonly breaks: (imported: Import) => boolean }
   /** Only sources in `home` may match `text`. */
@@ -26,11 +25,9 @@ const PACKAGE_FOLDERS: Readonly<Record<string, RegExp>> = {
   'node_modules/@electric-sql/pglite': /^server\/platform\/db\//,
 };
 
-/** The composition: what the server runs with, and what a try of the settings asks. */
 const COMPOSITION = /^server\/(main|adapters|integrations)\.ts$/;
 
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
-/** Adapters call services through this folder. */
 const HTTP_ADAPTER = /^adapters\/http\//;
 const annex = (path: string) => ANNEX.exec(path)?.[1];
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];

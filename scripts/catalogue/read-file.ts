@@ -39,7 +39,6 @@ function sentenceOf({ line, column, code, value }: RowProblem): string {
   return `Line ${line}, ${columnNames[column]}: ${problem}`;
 }
 
-/** How much of the labels is known, and which products stay without a fit. */
 function notesOn(rows: readonly RowProduct[]): readonly string[] {
   const { studied: ingredients, families, auxiliaries } = labelKnowledge;
   const lexicon = makeLexicon(listIngredients(ingredients, families), auxiliaries);

@@ -5,7 +5,6 @@ import { importsOf } from '../borders/imports.ts';
 /** Paths count from the root. `packages` are those that the files import themselves. */
 type RuntimeFiles = { readonly files: readonly string[]; readonly packages: readonly string[] };
 
-/** Workers and data that are opened beside the module. */
 const RELATIVE_URL = /new URL\('([^']+)', import\.meta\.url\)/g;
 const MODULE = /\.(ts|mjs)$/;
 const PACKAGE = /^node_modules\//;

@@ -15,15 +15,13 @@ import { type FaultVerdict, judge } from './verdict.ts';
 import { buy, confirmDeletion, requestDeletion, submitLead, writeMessage } from './visitors.ts';
 
 export type FaultOptions = {
-  /** Of each kind: leads, contact messages, orders. */
   readonly visitors: number;
-  /** Times that the server is killed with -9. */
   readonly kills: number;
   readonly seed: number;
   readonly log?: (line: string) => void;
 };
 
-/** An hour of the queue takes six seconds. */
+/** For the clock of the queue. */
 const TIMES_FASTER = 600;
 const OUTAGE_MS = (60 * 60 * 1000) / TIMES_FASTER;
 const CONCURRENCY = 6;
@@ -31,7 +29,6 @@ const CONCURRENCY = 6;
 const DELETION_INTERVAL = 4;
 /** A kill follows a visitor's last request within this time, on slow machines too. */
 const MAX_KILL_DELAY_MS = 1000;
-/** Checks per server, and servers that are started to finish the jobs. */
 const MAX_CHECKS = 90;
 const SETTLING_TRIES = 10;
 

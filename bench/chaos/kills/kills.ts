@@ -71,7 +71,6 @@ async function killUnderLoad(server: RunningServer, { acknowledged, kill, random
   await Promise.all([killed, ended]);
 }
 
-/** Keeps on doing until the server does not answer any more. */
 async function untilKilled(act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
