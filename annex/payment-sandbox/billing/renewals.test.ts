@@ -33,7 +33,7 @@ async function eventsDuring(happens: () => Promise<unknown>): Promise<string[]> 
   return (await provider.eventTypes()).slice(before);
 }
 
-test('by the clock, the invoice of a renewal stands as a draft for an hour and is then finalized and paid', async () => {
+test('the invoice of a renewal stands as a draft for an hour and is then finalized and paid', async () => {
   const hourly = await testProvider();
   const { id, items } = await hourly.subscribe();
   const end = Number(items.data[0]?.current_period_end) * 1000;

@@ -86,7 +86,7 @@ describe('a subscription lives', () => {
     expect(mailed()).toEqual(['order', 'payment-failed', 'receipt']);
   });
 
-  test('through a renewal that cannot be charged without an address, which its buyer and support are told', async () => {
+  test('through a renewal that cannot be charged without an address, of which buyer and support are notified', async () => {
     const { id, visitor } = await buyer();
     await shop.sandbox.control.blockRenewal(id);
     await shop.settle();

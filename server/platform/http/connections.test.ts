@@ -52,7 +52,7 @@ test.each([
   await vi.waitFor(async () => expect(await count(server.server)).toBe(0), { timeout: 20_000 });
 });
 
-test('a client that is too slow is told so before its connection is closed', async () => {
+test('a client that is too slow gets an answer before its connection is closed', async () => {
   const server = await listening();
   const answer = await text(await connection(server, 'GET / HTTP/1.1\r\n'));
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);

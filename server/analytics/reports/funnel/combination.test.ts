@@ -84,7 +84,7 @@ test.each<[string, ...(readonly (readonly Condition[])[])]>([
   expect([report.agreedOnly, report.previous?.stages]).toEqual([true, []]);
 });
 
-test('an answer that nobody gave has no stages', async () => {
+test('an answer that no visitor gave has no stages', async () => {
   const unknown: Condition = { dimension: 'answer', value: 'skin:blue' };
   expect((await funnelReport(db, { from: START, until: START + 48 * HOUR_MS }, [unknown, phone], false)).stages).toEqual([]);
 });
