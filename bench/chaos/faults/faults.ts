@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import type { DeliveryFilter } from '../../../core/api/operator/deliveries.ts';
+import { seededRandom } from '../../../core/seeded-random.ts';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { speedUp } from '../../../server/platform/jobs/testing.ts';
 import { runCommand } from '../../../server/run-command.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { seededRandom } from '../storm/seeded-random.ts';
 import { randomShopper } from '../storm/shopper.ts';
 import { isSettled } from '../storm/verdict.ts';
 import type { ReceiverHealth } from './failure-mode.ts';
