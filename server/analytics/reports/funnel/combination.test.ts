@@ -4,10 +4,10 @@ import type { Condition } from '../../../../core/analytics/conditions.ts';
 import { emptyCount } from '../../../../core/analytics/counts.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import type { Visit } from '../../../../core/analytics/visit.ts';
+import { seededRandom } from '../../../../core/seeded-random.ts';
 import { HOUR_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
-import { seededRandom } from '../../events/testing.ts';
 import { funnelReport } from './report.ts';
 import { saveVisits } from './store.ts';
 
