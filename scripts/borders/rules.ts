@@ -34,6 +34,9 @@ const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
 const FOLDER = /^server\/[^/]+\/[^/]+(?=\/)/;
 
+/** Colours and drawings without code, of which mails and the pages of the sandbox are made. */
+const DESIGN_DATA = /^web\/design\/([\w-]+\.(css|svg))?$/;
+
 /** Runs at build time only. */
 const BUILD_TIME_ONLY = /^web\/(prerender\.tsx$|head\/|illustrations\/sprite\/)/;
 
@@ -54,6 +57,12 @@ export const RULES: readonly Rule[] = [
       !(within(to, 'core') && (typeOnly || (from === 'content/funnel/index.ts' && to === 'core/funnel/funnel.ts'))),
   },
   {
+    name: 'core-and-content-know-no-tools',
+    instead:
+      'core/ and content/ are tested alone: put what their tests share with bench/, scripts/ or e2e/ into a testing.ts of theirs.',
+    breaks: ({ from, to }) => within(from, 'core', 'content') && within(to, 'bench', 'scripts', 'e2e'),
+  },
+  {
     name: 'web-knows-no-server',
     instead: 'web/ speaks to the server through web/browser/api.ts; what both must know is a schema in core/api.',
     breaks: ({ from, to }) => within(from, 'web') && within(to, 'server', 'adapters', 'annex'),
@@ -61,7 +70,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'server-knows-no-web',
     instead: 'The server serves built files and JSON: put what both need into core/, or let the build write it to dist/.',
-    breaks: ({ from, to }) => within(from, 'server', 'adapters', 'annex') && within(to, 'web'),
+    breaks: ({ from, to }) => within(from, 'server', 'adapters', 'annex') && within(to, 'web') && !DESIGN_DATA.test(to),
   },
   {
     name: 'web-loads-no-schemas',
