@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NORMAL } from '../../../annex/payment-sandbox/testing.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
 import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 
-const NORMAL = { copies: 1, delaySeconds: 0, shuffled: false } as const;
 const LOST = { ...NORMAL, copies: 0 } as const;
 
 let shop: TestShop;
