@@ -4,7 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ConnectionTimeouts, capConnections, closeAfterNextResponse, maxConnections, TIMEOUTS } from './connections.ts';
+import { capConnections, maxConnections } from './connection-limits.ts';
+import { type ConnectionTimeouts, closeAfterNextResponse, TIMEOUTS } from './connections.ts';
 import { buildServer, type Server } from './server.ts';
 
 const QUICK: ConnectionTimeouts = { headersMs: 200, requestMs: 200, silenceMs: 300, checkMs: 50, closingMs: 300 };
