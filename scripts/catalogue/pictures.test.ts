@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RowProduct } from '../../core/catalogue/rows.ts';
+import type { RowProduct } from '../../core/catalogue/row.ts';
 import { copyPictures } from './pictures.ts';
 
 const WEBP = Buffer.from('RIFF\x01\x02\x03\x04WEBPVP8 ', 'latin1');
