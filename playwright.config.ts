@@ -6,28 +6,28 @@ import { runFolder } from './e2e/run-folder.ts';
 import { findHeadlessBrowser } from './scripts/launch/browser.ts';
 import { NODE_COMPILE_CACHE, SHORT_LIVED, UNCONFIGURED } from './server/testing.ts';
 
-/** Another for every run, so that two at once do not meet, and none that the system gives away by itself; the workers inherit it. */
+/** Every run has its own port, outside the range that the system assigns; workers inherit it. */
 process.env.E2E_PORT ??= String(10_000 + (process.pid % 20_000));
 const PORT = Number(process.env.E2E_PORT);
 const RUN_FOLDER = runFolder();
 const baseURL = `http://localhost:${PORT}`;
-/** Playwright reads this file in every worker too; only the first reading may empty the folder. */
+/** Every worker reads this file; only the first reading may empty the folder. */
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(RUN_FOLDER, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Tests wait half of their time: for the browser, the server and the clock.
+  // Tests spend half of their time waiting.
   workers: '150%',
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A machine that does something else besides is slow, not wrong: what takes a second at rest may take half a minute.
+  // What takes a second at rest may take half a minute on a busy machine.
   timeout: 300_000,
   expect: {
     timeout: 30_000,
     toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/accessibility-trees/{arg}{ext}' },
   },
-  // A picture that is missing is a failure; it is drawn by `npx playwright test visual --update-snapshots` alone.
+  // A missing picture is a failure; `npx playwright test visual --update-snapshots` alone draws it.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/baselines/{projectName}/{arg}{ext}',
   reporter: 'list',
@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: launchOptions(findHeadlessBrowser()),
   },
   projects: [
-    // Firefox and WebKit, which Playwright does not drive; their tests are long, so they begin first.
+    // Firefox and WebKit without Playwright; the tests are long, so they begin first.
     { name: 'engines', testDir: 'e2e/engines' },
     {
       name: 'phone',
@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-      // What the database holds, what is told and what is hydrated is the same whatever the screen.
+      // The result is the same on every screen.
       testIgnore: [
         '**/e2e/engines/**',
         'browsers.spec.ts',

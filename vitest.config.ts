@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { colouredDrawings } from './scripts/colours.ts';
 
-/** What takes longest begins first, so that no worker is left with it at the end. */
+/** No worker is left with the longest file at the end. */
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -20,23 +20,21 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     projects: [
-      // A worker keeps its modules from file to file.
+      // A worker keeps its modules between files.
       { extends: true, test: { name: 'shared', isolate: false, include: OUTSIDE_WEB, exclude: [MOCKED, SLOW] } },
-      // Pages of their own, and modules that a test replaces.
       { extends: true, test: { name: 'isolated', include: ['web/**/*.test.{ts,tsx}', MOCKED] } },
-      // Whole servers, releases and scripts as processes of their own.
       { extends: true, test: { name: 'slow', include: [SLOW] } },
     ],
     // The colours of pictures are read from the tokens, and the dashboard links its dark colours.
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
     // The tests' browser loads no stylesheets, and takes them for loaded.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
-    // Tests wait part of their time: for servers, scripts and files.
+    // Tests spend part of their time waiting.
     maxWorkers: '150%',
     // A test ends before an optimized build of the embedded database pays for itself.
     execArgv: ['--liftoff-only'],
     sequence: { sequencer: SlowFirst },
-    // Databases and whole servers are opened in some tests; on a busy machine with two cores that takes a while.
+    // Some tests open databases and servers, which takes a while on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

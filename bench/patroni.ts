@@ -14,14 +14,11 @@ export type PatroniPrograms = { readonly patroni: string; readonly etcd: string;
 /** Two PostgreSQL under Patroni, with etcd as its memory and HAProxy before them, whose address follows the primary. */
 export type PatroniPair = {
   readonly url: string;
-  /** Of whichever node follows. */
   readonly standbyUrl: string;
   /** The name of the primary, as soon as there is one and the other follows it. */
   primary(): Promise<string>;
-  /** As when a machine loses its power. */
   kill(name: string): Promise<void>;
   start(name: string): void;
-  /** Hands over to the other node, as an operator does before work on a machine. */
   switchover(): Promise<void>;
   stop(): Promise<void>;
 };

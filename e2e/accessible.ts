@@ -9,13 +9,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const LAYOUT_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
 interface AccessibilityScope {
-  /** The part that is looked at, as a selector; the whole page without it. */
   readonly within?: string;
-  /** Only what another width can change. */
   readonly layout?: boolean;
 }
 
-/** What fades in is looked at when it has come: half faded letters have half their contrast. */
+/** Animations end first: half faded letters have half their contrast. */
 export async function isAccessible(page: Page, { within, layout = false }: AccessibilityScope = {}): Promise<void> {
   await page.evaluate(layOutWhole);
   await finishAnimations(page);
@@ -33,28 +31,23 @@ declare global {
   }
 }
 
-/** Runs in the browser. */
 async function findViolations([within, options]: readonly [string | undefined, RunOptions]): Promise<string[]> {
   const { violations } = await window.axe.run(within ?? document, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Also what is laid out only near the screen: axe takes the places of all elements first, and they move when it scrolls there. */
+/** Lays out what is far from the screen too: axe takes all places first, and they move when it scrolls there. */
 function layOutWhole(): void {
   for (const element of document.querySelectorAll<HTMLElement>('*')) {
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
   }
 }
 
-/**
- * Brings everything that moves to its end, and what begins to move thereupon; but for what moves for ever. It is asked again and again,
- * because what follows an animation begins with a later frame.
- */
+/** Finishes every animation that ends, again and again, because what follows one begins with a later frame. */
 export async function finishAnimations(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(finishMoving), { intervals: [50] }).toBe(0);
 }
 
-/** How many it brought to their end. */
 function finishMoving(): number {
   const moving = document
     .getAnimations()

@@ -3,7 +3,7 @@ import type { MultiStep, Option, ScaleOption, ScaleStep, SingleStep } from '../c
 
 export type Choice = PlacedStep<SingleStep | MultiStep | ScaleStep>;
 
-/** What a visitor presses, or where they type `text`. */
+/** A press, or `text` that is typed. */
 export type Action = {
   readonly role: 'button' | 'checkbox' | 'combobox';
   readonly name?: string;
@@ -15,7 +15,7 @@ export type Action = {
 export const CITY = 'Lisbon';
 const NEXT: Action = { role: 'button', name: 'Next' };
 
-/** What answers a step. The choice is the option at `choice`, counted from 0. */
+/** `choice` counts the options from 0. */
 export function actionsAt(step: PlacedStep, choice = 0): readonly Action[] {
   switch (step.kind) {
     case 'single':
@@ -41,12 +41,10 @@ export function actionFor(step: Choice, choice = 0): Action {
   return { role: step.kind === 'multi' ? 'checkbox' : 'button', name, option: option.id };
 }
 
-/** The CSS of the button or box of an option. */
 export function optionSelector(id: string): string {
   return `[data-option="${id}"], [value="${id}"]`;
 }
 
-/** The last option where there are fewer. */
 export function optionAt({ id, options }: Choice, choice: number): Option | ScaleOption {
   const option = options[choice] ?? options.at(-1);
   if (!option) throw new Error(`The step ${id} has no options.`);

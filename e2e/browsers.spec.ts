@@ -72,7 +72,7 @@ test.describe('a browser as old as the oldest supported ones', () => {
   });
 });
 
-test('where the code cannot be read, a quiz page says after 15 seconds what to do', async ({ page }) => {
+test('a quiz page whose code cannot be read says after 15 seconds what to do', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'this is newer syntax' }));
   await page.goto('/loading');
   const message = page.getByRole('alert').filter({ hasText: siteCopy.late.text });
@@ -108,7 +108,7 @@ const APPS = [
 /** One iPhone and one Android: no page looks at the user agent. */
 const PAYING: ReadonlySet<string> = new Set([APPS[0][1], APPS[5][1]]);
 
-test('in the browsers of Instagram, Facebook, TikTok and Snapchat a refused camera leads to a photo, and the bank step to Done!', async ({
+test('a refused camera leads to a photo, and the bank step to Done!, in the browsers of Instagram, Facebook, TikTok and Snapchat', async ({
   browser,
   baseURL,
 }) => {

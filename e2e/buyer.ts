@@ -4,7 +4,6 @@ import { answer, currentScreen, freezeTimers, LAST, open, stepAt, walk } from '.
 export const PAYS = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
 
-/** From the landing page to the sales page, without a selfie, leaving an address on the way. */
 export async function walkToSales(page: Page, email: string): Promise<void> {
   await freezeTimers(page);
   await page.goto('/');
@@ -29,18 +28,16 @@ async function leaveEmail(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/prediction');
 }
 
-/** Straight to the sales page, as from a deep link. */
 export async function openSales(page: Page): Promise<void> {
   await open(page, '/prediction');
   await offerLoaded(page);
 }
 
-/** Until then the price may still change, and with it what was agreed to. */
+/** Before that, the price and so the consent may still change. */
 async function offerLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toBeVisible();
 }
 
-/** Chooses a plan by its title and opens the payment modal. */
 export async function choosePlan(page: Page, plan: string) {
   await offerLoaded(page);
   await currentScreen(page).getByRole('radio', { name: plan }).first().check();
@@ -50,7 +47,6 @@ export async function choosePlan(page: Page, plan: string) {
   return modal;
 }
 
-/** Agrees to everything and goes to the hosted payment page. */
 export async function goToPayment(page: Page, plan: string, email?: string): Promise<void> {
   const modal = await choosePlan(page, plan);
   if (email) await modal.getByRole('textbox', { name: 'E-mail' }).fill(email);

@@ -10,7 +10,7 @@ import { isAccessible } from './accessible.ts';
 import { choosePlan, DECLINED, goToPayment, openSales, PAYS, payWith, walkToSales } from './buyer.ts';
 import { currentScreen, funnel, open, walkedAnswers } from './visitor.ts';
 
-test("walks from the landing page to 'Done!' and delivers the answers once", async ({ page }) => {
+test("a walk from the landing page leads to 'Done!' and delivers the answers once", async ({ page }) => {
   await walkToSales(page, 'ada@walk.example');
   const modal = await choosePlan(page, '1-Month');
   await expect(modal.getByText('ada@walk.example')).toBeVisible();
@@ -126,7 +126,7 @@ test('the modal asks for address and both consents, each with its own error, and
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
 });
 
-test('a sales page that nobody looks at starts no offer', async ({ page }) => {
+test('a sales page in a hidden tab starts no offer', async ({ page }) => {
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().endsWith('/api/offer'))));
   await page.addInitScript(() => {

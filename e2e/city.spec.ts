@@ -127,7 +127,7 @@ test.describe('a city', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').city)).toEqual(city);
   });
 
-  test('that nobody knows is kept as it was typed', async ({ page }) => {
+  test('that is unknown is kept as it was typed', async ({ page }) => {
     await open(page, cityStep().path);
     await field(page).fill('Zzqqxx on Sea');
     await expect(currentScreen(page).getByRole('status').first()).toHaveText('No cities found');
@@ -218,12 +218,12 @@ test.describe('the location', () => {
   });
 });
 
-test.describe('when nobody answers', () => {
+test.describe('a quiz without answers of the server', () => {
   for (const [what, meet] of [
     ['hangs', () => new Promise<void>(() => {})],
     ['cannot be reached', (route: Route) => route.abort()],
   ] as const) {
-    test(`and the API ${what}, the quiz goes on, and the tiles say so after two seconds`, async ({ page }) => {
+    test(`goes on when the API ${what}, and the tiles say so after two seconds`, async ({ page }) => {
       await page.addInitScript(() => {
         const start = window.setTimeout.bind(window);
         const recorded = (run: TimerHandler, ms = 0) => {

@@ -7,7 +7,6 @@ import { PAYS } from './buyer.ts';
 import { linkIn, type openMailbox } from './mailbox.ts';
 import { currentScreen } from './visitor.ts';
 
-/** Pays a plan's list price without looking at the pages before; leads to where the payment page leads. */
 export async function buy(page: Page, server: RunningServer, plan: Plan, email: string): Promise<void> {
   const agreed = { version: consent.version, renewal: true, adult: true };
   const shown = { dueNow: plan.listPrice, dueLater: plan.listPrice, currency: CURRENCY };
@@ -21,7 +20,6 @@ export async function buy(page: Page, server: RunningServer, plan: Plan, email: 
 
 type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** Asks for the link to the subscription, and opens it. */
 export async function signIn(page: Page, server: RunningServer, mailbox: Mailbox, email: string): Promise<void> {
   await page.goto(`${server.url}/manage`);
   await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(email);

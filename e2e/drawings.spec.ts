@@ -55,7 +55,7 @@ test('the drawings of a step and of the next one are there before the file of al
   expect(await missing(page)).toEqual([]);
 });
 
-test('where the file of all drawings cannot be loaded, the quiz goes on and the next step tries again', async ({ page }) => {
+test('the quiz goes on without the file of all drawings, and the next step loads it again', async ({ page }) => {
   await page.route(SPRITE, (route) => route.abort(), { times: 1 });
   const failed = page.waitForEvent('requestfailed');
   const [from, to] = stepsAroundSectionBorder(1, 1);

@@ -85,7 +85,7 @@ test('a double tap before the code comes answers one question, not two', async (
   expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1) });
 });
 
-test('where the code never comes, a tap still goes on, and Back leads to the step before', async ({ page }) => {
+test('a tap still goes on where the code never comes, and Back leads to the step before', async ({ page }) => {
   const [first, second] = consecutiveSteps('single', 'single');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(first.path);

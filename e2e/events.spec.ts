@@ -157,7 +157,7 @@ test('a walk sends exactly the expected events, through reloads, double taps, a 
   ]);
 });
 
-test('without a consent no event identifies the visitor or holds an answer, and the visit counts once', async ({
+test('no event without a consent identifies the visitor or holds an answer, and the visit counts once', async ({
   page,
   context,
   place,

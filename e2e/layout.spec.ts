@@ -60,10 +60,7 @@ test('large letters, low screens and lines from right to left fit on a phone, an
   }
 });
 
-test('from right to left, arrows, labels and charts are mirrored, and the words of charts are not', async ({
-  page,
-  isMobile,
-}) => {
+test('arrows, labels and charts are mirrored from right to left, and the words of charts are not', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the rules are the same');
   await declineConsent(page);
   for (const step of [firstOf('city'), ...oneStepPerLayout().filter(({ kind }) => kind === 'chart')]) {
@@ -90,7 +87,7 @@ test('from right to left, arrows, labels and charts are mirrored, and the words 
 test.describe('with the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen is told from what is not, and buttons and cards have edges', async ({ page, isMobile }) => {
+  test('a chosen option differs from the others, and buttons and cards have edges', async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the colours are the same');
     const [multi, single, scale] = [firstOf('multi'), firstOf('single'), firstOf('scale')];
     await declineConsent(page);

@@ -1,14 +1,13 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { RunningServer } from '../server/testing.ts';
 
-/** The mails that a server of the test's own has kept, as the operator reads them. */
 export async function openMailbox(server: RunningServer) {
   const entrance = /the mailbox: (\S+)/.exec(server.said.stdout)?.[1];
   if (!entrance) throw new Error('The server named no mailbox.');
   const operator = await request.newContext({ baseURL: server.url });
   await operator.get(entrance);
   return {
-    /** The HTML of the newest mail to this address whose subject says this; waits until there is one. */
+    /** Waits for the mail; returns its HTML. */
     async mailTo(address: string, subject: RegExp): Promise<string> {
       await expect.poll(() => find(operator, address, subject)).toBeDefined();
       const mail = await operator.get(`/sandbox/mailbox/${await find(operator, address, subject)}/html`);
@@ -27,7 +26,6 @@ async function find(operator: APIRequestContext, address: string, subject: RegEx
   return /\/sandbox\/mailbox\/([\w-]+)"/.exec(found ?? '')?.[1];
 }
 
-/** The path and token of the link that a mail was written for. */
 export function linkIn(mail: string): string {
   const link = /(\/(?:manage|manage\/email|open|delete\/confirm|privacy\/export\/download)#[\w-]{43})/.exec(mail)?.[1];
   if (!link) throw new Error('The mail has no one-time link.');

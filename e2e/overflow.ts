@@ -1,7 +1,6 @@
 /**
- * Words that do not fit: cut off at the edge of the screen or of a box, or lying on other words. Left out is what is drawn to be cut
- * (pictures, carousels, cards that lie on each other), what can be scrolled or unfolded, and what floats above the page. Runs in the browser, so it needs nothing from
- * outside.
+ * Texts that are cut off or lie on other texts, but for drawings, carousels, cards and what floats, scrolls or unfolds.
+ * Runs in the browser, so it needs nothing from outside.
  */
 export function findOverflow(): string[] {
   const DRAWN =
@@ -15,7 +14,7 @@ export function findOverflow(): string[] {
     }
     return false;
   };
-  /** The box that cuts off what reaches beyond it; the screen does so at its sides only. */
+  /** The screen cuts off at its sides only. */
   const frameOf = (element: Element) => {
     for (let at: Element | null = element; at && !at.matches('.stage'); at = at.parentElement) {
       const { overflowX } = getComputedStyle(at);
@@ -35,7 +34,7 @@ export function findOverflow(): string[] {
     if (frame.scrolls) continue;
     range.selectNodeContents(texts.currentNode);
     for (const box of range.getClientRects()) {
-      // What is folded away below can be unfolded.
+      // A folded box can be unfolded.
       const folded = box.bottom > frame.box.bottom;
       if (box.width > 0 && !folded) lines.push({ text: text.slice(0, 40), element, box, frame: frame.box });
     }
@@ -45,7 +44,6 @@ export function findOverflow(): string[] {
   const still = lines.filter(({ element }) => !floats(element));
   const touching = (one: Line, other: Line) =>
     Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > SLACK_PX &&
-    // The boxes of lines are taller than their letters.
     Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) >
       Math.min(one.box.height, other.box.height) * 0.4;
   const covered = still.flatMap((one, index) =>
@@ -60,7 +58,7 @@ export function findOverflow(): string[] {
   ];
 }
 
-/** Words that go on in the next line without a hyphen. Runs in the browser. */
+/** Words that break without a hyphen. Runs in the browser. */
 export function findBrokenWords(): string[] {
   const range = document.createRange();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -83,7 +81,6 @@ export function findBrokenWords(): string[] {
   return broken;
 }
 
-/** Drawings that are neither named nor hidden from a screen reader. */
 export function findUnnamedDrawings(): string[] {
   const named = (svg: Element) => svg.getAttribute('role') === 'img' && svg.getAttribute('aria-label');
   const hidden = (svg: Element) => svg.closest('[aria-hidden=true], [role=img]');

@@ -6,10 +6,8 @@ import { openMailbox } from './mailbox.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** An address and a folder in which a server may be started again and again. */
 export type ServerPlace = { readonly dataDir: string; start(settings?: Settings): Promise<RunningServer> };
 
-/** Does something at a place of its own, at which nothing is left afterwards. */
 async function withOwnPlace(use: (place: ServerPlace) => Promise<void>): Promise<void> {
   const dataDir = await testDataDir('petalune-own');
   const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
@@ -26,14 +24,13 @@ async function withOwnPlace(use: (place: ServerPlace) => Promise<void>): Promise
   }
 }
 
-/** Runs something beside a server of its own, in an empty folder, with these settings. */
 export function withOwnServer(settings: Settings, use: (server: RunningServer) => Promise<void>): Promise<void> {
   return withOwnPlace(async ({ start }) => use(await start(settings)));
 }
 
 export type OwnServer = { readonly server: RunningServer; readonly mailbox: Awaited<ReturnType<typeof openMailbox>> };
 
-/** A test with a server of its own, whose mails it may read; those of one worker share it. */
+/** The tests of one worker share the server. */
 export const test = base.extend<object, { own: OwnServer }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -47,7 +44,6 @@ export const test = base.extend<object, { own: OwnServer }>({
   ],
 });
 
-/** A test at a place of its own, with a server that it may stop, kill and start again. */
 export const testAtOwnPlace = base.extend<{ place: ServerPlace; first: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   place: async ({}, use) => withOwnPlace(use),

@@ -8,10 +8,9 @@ import { fillDataDir, writeOnce } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
 import { runFolder } from './run-folder.ts';
 
-/** The operator's, at a server with a year made up. */
 export const PASSWORD = 'a long enough password';
 
-/** A test beside a server of its own with a year made up; those of one worker share it. Each worker has a copy of the same year. */
+/** The tests of one worker share the server; each worker has a copy of the same year. */
 export const test = base.extend<object, { seeded: RunningServer }>({
   seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
@@ -27,7 +26,7 @@ export const test = base.extend<object, { seeded: RunningServer }>({
   ],
 });
 
-/** Made once a run, and again after midnight: the year that is made up ends today. */
+/** Seeded once a run, and again after midnight, because the year ends today. */
 function seededFolder(): Promise<string> {
   const today = new Date().toISOString().slice(0, 10);
   return writeOnce(join(runFolder(), `seeded-${today}`), async (dataDir) => {
@@ -44,7 +43,7 @@ export async function startAt(dataDir: string): Promise<RunningServer> {
 
 function runScript(script: string, dataDir: string): void {
   const { status, stderr } = spawnSync(process.execPath, [fileURLToPath(new URL(`../scripts/${script}`, import.meta.url))], {
-    // Away from a developer's own .env, which names their own database.
+    // A developer's .env names their own database.
     cwd: dataDir,
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
     input: `${PASSWORD}\n`,

@@ -51,7 +51,7 @@ test.describe('with a camera', () => {
     expect(sent.filter((body) => !body.startsWith('application/json') || body.length > 20_000 || IMAGE.test(body))).toEqual([]);
   });
 
-  test('takes a photo that stays on the device, survives a reload and goes with one tap', async ({ page }) => {
+  test('a photo stays on the device, survives a reload and goes with one tap', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(`${request.url()} ${request.postData()}`));
     await freezeTimers(page);
@@ -77,7 +77,7 @@ test.describe('with a camera', () => {
     expect(sent.filter((request) => !/^\S+\/api\/events \{/.test(request) || IMAGE.test(request))).toEqual([]);
   });
 
-  test('turns the camera off when it is left', async ({ page }) => {
+  test('the selfie step turns the camera off when it is left', async ({ page }) => {
     await page.addInitScript(() => {
       const { mediaDevices } = navigator;
       const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -112,7 +112,7 @@ test.describe('with a camera', () => {
     await expect.poll(live).toEqual(['ended', 'ended']);
   });
 
-  test('forgets a photo older than thirty days', async ({ page }) => {
+  test('a photo older than thirty days is deleted', async ({ page }) => {
     await freezeTimers(page);
     await open(page, selfieStep().path);
     await upload(page);
@@ -165,7 +165,7 @@ test('a file that is no picture is refused with a message, and nothing is lost',
   await expectStep(page, selfieStep());
 });
 
-test('without a selfie the analysis goes on with the drawn face, all by itself', async ({ page }) => {
+test('the analysis goes on by itself without a selfie, with the drawn face', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await openPaused(page, selfieStep().path);

@@ -4,6 +4,5 @@ import { runFolder } from './run-folder.ts';
 
 // A copy takes half of the time of a new database.
 await fillDataDir(process.env.DATA_DIR ?? '');
-// This server ends after all tests.
 process.on('exit', () => rmSync(runFolder(), { recursive: true, force: true }));
 await import('../server/main.ts');

@@ -110,7 +110,7 @@ test.describe('at rest', () => {
     await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
-  test('what is shown as pointed at and focused is what pointing and focusing do', async ({ page, isMobile }) => {
+  test('the style guide shows the states that pointing and focusing make', async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not point');
     const [rest, hover, focus] = [0, 1, 2].map((index) => page.locator('#buttons figure').locator('[data-variant]').nth(index));
     if (!rest || !hover || !focus) throw new Error('The style guide shows no buttons.');

@@ -1,9 +1,8 @@
 import type { Rgb } from '../core/presentation/contrast.ts';
 
-/** A text as it stands on the page. */
 export type TextColours = {
   readonly text: string;
-  /** Its colour and what lies below it, both without transparency. */
+  /** Without transparency. */
   readonly ink: Rgb;
   readonly ground: Rgb;
   /** 24 px, or bold and 18.66 px: larger letters may be fainter. */
@@ -11,13 +10,12 @@ export type TextColours = {
   readonly disabled: boolean;
 };
 
-/** Every visible text of the page, what fields show and suggest included. Runs in the browser, so it needs nothing from outside. */
+/** Includes what fields show and suggest. Runs in the browser, so it needs nothing from outside. */
 export function textColours(): TextColours[] {
   type Colour = readonly [number, number, number, number];
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('There is no canvas to read colours with.');
 
-  /** Whatever the colour's notation, what it paints. */
   const read = (colour: string): Colour => {
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = colour;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import type { TagName } from '../core/consent/tags.ts';
 
-/** What Google's tag does, as far as it matters here: it marks the device, and tells all it can see of where it runs. */
+/** Google's tag, as far as it matters here: it marks the device and reports all it can see of the page. */
 const GTAG = `(() => {
   const say = (call) => fetch('https://region1.google-analytics.com/g/collect?dl=' + encodeURIComponent(location.href), {
     method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify({ call: [...call], ...seen() }) });
@@ -12,7 +12,6 @@ const GTAG = `(() => {
   dataLayer.push = (call) => { if (!window['ga-disable-G-TEST12345']) say(call); };
 })()`;
 
-/** The same for Meta's pixel. */
 const PIXEL = `(() => {
   const say = (call) => { new Image().src = 'https://www.facebook.com/tr/?dl=' + encodeURIComponent(location.href) + '&rl='
     + encodeURIComponent(document.referrer) + '&call=' + encodeURIComponent(JSON.stringify(call)); };
@@ -22,7 +21,7 @@ const PIXEL = `(() => {
   fbq.callMethod = (...call) => call[0] === 'consent' || say(call);
 })()`;
 
-/** The same for TikTok's pixel, which replaces the list of calls by an object. */
+/** TikTok's pixel replaces the list of calls by an object. */
 const TIKTOK = `(() => {
   const say = (call) => { new Image().src = 'https://analytics.tiktok.com/api/v2/pixel?dl=' + encodeURIComponent(location.href)
     + '&call=' + encodeURIComponent(JSON.stringify(call)); };
@@ -33,14 +32,13 @@ const TIKTOK = `(() => {
   ttq = Object.fromEntries(methods.map((name) => [name, (...call) => name === 'revokeConsent' || say([name, ...call])]));
 })()`;
 
-/** A stand-in for the code of each tag, by the host that serves it. */
 const STUBS: Readonly<Record<TagName, { readonly host: string; readonly code: string }>> = {
   ga4: { host: 'www.googletagmanager.com', code: GTAG },
   metaPixel: { host: 'connect.facebook.net', code: PIXEL },
   tiktokPixel: { host: 'analytics.tiktok.com', code: TIKTOK },
 };
 
-/** Answers for every site but ours, so that nothing leaves the machine, and keeps what was asked of them. */
+/** Nothing leaves the machine; requests to other sites are recorded. */
 export async function interceptThirdParties(context: BrowserContext, ours: string) {
   const requests: Request[] = [];
   await context.route(
@@ -55,14 +53,13 @@ export async function interceptThirdParties(context: BrowserContext, ours: strin
   return {
     hosts: () => [...new Set(requests.map((request) => new URL(request.url()).hostname))].sort(),
     count: () => requests.length,
-    /** All that they were sent: addresses, bodies, headers. */
+    /** Addresses, bodies and headers. */
     async sentText(): Promise<string> {
       const all = requests.map(async (request) =>
         [decodeURIComponent(request.url()), request.postData() ?? '', JSON.stringify(await request.allHeaders())].join('\n'),
       );
       return (await Promise.all(all)).join('\n');
     },
-    /** The calls of a tag's own function, by the name of what was tracked. */
     calls: (name: string) =>
       requests
         .flatMap((request) => [new URL(request.url()).searchParams.get('call'), request.postData()])

@@ -2,12 +2,11 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Texts that stand on the page although the app has changed them. */
     staleTexts?: () => readonly string[];
   }
 }
 
-/** Replaces every text by an element with the same words, as the translators of browsers do, and goes on when the page changes. */
+/** Replaces every text by an element with the same words, as translators of browsers do, also after changes. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const NOT_TRANSLATED = '[translate="no"], font, script, style, template, noscript, textarea, title';
@@ -39,7 +38,7 @@ export async function translate(page: Page): Promise<void> {
   });
 }
 
-/** What the app last wrote is what stands on the page, and no translator got an amount. */
+/** Amounts are not translated. */
 export async function expectNoStaleText(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.staleTexts?.())).toEqual([]);
   await expect(page.locator('font', { hasText: /\$\d/ })).toHaveCount(0);

@@ -12,23 +12,20 @@ import { type Action, actionFor, actionsAt, type Choice, CITY, optionAt, optionS
 
 export { funnel };
 
-/** Of a visitor who has answered nothing. */
 const journey = new Journey(funnel);
 export const LAST = funnel.steps.length;
 
-/** The step of this number, from 1 to `LAST`. */
 export function stepAt(number: number): PlacedStep {
   const step = funnel.steps[number - 1];
   if (!step) throw new Error(`The funnel has no step ${number}.`);
   return step;
 }
 
-/** The first step of a kind. A test that needs one is skipped where the funnel has none. */
+/** A test that needs a kind of step is skipped where the funnel has none. */
 export function firstOf<K extends StepKind>(kind: K): PlacedStep<StepOf<K>> {
   return consecutiveSteps(kind)[0] as PlacedStep<StepOf<K>>;
 }
 
-/** The first steps of these kinds that follow one another. A test that needs them is skipped where the funnel has none. */
 export function consecutiveSteps<const Kinds extends readonly StepKind[]>(
   ...kinds: Kinds
 ): { readonly [At in keyof Kinds]: PlacedStep<StepOf<Kinds[At]>> } {
@@ -39,13 +36,12 @@ export function consecutiveSteps<const Kinds extends readonly StepKind[]>(
   };
 }
 
-/** One step of every look that a step can have. */
 export function oneStepPerLayout(): readonly PlacedStep[] {
   const lookOf = (step: PlacedStep) => `${step.kind} ${'layout' in step ? step.layout : ''} ${'shape' in step ? step.shape : ''}`;
   return [...Map.groupBy(funnel.steps, lookOf).values()].flatMap(([first]) => first ?? []);
 }
 
-/** The numbers of steps on both sides of the border between two sections in the middle of the funnel. */
+/** Around a border in the middle of the funnel. */
 export function stepsAroundSectionBorder(before: number, after: number): readonly [from: number, to: number] {
   const border = funnel.sections[Math.floor(funnel.sections.length / 2)]?.first ?? 1;
   return [Math.max(1, border - before), Math.min(LAST, border + after)];
@@ -61,33 +57,30 @@ export function titleOf({ kind, title }: PlacedStep): string | RegExp {
   return kind === 'chart' ? new RegExp(`^${title.replace(/\d+%/, '\\d+%')}$`) : title;
 }
 
-/** The visitor has left this step forwards: they are at the next one, or behind the quiz. */
+/** The visitor is at the next step, or behind the quiz. */
 export async function expectAfter(page: Page, step: PlacedStep): Promise<void> {
   const next = funnel.steps[step.number];
   await (next ? expectStep(page, next) : expectPath(page, journey.next(step)));
 }
 
 async function expectPath(page: Page, path: string): Promise<void> {
-  // Not toHaveURL, which waits until all of the page has loaded.
+  // toHaveURL waits until all of the page has loaded.
   await expect.poll(() => new URL(page.url()).pathname, { intervals: [20, 30, 50] }).toBe(path);
 }
 
-/** The screen that is on show, without the one that slides away. */
+/** Without the screen that slides away. */
 export function currentScreen(page: Page) {
   return page.locator('.screen:not(.screen--leaving)');
 }
 
-/** An option's id, counted from 0; the last one where there are fewer. */
 export function optionId(step: Choice, choice = 0): string {
   return optionAt(step, choice).id;
 }
 
-/** The button or box of an option. */
 export function optionOf(page: Page, step: Choice, choice = 0): Locator {
   return locate(page, actionFor(step, choice));
 }
 
-/** Answers one step the way a visitor does. The choice is the option at `choice`, counted from 0. */
 export async function answer(page: Page, step: PlacedStep, choice = 0): Promise<void> {
   await expectStep(page, step);
   for (const action of actionsAt(step, choice)) {
@@ -98,7 +91,7 @@ export async function answer(page: Page, step: PlacedStep, choice = 0): Promise<
   }
 }
 
-/** Puts a finger on the middle of an element; returns the way to lift it. */
+/** Returns the way to lift the finger. */
 export async function touch(page: Page, target: Locator): Promise<() => Promise<unknown>> {
   const box = await target.boundingBox();
   if (!box) throw new Error('What should be touched is not on the page.');
@@ -113,7 +106,7 @@ function locate(page: Page, { role, name, option }: Action): Locator {
   return option === undefined ? found : found.and(page.locator(optionSelector(option)));
 }
 
-/** What `answer` leaves behind at these steps, by step id. */
+/** Answers that `answer` gives, by step id. */
 export function answersTo(...steps: readonly PlacedStep[]): Record<string, unknown> {
   return Object.fromEntries(
     steps.flatMap((step): [string, unknown][] => {
@@ -124,30 +117,26 @@ export function answersTo(...steps: readonly PlacedStep[]): Record<string, unkno
   );
 }
 
-/** What a walk through the whole quiz leaves behind. */
 export const walkedAnswers = validAnswers(funnel, answersTo(...funnel.steps));
 
-/** Walks from the step of number `from` up to the one of number `to`, answering those between with their first option. */
+/** Answers the steps from `from` up to `to` with their first option. */
 export async function walk(page: Page, from: number, to: number): Promise<void> {
   for (const step of funnel.steps.slice(from - 1, to - 1)) await answer(page, step);
   await expectStep(page, stepAt(to));
 }
 
-/** What the device keeps of the journey. */
 export function storedAnswers(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').answers ?? {});
 }
 
-/** A page that React has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
 
-/** Opens a page whose clock is paused. */
 export async function openPaused(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // The code is asked for by a frame and a timer.
+  // A frame and a timer load the code.
   await page.clock.runFor(100);
   await waitForHydration(page);
 }
@@ -156,7 +145,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated === true);
 }
 
-/** Holds back the code of the next page; returns the way to let it come. */
+/** Returns the way to let the code of the next page come. */
 export async function blockScripts(page: Page): Promise<() => void> {
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -166,7 +155,7 @@ export async function blockScripts(page: Page): Promise<() => void> {
   return code.resolve;
 }
 
-/** Opens a page and does something with it before its own code has come. */
+/** Acts before the code of the page has come. */
 export async function openEarly(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const unblockScripts = await blockScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -176,19 +165,18 @@ export async function openEarly(page: Page, path: string, act: () => Promise<voi
 }
 
 const { introMs, counterMs, analyzeMs, identifyBarsMs, identifyGapMs, carouselMs } = timings;
-/** After so long a screen goes on by itself, or a carousel turns. */
+/** Milliseconds until a screen goes on, or a carousel turns. */
 const GOES_ON_AFTER_MS = [introMs, counterMs, analyzeMs, sequenceLength(identifyBarsMs, identifyGapMs), carouselMs];
 
-/** Keeps screens that go on by themselves where they are, so that a slow machine comes in time to act on them. Runs in the browser. */
+/** Screens stay, so that a slow machine can act on them in time. Runs in the browser. */
 function holdTimers(never: readonly number[]): void {
   const start = window.setTimeout.bind(window);
-  // Beside an order the same time lies between two questions to the server.
+  // After an order, a request to the server has the same interval.
   const stays = (ms: number) => never.includes(ms) && !location.pathname.startsWith('/prediction/');
   const held = (run: TimerHandler, ms = 0) => (stays(ms) ? 0 : start(run, ms));
   window.setTimeout = held as typeof window.setTimeout;
 }
 
-/** Runs before the scripts of a page. */
 export const FROZEN_TIMERS = `(${holdTimers})(${JSON.stringify(GOES_ON_AFTER_MS)})`;
 
 export async function freezeTimers(page: Page): Promise<void> {
@@ -198,7 +186,7 @@ export async function freezeTimers(page: Page): Promise<void> {
 /** As in `web/browser/api.ts`. */
 const API_TIMEOUT_MS = 15_000;
 
-/** Lets the page wait for its server for as long as a slow machine needs; what it does when nobody answers has tests of its own. */
+/** A slow machine needs longer; timeouts have tests of their own. */
 export async function extendTimeouts(page: Page): Promise<void> {
   await page.addInitScript((limit) => {
     const start = window.setTimeout.bind(window);
@@ -209,13 +197,12 @@ export async function extendTimeouts(page: Page): Promise<void> {
 
 const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'start-consent.js'];
 
-/** The code that a page names, which is loaded ahead while the visitor is in the quiz. */
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
   return Array.from(html.matchAll(/modulepreload" href="\/assets\/([^"]+)-[\w-]{7}\.js/g), ([, name]) => `${name}.js`);
 }
 
-/** Once a page of the quiz has fetched all it goes on with, one after the other: its letters and drawings, what counts, the way to the analysis. */
+/** Waits for what a page of the quiz fetches for later: fonts, drawings, analytics and the code of the analysis. */
 export async function allResourcesFetched(page: Page): Promise<void> {
   const names = () =>
     performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+?)-[\w-]{6,8}\.(\w+)$/, '$1.$2'));
@@ -226,10 +213,7 @@ export async function allResourcesFetched(page: Page): Promise<void> {
     );
 }
 
-/**
- * Once both typefaces are there. They come when the page has nothing else to do: until then a line may still break elsewhere and move
- * what is below it, and `document.fonts.ready` may be over before they are asked for.
- */
+/** Both fonts load when the page is idle, after `document.fonts.ready`; until then lines may break elsewhere. */
 export async function fontsLoaded(page: Page): Promise<void> {
   const arrived = async () => {
     const ours = [...document.fonts].filter(({ family }) => /^"?(Display|Text)"?$/.test(family));
@@ -239,13 +223,12 @@ export async function fontsLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(arrived)).toBe(2);
 }
 
-/** A visitor who was asked before what may be counted, and said no. */
+/** The visitor has declined on an earlier page. */
 export async function declineConsent(page: Page): Promise<void> {
   const record = { id: crypto.randomUUID(), version: consentVersion, choices: NO_CONSENT, at: Date.now(), gpc: false };
   await page.addInitScript((stored) => localStorage.setItem('consent', stored), JSON.stringify(record));
 }
 
-/** The question before the first photo. */
 export async function refuseMeasuring(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'No, only use the photo' }).click();
 }

@@ -109,7 +109,7 @@ test('the first multi step with choices looks as it did, and no change of it wou
   await changed(page, otherLetters, () => expect(page).toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
 });
 
-test('the face of a visitor who has told something looks as it did', async ({ page }) => {
+test('the face of a visitor with answers looks as it did', async ({ page }) => {
   const answers = { gender: 'male', age: '35-44', skinConcerns: ['redness-or-rosacea'], skinType: 'combination' };
   await page.addInitScript((journey) => localStorage.setItem('journey', JSON.stringify(journey)), { answers, skinTone: 'brown' });
   await openAtRest(page, firstOf('face').path);

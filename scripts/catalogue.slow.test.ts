@@ -25,7 +25,7 @@ async function file(...lines: readonly string[]): Promise<string> {
   return path;
 }
 
-test('the sample of the recipe has nothing to correct', async () => {
+test('the sample of the catalogue recipe has nothing to correct', async () => {
   const { code, out, error } = await catalogue('check', SAMPLE);
   expect([code, error]).toEqual([0, '']);
   expect(out).toMatch(/^5 products in .*, and nothing to correct\.\nWe know \d+ % of the names on their labels\.\n$/);
@@ -88,6 +88,6 @@ test('the catalogue script refuses a file that is not there, and prints its usag
   expect([code, error]).toEqual([2, expect.stringContaining('npm run operator catalogue check')]);
 });
 
-test('the sample has every column', async () => {
+test('the sample of the catalogue recipe has every column', async () => {
   expect((await readFile(SAMPLE, 'utf8')).split('\n')[0]).toBe(HEADER);
 });

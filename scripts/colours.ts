@@ -15,7 +15,6 @@ export const drawingColours = () => readPalette(read('drawing-colours.css'), pag
 type Declaration = { value: string };
 type Stylesheet = { walkDecls(each: (declaration: Declaration) => void): unknown };
 
-/** Works out each `color-mix` of stylesheets. */
 export const mixedColours = {
   postcssPlugin: 'mixed-colours',
   Once(root: Stylesheet) {
@@ -26,7 +25,7 @@ export const mixedColours = {
   },
 };
 
-/** Writes colours in place of their names: into drawings, since an image cannot read the page's variables, and into imported tokens. */
+/** An image cannot read the page's variables, so its colours replace their names, as they do in imported tokens. */
 export function colouredDrawings(): Plugin {
   return {
     name: 'coloured-drawings',

@@ -3,15 +3,11 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const OUT = 'web/design/fonts';
-/** ASCII, typographic punctuation and signs. */
 const ENGLISH = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0©–—‘’“”…•€™→−×·`;
 /** Accents in names and cities. */
 const ACCENTS = 'àáâãäåçèéêëíîïñóôõöøúûüßæœ';
 
-/**
- * The two typefaces; their files are at most 35 kB together. `family` is the name inside the file, with the lightest weight where the
- * typeface adds it. Pages call them Display and Text (web/design/fonts.ts).
- */
+/** Display and Text of web/design/fonts.ts, at most 35 kB together; `family` is the name in the file, lightest weight included. */
 const DISPLAY = {
   family: 'Fraunces',
   file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
@@ -27,7 +23,6 @@ const TEXT = {
   wght: { min: 400, max: 700 },
 };
 
-/** The results are built and not in git. */
 export async function subsetFonts(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   for (const { file, out, characters, wght } of [DISPLAY, TEXT]) {
@@ -38,7 +33,6 @@ export async function subsetFonts(): Promise<void> {
 
 type PictureFont = { readonly family: string; readonly file: Buffer };
 
-/** One weight each, for pictures. */
 export async function fontsForPictures(): Promise<{ readonly display: PictureFont; readonly text: PictureFont }> {
   const [display, text] = await Promise.all([still(DISPLAY.file, 600), still(TEXT.file, 500)]);
   return { display: { family: DISPLAY.family, file: display }, text: { family: TEXT.family, file: text } };

@@ -27,7 +27,7 @@ test.each([
   expect(error).toContain('The roles are owner, marketer, support, read-only.');
 });
 
-test('without a server the link needs PUBLIC_URL, and leads there', async () => {
+test('the link of an invitation without a server needs PUBLIC_URL, and leads there', async () => {
   const missing = await invite(['ada@example.com', 'support']);
   expect(missing).toMatchObject({ code: 1, out: '', error: expect.stringContaining('set PUBLIC_URL') });
   const { code, out } = await invite(['ada@example.com', 'support'], { PUBLIC_URL: 'https://shop.example', PAYMENT: 'sandbox' });
@@ -35,7 +35,7 @@ test('without a server the link needs PUBLIC_URL, and leads there', async () => 
   expect(out).toMatch(/^https:\/\/shop\.example\/operator\/join#[\w-]{20,}\n\nGive this link to ada@example\.com\./);
 });
 
-test('beside a running server the link of the script makes an operator once, who is not invited again', async () => {
+test('the link of the invitation script makes an operator once beside a running server, who is not invited again', async () => {
   const server = await new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent' }).ready();
   const { out } = await invite([' Grace@Example.com', 'read-only']);
   const link = new URL(out.split('\n')[0] ?? '');

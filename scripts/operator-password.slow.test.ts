@@ -25,14 +25,14 @@ test('a password of two lines is refused and changes nothing', async () => {
   expect(error).toContain('one line');
 });
 
-test('without a server it names no address, unless PUBLIC_URL does', async () => {
+test('the password script without a server names no address, unless PUBLIC_URL does', async () => {
   expect(await setPassword()).toMatch(/ Sign in under \/operator, at the address that the server prints when it starts\.\n$/);
   expect(await setPassword({ PUBLIC_URL: 'https://shop.example', PAYMENT: 'sandbox' })).toMatch(
     / Sign in at https:\/\/shop\.example\/operator\n$/,
   );
 });
 
-test('beside a running server it names the address of that server, whose port only the server was told', async () => {
+test('the password script names the address of a running server, whose port only the server knows', async () => {
   const server = await new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent' }).ready();
   expect(await setPassword()).toContain(` Sign in at ${server.url}/operator\n`);
   await server.stop();

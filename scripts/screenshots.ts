@@ -68,7 +68,6 @@ function isFloating(name: string): boolean {
   return /modal|resume|toast|no-plan|canceled/.test(name);
 }
 
-/** Shows elements that appear on scrolling. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {

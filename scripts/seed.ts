@@ -3,7 +3,7 @@ import { readConfig } from '../server/platform/config.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 import { seedMoney } from './seed/money.ts';
-import { seededRandom } from './seed/random.ts';
+import { seededDraws } from './seed/random.ts';
 import { removeExpired } from './seed/retention.ts';
 import { countSavedRows, isInUse, seedVisits, seedYear } from './seed/store.ts';
 import { visitsOf } from './seed/visits.ts';
@@ -21,7 +21,7 @@ await reportPlainly(async () => {
     if (await isInUse(db))
       throw new Error('There is data already. Made-up people go into an empty database only: name another DATA_DIR.');
     const started = performance.now();
-    const [random, until] = [seededRandom(SEED), new Date()];
+    const [random, until] = [seededDraws(SEED), new Date()];
     const rows = yearOf(random, until.getTime());
     await seedYear(db, rows);
     await seedMoney(db, random, until);

@@ -9,7 +9,7 @@ import { freePort, UNCONFIGURED } from '../server/testing.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'petalune-start-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('npm start says what it does, serves the pages and stops when told to', async () => {
+test('npm start says what it does, serves the pages and stops on a signal', async () => {
   const port = await freePort();
   // Vitest's NODE_ENV would make pages of React's development build where none are built yet.
   const env = { ...process.env, ...UNCONFIGURED, NODE_ENV: undefined, PORT: port, DATA_DIR: dataDir, DRAIN_SECONDS: '0' };

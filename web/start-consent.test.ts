@@ -10,7 +10,7 @@ vi.mock('./browser/load-code.ts', () => ({ loadCode: load }));
 const fill = vi.hoisted(() => vi.fn());
 vi.mock('./slots.tsx', () => ({ fillConsentSlot: fill }));
 
-test('the settings of consent that cannot be loaded say so to whoever asked for them, and load when asked again', async () => {
+test('the settings of consent that cannot be loaded reject every caller, and load when asked again', async () => {
   const ConsentLayer = () => null;
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   startConsent();

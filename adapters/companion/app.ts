@@ -49,7 +49,6 @@ export function companionApp({ url, credentials, takesSubscriptions = false, tim
   };
 }
 
-/** The password is wrong. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 function basic({ user, password }: { readonly user: string; readonly password: string }): string {

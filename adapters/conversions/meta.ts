@@ -11,7 +11,7 @@ type MetaSettings = {
   readonly accessToken: string;
   readonly version: string;
   readonly eventName: string;
-  /** From Events Manager, Test Events; while it is set, events appear there. */
+  /** Events appear in Events Manager, Test Events. */
   readonly testEventCode?: string | undefined;
   readonly publicUrl: URL;
   readonly host?: URL | undefined;

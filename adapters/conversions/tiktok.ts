@@ -8,7 +8,7 @@ import { refuseOutdated } from './refuse-outdated.ts';
 type TiktokSettings = {
   readonly pixelId: string;
   readonly accessToken: string;
-  /** From Events Manager, Test Events; while it is set, events appear there and count nowhere. */
+  /** Events appear in Events Manager, Test Events, and count nowhere. */
   readonly testEventCode?: string | undefined;
   readonly publicUrl: URL;
   readonly host?: URL | undefined;

@@ -5,7 +5,6 @@ import type { EntitlementsPort } from './port.ts';
 type AdaptySettings = { readonly secretKey: string; readonly host?: URL | undefined; readonly timeoutMs?: number };
 
 const HOST = new URL('https://api.adapty.io');
-/** An id that no order gets. */
 const PROBE_ID = 'try-0';
 
 /** adapty.io/docs/ss-purchase-in-stripe, adapty.io/docs/ss-delete-profile */

@@ -1,11 +1,9 @@
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import type { TestableConnection } from '../integration.ts';
 
-/** Neither id says who somebody is. */
 export type EntitledSubscription = {
-  /** Random; the app signs in to the service under it. */
+  /** Random; the app signs in to the service under it. `subscription` is the payment provider's id. */
   readonly appUserId: string;
-  /** The payment provider's id, under which the service reads the subscription itself. */
   readonly subscription: string;
 };
 

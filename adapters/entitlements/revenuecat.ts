@@ -3,16 +3,14 @@ import { entitlementOutcome, keyOutcome } from './outcome.ts';
 import type { EntitlementsPort } from './port.ts';
 
 type RevenueCatSettings = {
-  /** The public key of the Stripe app in RevenueCat's project. */
+  /** The public key of the Stripe app in RevenueCat's project; `secretKey` is of version 1, for deletions. */
   readonly stripeAppKey: string;
-  /** A secret key of version 1, for deletions. */
   readonly secretKey: string;
   readonly host?: URL | undefined;
   readonly timeoutMs?: number;
 };
 
 const HOST = new URL('https://api.revenuecat.com');
-/** An id that no order gets. */
 const PROBE_ID = 'try-0';
 
 /** revenuecat.com/docs/web/integrations/stripe/track-external-purchases, revenuecat.com/docs/api-v1 */

@@ -1,6 +1,6 @@
 /**
- * Percent of relative humidity near the ground in the middle of each month, two digits a cell, '--' where there is none. Fourteen rows a month
- * from January, from 60° S to 80° N in steps of 10°; cells from 180° W in steps of 10°. Source: docs/decisions/0014-an-honest-uv-index.md.
+ * Two digits of percent a cell in the middle of each month, '--' where there is none. Fourteen rows a month from January, from 60° S to
+ * 80° N in steps of 10°; cells from 180° W in steps of 10°. Source: docs/decisions/0014-an-honest-uv-index.md.
  */
 export const HUMIDITY: readonly string[] = [
   '848585868685858585858580838687878686868686858686858686868686868687868584',

@@ -30,7 +30,7 @@ describe('the humidity of a month', () => {
     expect(averageHumidity({ latitude, longitude }, month)).toMatchObject({ basis: 'estimate', source: 'gpt3', band });
   });
 
-  test('is told in steps of five', () => {
+  test('has steps of five', () => {
     for (const { latitude, longitude, month } of all)
       expect(averageHumidity({ latitude, longitude }, month)).toMatchObject({ value: expect.toSatisfy(isMultipleOfFive) });
   });

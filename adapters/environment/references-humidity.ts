@@ -2,7 +2,6 @@ export type HumidityReference = {
   readonly city: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** 1 to 12. */
   readonly month: number;
   readonly percent: number;
 };

@@ -27,7 +27,6 @@ const SPECIAL = networks(
   ['ff00::', 8],
 );
 
-/** Also for an IPv4 address in IPv6 form. */
 export function isPrivateAddress(address: string): boolean {
   return SPECIAL.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

@@ -3,7 +3,6 @@ import type { Db } from '../../server/platform/db/client.ts';
 import { messageOf } from './message.ts';
 import type { MailPort } from './port.ts';
 
-/** Stores mails in the database, where only the operator can read them. */
 export function offlineMail(db: Db): MailPort {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -10,7 +10,6 @@ export type Mail = {
   readonly html: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where the mail returns if it cannot be delivered; by default to `from`. */
   readonly returnTo?: string;
 };
 
@@ -21,7 +20,6 @@ export type MailOutcome =
       readonly ok: false;
       readonly reason: 'unreachable' | 'refused';
       readonly detail: string;
-      /** No later mail would reach this address. */
       readonly recipientUnknown?: boolean;
     };
 

@@ -16,7 +16,6 @@ export function smtpMail({ url, timeoutMs = STEP_TIMEOUT_MS }: SmtpSettings): Ma
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });
   return {
-    /** Connects, encrypts and signs in, and sends nothing. */
     async try() {
       const refused = await transport.verify().then(() => undefined, failureOf);
       return refused === undefined

@@ -10,16 +10,14 @@ export type PaymentsPort = {
   readSubscription(id: string): Promise<PaymentResult<ProviderSubscription>>;
   /** For events that were lost. */
   subscriptionsSince(since: Date): Promise<PaymentResult<readonly ProviderSubscription[]>>;
-  /** Refunds, disputes and invoices that were paid or failed. For events that were lost. */
+  /** Refunds, disputes, and invoices that were paid or failed. */
   eventsSince(since: Date): Promise<PaymentResult<readonly ProviderHint[]>>;
   readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<PaymentResult<readonly Payment[]>>;
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
-  /** What moved the provider's balance from `from` until before `until`. */
   balanceTransactions(from: Date, until: Date): Promise<PaymentResult<readonly BalanceEntry[]>>;
   /** The ids of the transactions that a payout brought to the bank. `refused` for payouts by hand, which have none. */
   transactionsOfPayout(payoutId: string): Promise<PaymentResult<readonly string[]>>;
-  /** `false` undoes the cancellation. */
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
   /** Ends without a refund. An ended subscription is no error. */
   endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
@@ -43,7 +41,6 @@ export type PaymentRefusal = {
 
 export type SessionRequest = {
   readonly attemptId: string;
-  /** Random, for the services that unlock the app. */
   readonly appUserId?: string | undefined;
   readonly plan: Plan;
   readonly discounted: boolean;
@@ -103,12 +100,9 @@ export type Payment = {
   readonly amountRefunded: number;
   /** Part of the amount paid. */
   readonly tax: number;
-  /** The charge that succeeded. */
   readonly chargeId: string | undefined;
-  /** That was charged; undefined where none was, as for a bank debit. */
   readonly card: Card | undefined;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
-  /** While the bank waits for an answer to the dispute. */
   readonly disputeDueAt: Date | undefined;
   readonly number: string | undefined;
   readonly documentUrl: string | undefined;
@@ -116,11 +110,9 @@ export type Payment = {
   readonly paidAt: Date | undefined;
 };
 
-/** Nothing that names the card or its owner. */
+/** Nothing that names the card or its owner: 'visa credit', and the bank's country in ISO 3166-1 alpha-2. */
 export type Card = {
-  /** Brand and funding in the provider's words: 'visa credit'. */
   readonly kind: string;
-  /** Of the bank: ISO 3166-1 alpha-2. */
   readonly country: string | undefined;
 };
 
@@ -143,9 +135,7 @@ export type BalanceEntry = {
   readonly fee: number;
   readonly net: number;
   readonly currency: string;
-  /** Of a charge, and of what was paid back of it. */
   readonly chargeId: string | undefined;
-  /** Of a payout. */
   readonly payoutId: string | undefined;
   readonly createdAt: Date;
 };

@@ -19,7 +19,7 @@ export type SetupReport = {
   readonly webhookSecret?: string;
 };
 
-/** Creates what is missing in a Stripe account and changes what differs; a second run changes nothing. */
+/** A second run changes nothing. */
 export async function setUpStripe(
   settings: Pick<StripeSettings, 'secretKey' | 'endpoint'>,
   shop: BusinessProfile,

@@ -16,7 +16,6 @@ import { readSubscription, toSubscription } from './stripe/subscriptions.ts';
 export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** The sandbox's address. */
   readonly endpoint?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
   readonly priceIds?: Readonly<Record<string, string>>;
   readonly automaticTax?: boolean;

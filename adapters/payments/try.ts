@@ -6,7 +6,6 @@ import type { PaymentResult, PaymentsPort } from './port.ts';
 import { type BusinessProfile, setUpStripe } from './setup.ts';
 import { API_VERSION, type StripeSettings, stripePayments } from './stripe.ts';
 
-/** `seen` is what the provider answered, or why it refused. */
 export type TryStep = { readonly name: string; readonly ok: boolean; readonly seen: string };
 
 type Buyer = { readonly id: string; readonly customerId: string };
@@ -102,7 +101,6 @@ async function setUpTwice(settings: Settings, shop: BusinessProfile): Promise<st
   return `${steps.length} things found${keep}`;
 }
 
-/** A key that lacks a right is known all the same. */
 async function askWithKey(payments: PaymentsPort): Promise<string> {
   const answer = await payments.readSubscription('sub_none');
   if (answer.ok || answer.reason === 'not_found') return 'it was accepted';

@@ -33,7 +33,6 @@ const PAUSE_MS = 30_000;
 const SAME_FAILURE_MS = 10 * 60_000;
 const CACHE_MS = 24 * 60 * 60_000;
 const MAX_CACHED = 2000;
-/** Elevation differs too much beyond this distance. */
 const SAME_HEIGHT_KM = 10;
 
 const CLOCK: Clock = { now: Date.now, wait: (ms) => wait(ms) };
@@ -48,7 +47,6 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
   const nextRequestAt = new Map<string, number>();
   let pausedUntil = 0;
 
-  /** Caches, and shares concurrent requests. */
   async function askOnce(url: URL): Promise<readonly Place[] | undefined> {
     const { href } = url;
     const cached = answers.get(href);
@@ -60,7 +58,6 @@ export function onlinePlaces(options: OnlineOptions): PlacesPort {
     return found;
   }
 
-  /** Undefined for a failure, an invalid answer or a full queue. */
   async function ask(url: URL): Promise<readonly Place[] | undefined> {
     if (clock.now() < pausedUntil || !(await turns.take(MAX_QUEUE_MS))) return undefined;
     const answer = await callService(url, { timeoutMs, headers: { 'user-agent': userAgent } });

@@ -16,7 +16,6 @@ export type PlacesPort = {
   /** The city, else town, village or hamlet; undefined where there is none, as at sea. */
   nearest(position: Position, options?: Pick<PlaceOptions, 'language'>): Promise<Place | undefined>;
 
-  /** `id` comes from an earlier result. */
   find(id: string, options?: Pick<PlaceOptions, 'language'>): Promise<Place | undefined>;
 };
 

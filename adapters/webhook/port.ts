@@ -13,7 +13,6 @@ export type WebhookReceiver = {
 };
 
 export type WebhookMessage = {
-  /** Retries have the same id. */
   readonly id: string;
   readonly at: Date;
   readonly body: string;

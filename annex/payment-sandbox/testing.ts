@@ -14,12 +14,14 @@ export { processingFee } from './billing/balance.ts';
 export { decline as rejectPayment, pay } from './billing/checkout.ts';
 export { openDispute } from './billing/disputes.ts';
 export { billAllDue } from './billing/renewals.ts';
-export { setDeliveryMode } from './deliveries/mode.ts';
+export { NORMAL, setDeliveryMode } from './deliveries/mode.ts';
 export { signatureHeader } from './deliveries/signature.ts';
 export { existing } from './store.ts';
 export { buildApi };
 
 const SECRET_KEY = 'sk_test_known';
+/** The card pays once, and no renewal. */
+export const FAILS_LATER = '4000 0000 0000 0341';
 
 /** A fixed catalogue, because the shop's own changes. */
 export const PLANS = [
@@ -128,9 +130,19 @@ export async function testProvider(start = new Date('2026-11-20T12:00:00Z')) {
       return session.subscription as Stripe.Subscription;
     },
 
+    async chargesOf({ customer }: Stripe.Subscription): Promise<Stripe.Charge[]> {
+      return (await stripe.charges.list({ customer: String(customer), limit: 100 })).data;
+    },
+
     /** Oldest first. */
     async eventTypes(): Promise<string[]> {
       return (await matching(db, 'event')).map((event) => event.type);
+    },
+
+    async eventsDuring(happens: () => Promise<unknown>): Promise<string[]> {
+      const before = (await this.eventTypes()).length;
+      await happens();
+      return (await this.eventTypes()).slice(before);
     },
 
     async close() {

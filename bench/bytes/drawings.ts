@@ -7,7 +7,6 @@ type Drawings = {
   readonly all: number;
   /** The first viewport is the page up to the end of its first section. */
   readonly first: number;
-  /** Pictures below the first viewport without lazy loading. */
   readonly eager: readonly string[];
 };
 

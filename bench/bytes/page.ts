@@ -5,13 +5,9 @@ import { parseSync } from 'vite';
 /** Bytes before the first interaction, brotli except for inline parts. */
 export type PageBytes = {
   readonly path: string;
-  /** Includes inline styles. */
   readonly html: number;
-  /** Linked stylesheets, which block the first paint. */
   readonly blockingCss: number;
-  /** Scripts, preloads and all their imports. */
   readonly script: number;
-  /** Not compressed. */
   readonly inlineScript: number;
   /** The content security policy refuses elements with a `style` attribute. */
   readonly styleAttributes: number;

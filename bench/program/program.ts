@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { funnel } from '../../content/funnel/index.ts';
-import { seededRandom } from '../chaos/storm/seeded-random.ts';
+import { randomVisitor } from '../../content/skincare/testing.ts';
+import { seededRandom } from '../../core/seeded-random.ts';
 import { completenessModel, createProgram, knowledge, profileCompleteness, programText, programWords } from './lazy-part.ts';
-import { randomVisitor } from './random-visitor.ts';
 
 /** Bytes, compressed with brotli as the build does. */
 const MOST_BYTES = 14_000;

@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** How a picture is changed before it is measured. */
 export type Perturbation = {
   readonly name: string;
   readonly group: 'none' | 'geometry' | 'light';
@@ -24,7 +23,6 @@ export type Perturbation = {
   readonly crop?: number;
   /** 0 to 1. */
   readonly jpeg?: number;
-  /** Factors of red, green and blue. */
   readonly tint?: readonly [number, number, number];
   /** The right side's share of the light. */
   readonly shade?: number;

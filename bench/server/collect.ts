@@ -14,7 +14,6 @@ const BATCH = 30;
 const SECONDS = 20;
 const PAGES_PER_SECOND = 20;
 const PAGE_P95_MS = 50;
-/** The first question. */
 const PAGE = funnel.asking[0]?.path ?? funnel.entry;
 
 const postgres = await startPostgres();
@@ -60,7 +59,6 @@ async function collect(server: RunningServer): Promise<void> {
   if (rate < EVENTS_PER_SECOND * 0.98 || p95 > PAGE_P95_MS || written !== answered * BATCH) process.exitCode = 1;
 }
 
-/** Senders without a pause. */
 async function flood(server: RunningServer): Promise<void> {
   const end = performance.now() + SECONDS * 500;
   const statuses = new Map<number, number>();

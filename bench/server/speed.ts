@@ -8,7 +8,6 @@ import { funnel } from '../../content/funnel/index.ts';
 import { ownServer } from '../postgres.ts';
 import { request, responsesPerSecond } from './load.ts';
 
-/** The first question. */
 const PAGE = funnel.asking[0]?.path ?? funnel.entry;
 const ROUNDS = 9;
 const LOAD = { connections: 20, ms: 1500 };

@@ -10,7 +10,6 @@ import { eventBatch } from './event-batch.ts';
 
 /** Whether the embedded database lets `/healthz` wait while it stores a large batch of events and writes a backup. */
 const EVENTS = Number(process.argv[2] ?? 60_000);
-/** Batches on the way at the same time. */
 const SENDERS = 4;
 const HEALTH_EVERY_MS = 10;
 const HEALTH_P99_MS = 50;
@@ -91,7 +90,6 @@ async function store(server: RunningServer, events: number): Promise<void> {
   await Promise.all(senders);
 }
 
-/** Linux only. */
 async function memoryOf({ pid }: RunningServer): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
 import { makeLexicon, readContents, readProduct } from '../../core/catalogue/contents.ts';
 import { productFit } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
@@ -9,6 +8,7 @@ import { recommend } from '../../core/catalogue/recommend.ts';
 import { createProgram } from '../../core/program/create-program.ts';
 import { concernIds, ingredientFamilies } from '../../core/program/ingredient.ts';
 import type { Fit } from '../../core/program/skin-profile.ts';
+import { seededRandom } from '../../core/seeded-random.ts';
 import { funnel } from '../funnel/index.ts';
 import { otherProducts, productFits, recommendedProducts } from '../products.ts';
 import { ingredients as studied } from '../skincare/ingredients.ts';

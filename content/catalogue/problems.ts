@@ -1,4 +1,5 @@
-import type { CatalogueColumn, ProblemCode } from '../../core/catalogue/rows.ts';
+import type { CatalogueColumn } from '../../core/catalogue/row.ts';
+import type { ProblemCode } from '../../core/catalogue/row-problems.ts';
 
 /** What an operator reads about a row: 'Line 4, price: “12 Euro” is no price like 24.90.' {kinds} and the like are filled in. */
 export const rowProblems: Readonly<Record<ProblemCode, string>> = {

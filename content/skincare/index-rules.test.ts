@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
 import type { Answer, Answers } from '../../core/funnel/answers.ts';
 import { type IndexRule, skinIndex, weighRules } from '../../core/program/skin-index.ts';
+import { seededRandom } from '../../core/seeded-random.ts';
 import { analysis } from '../analysis.ts';
 import { funnel } from '../funnel/index.ts';
 import { indexRules } from './index-rules.ts';

@@ -15,7 +15,7 @@ const answers = Object.fromEntries(
   }),
 );
 
-test('who answers everything sees the share that each chart of the quiz names, and 100 percent at its end', () => {
+test('a visitor who answers everything sees the share that each chart of the quiz names, and 100 percent at its end', () => {
   const charts = funnel.steps.flatMap((step) => (step.kind === 'chart' ? [{ id: step.id, percent: step.percent }] : []));
   expect(charts.map(({ id }) => shareOf(answers, id))).toEqual([67, 87, 93]);
   expect(charts.map(({ percent }) => percent)).toEqual([67, 87, 93]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../bench/chaos/storm/seeded-random.ts';
-import { randomVisitor } from '../../bench/program/random-visitor.ts';
 import { createProgram } from '../../core/program/create-program.ts';
 import { type LineGrounds, type Program, type ProgramInput, productKinds } from '../../core/program/program.ts';
 import { programText } from '../../core/program/program-text.ts';
+import { seededRandom } from '../../core/seeded-random.ts';
 import { knowledge } from './knowledge.ts';
 import { sources } from './sources.ts';
+import { randomVisitor } from './testing.ts';
 import { programWords } from './words/words.ts';
 
 /** `PROGRAM_VISITORS=100000` is the long form. */

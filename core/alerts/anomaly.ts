@@ -4,7 +4,6 @@ import { HOUR_MS } from '../time.ts';
 import type { AlertVerdict } from './limits.ts';
 
 export const WEEKS = 8;
-/** Hours that are compared with the same hours of earlier weeks. */
 const WINDOW_HOURS = 3;
 /** Buyers need that long from the landing page to the payment. */
 const LAG_HOURS = 1;

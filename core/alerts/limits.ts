@@ -1,13 +1,11 @@
-/** What an operator sets. Null is off; shares are percent. */
+/** Null is off. Shares are percent, `revenue` is gross cents of the day by `revenueHour`, `silence` hours without a visitor. */
 export type AlertLimits = {
-  /** Gross cents of the day that are expected by `revenueHour`. */
   readonly revenue: number | null;
   readonly revenueHour: number;
   readonly acceptance: number | null;
   readonly refunds: number | null;
   readonly disputes: number | null;
   readonly deliveries: number | null;
-  /** Hours without a visitor. */
   readonly silence: number | null;
   readonly anomalies: boolean;
 };
@@ -26,5 +24,4 @@ export type AlertRule = (typeof ALERT_RULES)[number];
 
 export type AlertFacts = Readonly<Record<string, number>>;
 
-/** `broken` is null where all is well. */
 export type AlertVerdict = { readonly rule: AlertRule; readonly broken: AlertFacts | null };

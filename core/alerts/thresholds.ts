@@ -1,13 +1,10 @@
 import type { AlertFacts, AlertLimits, AlertVerdict } from './limits.ts';
 
+/** `hour` is of the operator's clock, `grossToday` is cents; `cards` are of yesterday and today, `payments` of 30 days. */
 export type ThresholdFigures = {
-  /** Of the clock in the operator's time zone. */
   readonly hour: number;
-  /** Cents. */
   readonly grossToday: number;
-  /** Yesterday and today. */
   readonly cards: { readonly accepted: number; readonly declined: number };
-  /** Of the last 30 days. */
   readonly payments: { readonly all: number; readonly refunded: number; readonly disputed: number };
   readonly givenUp: number;
   /** Within the hours of `silence`; undefined while the counting is behind. */

@@ -23,7 +23,6 @@ const seconds = z
   .min(0)
   .max(24 * 60 * 60);
 
-/** `''` or `{}` where a step has no question, else the answer by step id. */
 const stepAnswers = z.union([
   z.literal(''),
   z.record(name, z.union([text, z.array(name).max(60).readonly()])).refine((answers) => Object.keys(answers).length <= 1),

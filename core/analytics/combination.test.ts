@@ -19,7 +19,7 @@ test('visitors who meet every condition are counted at the stages that they view
   ]);
 });
 
-test('of the options of one question, and of the values of one trait, any is enough', () => {
+test('a visitor meets a question or a trait by any of the chosen options or values', () => {
   expect(views([phone, oily, dry], cell(0b011, 20), cell(0b101, 30), cell(0b111, 10), cell(0b001, 40), cell(0b110, 50))[0]).toBe(
     60,
   );

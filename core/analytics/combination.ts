@@ -10,10 +10,7 @@ type CombinationInput = {
   readonly smallest: number;
 };
 
-/**
- * Visitors at each stage, ended before the first stage with a group that is too small.
- * Such a group is also what a report of fewer of the conditions has more or less, because the two could be subtracted.
- */
+/** Ends at the first stage where a group is too small, also one that follows from subtracting the report of fewer conditions. */
 export function combinedViews({ stages, conditions, cells, smallest }: CombinationInput): readonly number[] {
   const byMet = viewsByMet(cells);
   const every = 2 ** conditions.length - 1;
@@ -59,7 +56,6 @@ function viewsByMet(cells: readonly CombinationCell[]): ReadonlyMap<number, Read
   return byMet;
 }
 
-/** `kept`: the bits of the conditions that count. */
 function meeting(conditions: readonly Condition[], kept: number): (met: number) => boolean {
   const bit = new Map(conditions.map((condition, index) => [condition, 2 ** index]));
   const groups = alternativesOf(conditions.filter((_, index) => kept & (2 ** index)));

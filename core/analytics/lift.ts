@@ -7,14 +7,12 @@ export type QuestionCounts = {
   /** Each visitor chose one option, so options do not overlap. */
   readonly single: boolean;
   readonly options: readonly ChosenOption[];
-  /** Ids of the options that can be shown alone; the others are merged or left out. */
   readonly shown: ReadonlySet<string>;
 };
 
 export type LiftGroup = {
-  /** Several where each was chosen by too few. */
   readonly optionIds: readonly string[];
-  /** Also those whose answer is no option any more. */
+  /** Whether it counts those whose answer is no option any more. */
   readonly unlisted: boolean;
   readonly own: BuyerGroup;
   readonly others: BuyerGroup;
@@ -30,13 +28,9 @@ export type RateDifference = {
   readonly verdict: LiftVerdict;
 };
 
-/** Quantile of the normal distribution for an interval of 95 %. */
-const Z = 1.959964;
+const Z_95 = 1.959964;
 
-/**
- * Newcombe's hybrid score interval for the difference of two independent proportions (method 10 in Newcombe, Statistics in
- * Medicine 17, 1998), made of Wilson's score interval for each. It stays honest where one of the groups is small.
- */
+/** Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10): it stays honest where one group is small. */
 export function rateDifference(own: BuyerGroup, others: BuyerGroup): RateDifference {
   const [a, b] = [wilson(own), wilson(others)];
   const difference = a.rate - b.rate;
@@ -47,16 +41,12 @@ export function rateDifference(own: BuyerGroup, others: BuyerGroup): RateDiffere
 
 function wilson({ visitors, buyers }: BuyerGroup) {
   const rate = buyers / visitors;
-  const middle = (rate + Z ** 2 / (2 * visitors)) / (1 + Z ** 2 / visitors);
-  const half = (Z / (1 + Z ** 2 / visitors)) * Math.sqrt((rate * (1 - rate)) / visitors + Z ** 2 / (4 * visitors ** 2));
+  const middle = (rate + Z_95 ** 2 / (2 * visitors)) / (1 + Z_95 ** 2 / visitors);
+  const half = (Z_95 / (1 + Z_95 ** 2 / visitors)) * Math.sqrt((rate * (1 - rate)) / visitors + Z_95 ** 2 / (4 * visitors ** 2));
   return { rate, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/**
- * Splits a question into groups whose buyers and whose others can be shown: each has at least `smallest` buyers and as many who
- * did not buy. Where one option at most is chosen, the rest is merged, with the smallest shown option until it is large enough,
- * so that nothing can be worked out by subtraction. Where several are, they overlap and cannot be added up.
- */
+/** Groups of `smallest` buyers and others. A single choice merges the rest, so that nothing can be worked out by subtraction. */
 export function liftGroups({ answered, single, options, shown }: QuestionCounts, smallest: number): readonly LiftGroup[] {
   const isLarge = ({ visitors, buyers }: BuyerGroup) => buyers >= smallest && visitors - buyers >= smallest;
   const groupOf = (chosen: readonly ChosenOption[], own = sumOf(chosen)): LiftGroup => ({

@@ -1,4 +1,3 @@
-/** In characters: of a name or id, of a short text such as an address, of an error message. */
 export const MAX_LENGTH = { name: 128, text: 255, message: 1024 } as const;
 
 const ADDRESS = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;

@@ -23,7 +23,7 @@ test('a path has each view of a stage, with its time, the way back and its error
   ]);
 });
 
-test('what is no stage, and the time of a stage whose view is unknown, is left out of a path', () => {
+test('a path leaves out what is no stage, and the time of a stage whose view is unknown', () => {
   const path = pathOf(stages, [
     event(1, 'Step Time', { step_id: 'age', seconds: 2 }),
     event(2, 'Step Viewed', { step_id: 'of an older funnel' }),

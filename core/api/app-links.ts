@@ -22,6 +22,5 @@ export type RedemptionResponse = {
   readonly planId: string;
   readonly status: string;
   readonly currentPeriodEnd: string | null;
-  /** Earlier than `currentPeriodEnd` while a renewal is still to be paid. Access follows `status`. */
   readonly paidUntil: string | null;
 };

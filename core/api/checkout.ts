@@ -36,14 +36,12 @@ export type CheckoutResponse = { readonly success: true; readonly url: string };
 /** The next charge, in cents; `renewsOn` is an ISO 8601 instant. */
 export type Renewal = { readonly amount: number; readonly currency: Currency; readonly renewsOn: string };
 
-/** `GET /api/checkout/:sessionId`, for the browser that started the session; others get 404. */
-/** `processing`: the bank settles it within days. */
+/** `GET /api/checkout/:sessionId`, only for the browser that started it. `processing`: the bank settles it within days. */
 export type CheckoutStatus = 'pending' | 'processing' | 'paid' | 'failed';
 export type CheckoutStatusResponse = {
   readonly status: CheckoutStatus;
   readonly email: string;
   readonly planId: string;
   readonly paid?: Pick<Milestone, 'id' | 'value' | 'currency'>;
-  /** Missing where nothing will be charged again. */
   readonly renewal?: Renewal;
 };

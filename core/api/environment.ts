@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { HumidityBand, PollutionBand, UvBand } from '../environment/bands.ts';
 import { text } from './text.ts';
 
-/** `GET /api/environment?place=`, with the id of a place. */
 export const EnvironmentRequest = z.strictObject({ place: text(40) });
 
 export type EnvironmentResponse = {
@@ -11,11 +10,9 @@ export type EnvironmentResponse = {
   readonly humidity: EnvironmentReading<HumidityBand>;
   /** Live the United States AQI; estimated micrograms of fine dust (PM2.5) per cubic metre, a country's average of a year. */
   readonly pollution: EnvironmentReading<PollutionBand>;
-  /** The maximum of the day under a clear sky. */
+  /** Peaks are maxima under a clear sky: of the day, of a month's days, and in the middle of each month from January. */
   readonly uvPeak: { readonly value: number };
-  /** The lowest and the highest of these maxima in the month, 1 to 12. */
   readonly uvMonth: { readonly month: number; readonly low: number; readonly high: number };
-  /** The maximum under a clear sky in the middle of each month, from January. */
   readonly uvYear: readonly number[];
 };
 

@@ -10,5 +10,4 @@ export type LeadRequest = z.input<typeof LeadRequest>;
 export type LeadResponse = { readonly success: true; readonly message: string };
 
 export const ConfirmationRequest = z.strictObject({ token: Token });
-/** `used`: the link was pressed before. */
 export type ConfirmationResponse = { readonly outcome: 'confirmed' | 'used' };

@@ -82,7 +82,6 @@ export type SubscriptionRequestResponse = {
 /** `POST /api/manage/email-changes` mails a link to the new address; nothing changes before its confirmation. */
 export const EmailChangeRequest = z.strictObject({ email });
 
-/** `GET /api/manage/sessions`, and the answer to `POST /api/manage/sessions/:id/end`. */
 export type BuyerSessions = {
   readonly sessions: readonly {
     readonly id: string;

@@ -15,9 +15,8 @@ export type Lexicon = {
   readonly onePercentMarkers: ReadonlySet<string>;
 };
 
-/** Positions that count as high on the list. */
-const HIGH = 5;
-/** The part of the list that counts as low where no name marks one percent. */
+const HIGH_POSITIONS = 5;
+/** Where no name marks one percent. */
 const LOW_FROM = 2 / 3;
 
 export function makeLexicon(ingredients: readonly ListedIngredient[], roles: readonly AuxiliaryRole[]): Lexicon {
@@ -56,5 +55,5 @@ export function readContents(list: string, lexicon: Lexicon): Contents {
 function placeOf(index: number, length: number, marker: number): ListPlace {
   const low = marker >= 0 ? marker : Math.ceil(length * LOW_FROM);
   if (index >= low) return 'low';
-  return index < HIGH ? 'high' : 'middle';
+  return index < HIGH_POSITIONS ? 'high' : 'middle';
 }

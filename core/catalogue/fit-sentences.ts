@@ -16,7 +16,6 @@ export type FitWords = {
   readonly places: Texts<ListPlace>;
   readonly concerns: Texts<ConcernId>;
   readonly purposes: Texts<CatalogueKind>;
-  /** By question and option. */
   readonly because: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Where no single answer says it. */
   readonly traits: Texts<SkinTrait>;

@@ -17,7 +17,6 @@ export type FitReason = FitCause & {
   readonly part: ProductPart;
   /** Above 0 for the product, below 0 against it. */
   readonly points: number;
-  /** Answers of the visitor; empty where the rule holds for everybody. */
   readonly because: readonly Reason[];
 };
 
@@ -25,13 +24,10 @@ export type ProductFit =
   | { readonly known: false }
   | {
       readonly known: true;
-      /** 0 to 100. */
       readonly percent: number;
-      /** The weightiest first. */
       readonly reasons: readonly FitReason[];
     };
 
-/** A program says of what to leave out, and what only to go easy on. */
 type AvoidAdvice = IngredientAdvice & { readonly degree?: 'leave-out' | 'go-easy' };
 
 type KnownPart = { readonly part: ProductPart; readonly ingredient: EssentialIngredient };
@@ -51,7 +47,6 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   return { known: true, percent, reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)) };
 }
 
-/** Also what is left out without a line about it. */
 export function avoidedParts(
   product: ReadProduct,
   fit: Fit,
@@ -95,7 +90,6 @@ function reasonOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights
   return { rule: 'concern', concern: concern.id, part, points: weights.concern * share, because: concern.because };
 }
 
-/** Counted once, for the part that does it best. */
 function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit, weights: FitWeights): FitReason[] {
   const serving = known.filter(
     ({ ingredient }) => weights.purposes[kind].includes(ingredient.family) && !avoidAdvice(ingredient, fit, 'leave-out'),

@@ -24,12 +24,10 @@ export type CatalogueProduct = {
   readonly name: string;
   readonly brand: string;
   readonly kind: CatalogueKind;
-  /** Cents. */
   readonly price: number;
   /** The list of the label, with the strength of an active where the maker declares it: 'Aqua, Niacinamide (5%)'. */
   readonly inci: string;
   readonly link?: string;
-  /** One of our drawings, or the path of an operator's own picture. */
   readonly picture: ProductDrawing | `/${string}`;
 };
 
@@ -38,13 +36,11 @@ export type ListPlace = 'high' | 'middle' | 'low';
 
 export type ProductPart = {
   readonly ingredient: string;
-  /** From 1. */
   readonly position: number;
   readonly place: ListPlace;
   readonly strength?: number;
 };
 
-/** A product as browsers get it: its list is read already. */
 export type ReadProduct = Omit<CatalogueProduct, 'inci'> & {
   readonly parts: readonly ProductPart[];
   readonly names: number;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CatalogueRow, readRows } from './rows.ts';
+import type { CatalogueRow } from './row.ts';
+import { readRows } from './rows.ts';
 
 const row = (line: number, change: Partial<CatalogueRow['cells']> = {}): CatalogueRow => ({
   line,

@@ -4,7 +4,6 @@ import type { SkinTrait } from './weights.ts';
 
 type TraitReason = {
   readonly trait: SkinTrait;
-  /** Empty where the trait itself is the visitor's word. */
   readonly because: readonly Reason[];
 };
 

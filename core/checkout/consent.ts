@@ -15,7 +15,6 @@ export function renewalConsent(copy: ConsentCopy, plan: Plan, terms: Terms): str
   return termsText(copy.renewal, copy, plan, terms);
 }
 
-/** A sentence with the places {plan}, {price}, {renewal} and {period}. */
 export function termsText(sentence: string, { periods }: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms): string {
   return fill(sentence, {
     plan: plan.title,

@@ -10,6 +10,6 @@ test('the rating of reviews is their mean and their number', () => {
   expect(ratingOf([review(5, 'evidence'), review(4, 'evidence')])).toEqual({ mean: 4.5, count: 2, example: false });
 });
 
-test('one review that nobody wrote makes the rating an example', () => {
+test('one invented review makes the rating an example', () => {
   expect(ratingOf([review(5, 'evidence'), review(5, 'sample')]).example).toBe(true);
 });

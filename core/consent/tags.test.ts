@@ -25,7 +25,7 @@ describe("Google's tag", () => {
   const page = { page_location: 'https://petalune.example/', page_title: 'Petalune' };
   const granted = (ads: boolean) => JSON.stringify(googleStart('G-1ABC', { ...FULL_CONSENT, ads }, page));
 
-  test('follows nobody to other sites without a consent to ads', () => {
+  test('follows no visitor to other sites without a consent to ads', () => {
     expect(granted(false).match(/"(ad_\w+)":"denied"/g)).toHaveLength(3);
     expect(granted(true)).not.toContain('denied');
   });

@@ -12,7 +12,6 @@ export type Tags = Readonly<Partial<Record<TagName, string>>>;
 
 export type TagSettings = Tags & {
   readonly subscribeOnOpen: boolean;
-  /** The name under which Meta is told of a paid order. */
   readonly metaEvent: string;
 };
 
@@ -68,7 +67,6 @@ export function metaCalls(
   return [['track', 'InitiateCheckout', facts, { eventID: id }], ...(subscribeOnOpen ? [paid] : [])];
 }
 
-/** A standard event of Meta's; every other name is a custom event. */
 export const META_EVENT = 'Subscribe';
 
 export function tiktokCalls({ kind, id, value, currency }: Milestone): readonly TagCall[] {
@@ -76,7 +74,6 @@ export function tiktokCalls({ kind, id, value, currency }: Milestone): readonly 
   return [['track', name, { value: value / 100, currency }, { event_id: id }]];
 }
 
-/** The parameters by which a platform recognises its own click. */
 const clickIds: Readonly<Record<TagName, readonly string[]>> = {
   ga4: ['gclid', 'gbraid', 'wbraid', 'dclid', 'gad_source', 'gad_campaignid'],
   metaPixel: ['fbclid'],

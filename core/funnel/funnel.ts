@@ -3,7 +3,6 @@ import { type AskingStep, isAskingStep, type Option, type Section, type Step } f
 
 export type PlacedStep<S extends Step = Step> = S &
   SectionOfStep & {
-    /** 1-based position in the funnel. */
     readonly number: number;
     readonly path: string;
   };

@@ -12,7 +12,6 @@ export type SectionOfStep = { readonly section: string; readonly thought?: strin
 /** The funnel without its words, so that visitors do not download all of them. */
 export type Outline<Id extends string = string> = {
   readonly steps: readonly StepPlace<Id>[];
-  /** `first` and `last` are step numbers. */
   readonly sections: readonly { readonly id: string; readonly title: string; readonly first: number; readonly last: number }[];
   readonly entry: string;
   readonly exit: string;

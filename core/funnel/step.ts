@@ -51,7 +51,6 @@ type Choice = Question & {
 export type SingleStep = Choice & { readonly kind: 'single' };
 export type MultiStep = Choice & {
   readonly kind: 'multi';
-  /** A kind word after the first choice. */
   readonly reassurance?: string;
 };
 
@@ -68,7 +67,6 @@ export type CityStep = Question & { readonly kind: 'city' };
 
 export type CounterStep = Screen & {
   readonly kind: 'counter';
-  /** Percent. */
   readonly to: number;
   readonly unit: string;
   readonly caption: string;

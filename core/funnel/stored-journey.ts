@@ -10,7 +10,6 @@ export type StoredJourney = {
   readonly city?: PickedCity;
   readonly email?: string;
   readonly planId?: string;
-  /** Of the drawn face; it never leaves the device. */
   readonly skinTone?: string;
 };
 

@@ -19,10 +19,8 @@ export type FirstPage = {
 
 /** By template, as plain data, because they wait in the queue. The words are in content/mails. */
 export type MailFacts = {
-  /** `renewalAmount` is due every period from `renewsOn`. */
   order: OfPlan &
     Amount & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<FirstPage> & {
-      /** Leads to the answers that the buyer paid with. */
       readonly attemptId?: string;
     };
   receipt: OfPlan & Amount & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
@@ -49,19 +47,15 @@ export type MailFacts = {
   'renewal-reminder': OfPlan & Amount & { readonly renewsOn: Instant; readonly introductory: boolean };
   'manage-link': OneTimeLink;
   'app-link': OneTimeLink;
-  /** To the new address. */
   'email-change': OneTimeLink;
   'deletion-link': DayLink;
   'export-link': DayLink;
-  /** To an operator, of a browser that was not known. */
   'operator-signed-in': { readonly signedInAt: Instant; readonly browser: string; readonly networkAddress: string };
-  /** To an operator, of a webhook that answered 410. */
   'webhook-disabled': { readonly host: string; readonly disabledAt: Instant };
-  /** To an operator, of a webhook at which nothing arrived for days. */
   'webhook-failing': { readonly host: string; readonly failingSince: Instant; readonly disabledAt: Instant };
-  /** To an operator. Sentences are separated by line feeds. */
+  /** Sentences are separated by line feeds. */
   'alerts-opened': { readonly headline: string; readonly sentences: string };
-  /** To an operator. Figures are in words; what their role does not see is left out. */
+  /** Figures are in words; what the operator's role does not see is left out. */
   'daily-report': {
     readonly headline: string;
     readonly sentence: string;
@@ -77,11 +71,9 @@ export type MailFacts = {
   /** A category is true when it had records. The law requires some of them until `retainedUntil`. */
   'deletion-done': { readonly [gone in DeletedCategory]?: boolean } & {
     readonly erasedAt: Instant;
-    /** When our analytics service begins its own deletion. */
     readonly analyticsDue?: Instant;
     readonly keptUntil?: Instant;
   };
-  /** To the old address. */
   'email-changed': { readonly changedAt: Instant };
   'plan-changed': OfPlan & Amount & { readonly startsOn: Instant };
   /** The address is unverified, so the mail repeats no text of the message. */

@@ -30,7 +30,6 @@ export function periodBefore(period: Period): Period {
   return { from: plusDays(period.from, -back), to: plusDays(period.to, -back) };
 }
 
-/** `Sunday`, of a day like `2026-11-22`. */
 export function weekdayOf(day: string): string {
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(noon(day));
 }

@@ -12,12 +12,10 @@ export const PERMISSIONS = {
   'see-health': ['owner', 'support', 'read-only'],
   /** Addresses, answers, messages and what was delivered about somebody. */
   'see-people': ['owner', 'support', 'read-only'],
-  /** Links, cancellations, refunds, deletions, answers to requests. */
   'help-people': ['owner', 'support'],
   'export-people': ['owner', 'support'],
   'see-audit': ['owner'],
   'manage-operators': ['owner'],
-  /** Where people's data goes: webhooks and their secrets. */
   'manage-integrations': ['owner'],
   /** The mailbox of the sandbox holds everybody's links. */
   'open-sandbox': ['owner'],

@@ -12,7 +12,7 @@ test('a day begins at midnight of its zone, also on the days on which clocks cha
   expect(startOfDayAt('2026-07-01', 'Asia/Kolkata')).toBe(at('2026-06-30T18:30:00Z'));
 });
 
-test('the hour is that of the clock of the zone', () => {
+test('the hour of a moment is that of the clock in the zone', () => {
   expect(hourAt(at('2026-07-01T22:30:00Z'), BERLIN)).toBe(0);
   expect(hourAt(at('2026-01-01T22:30:00Z'), BERLIN)).toBe(23);
 });
@@ -23,7 +23,7 @@ test('a week earlier the clock shows the same, also when it changed in between',
   expect(daysEarlier(at('2026-07-08T10:00:00Z'), 7, BERLIN)).toBe(at('2026-07-01T10:00:00Z'));
 });
 
-test('a time that the clock skipped is not there', () => {
+test('a time that the clock skipped is undefined', () => {
   expect(daysEarlier(at('2026-04-05T00:30:00Z'), 7, BERLIN)).toBeUndefined();
 });
 

@@ -1,4 +1,3 @@
-/** Without the year, in the reader's own time zone. */
 export function monthAndDay(time: number): string {
   return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(time);
 }

@@ -13,11 +13,11 @@ const rules: FaceRules = {
 const marksOf = (answers: Readonly<Record<string, unknown>>) => [...faceTraits(rules, answers, undefined).marks];
 
 describe('faceTraits', () => {
-  test('a visitor who has told nothing has the neutral face', () => {
+  test('a visitor without answers has the neutral face', () => {
     expect(faceTraits(rules, {}, undefined)).toEqual(neutralFace);
   });
 
-  test('shape, age and tone follow what was told', () => {
+  test('shape, age and tone follow the answers', () => {
     expect(faceTraits(rules, { gender: 'man', age: 'old' }, 'tan')).toEqual({
       ...neutralFace,
       shape: 'square',

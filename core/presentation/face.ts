@@ -32,7 +32,6 @@ export type FaceTraits = {
   readonly marks: ReadonlySet<FaceMark>;
 };
 
-/** What each option of a question shows; null shows nothing. */
 export type FaceRule<Shown> = { readonly step: string; readonly shows: Readonly<Record<string, Shown | null>> };
 
 export type FaceRules = {
@@ -41,7 +40,6 @@ export type FaceRules = {
   readonly marks: readonly FaceRule<FaceMark>[];
 };
 
-/** Of a visitor who has told nothing. */
 export const neutralFace: FaceTraits = { shape: 'even', age: 1, tone: 'drawn', marks: new Set() };
 
 export function faceTraits(rules: FaceRules, answers: Readonly<Record<string, unknown>>, tone: unknown): FaceTraits {

@@ -1,6 +1,5 @@
 import { chosenOptions } from './reasons.ts';
 
-/** By step, then by option: a word or two. */
 export type ChipWords = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
 const MAX_CHIPS = 4;

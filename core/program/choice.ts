@@ -4,7 +4,6 @@ import type { AvoidedIngredient, ProductKind, SoughtIngredient } from './program
 import { distinct, reasonsFor, type SkinContext } from './reasons.ts';
 import type { Reason, SkinProfile } from './skin-profile.ts';
 
-/** Ingredients that come with the basics: of one rule, and of the whole program. */
 const MAX_BASICS_OF_RULE = 2;
 const MAX_BASICS = 6;
 
@@ -64,7 +63,6 @@ export function soughtIngredients(
   }));
 }
 
-/** An active for the half of the day that has none, where there is one in the other half. */
 function otherHalf(actives: readonly SoughtIngredient[], lines: readonly SoughtIngredient[]): SoughtIngredient | undefined {
   return lines.find(
     (line) =>
@@ -144,7 +142,6 @@ function useOf(active: ActiveRule, step: ProductKind, profile: SkinProfile) {
   return { slot: active.slot, step, firstWeek, later };
 }
 
-/** Sensitive, tight or red skin, and who has not used the like before, begins slowly. */
 function isCareful(active: ActiveRule | undefined, { sensitive, tight, concerns, experience }: SkinProfile): boolean {
   const red = concerns.some(({ id }) => id === 'redness');
   return sensitive || tight || red || (active?.experience !== undefined && experience[active.experience] !== 'used');

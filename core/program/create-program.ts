@@ -7,7 +7,6 @@ import { distinct, reasonsFor, type SkinContext } from './reasons.ts';
 import { routine } from './routine.ts';
 import { sunYear } from './sun.ts';
 
-/** Everything that the program says follows from the answers by the rules of `knowledge`, the same way each time. */
 export function createProgram(knowledge: ProgramKnowledge, input: ProgramInput): Program {
   const { profile, photo, context } = skinProfile(knowledge, input);
   const seek = soughtIngredients(knowledge, profile, context);

@@ -41,14 +41,12 @@ export const ingredientFamilies = [
 
 export type IngredientFamily = (typeof ingredientFamilies)[number];
 
-/** Whom or what an ingredient asks to be careful with. */
 export type Caution = 'sensitive' | 'dry' | 'blemish-prone' | 'sun' | 'pregnancy' | 'medicines' | 'broken-skin';
 
 export type Ingredient<Id extends string = string, SourceId extends string = string> = {
   readonly id: Id;
   /** As labels list it, the first being the usual one; compared without case. */
   readonly inci: readonly string[];
-  /** Plain name in a sentence: 'niacinamide'. */
   readonly name: string;
   readonly family: IngredientFamily;
   readonly goodFor: readonly ConcernId[];
@@ -57,6 +55,5 @@ export type Ingredient<Id extends string = string, SourceId extends string = str
   readonly strength?: { readonly from: number; readonly to: number };
   /** Families that are not used on the same night. */
   readonly conflicts: readonly IngredientFamily[];
-  /** Ids of `content/skincare/sources.ts`; at least one. */
   readonly sources: readonly [SourceId, ...SourceId[]];
 };

@@ -30,7 +30,6 @@ export type ProfileTraitRule = RuleBasis & {
 export type PhotoRule = {
   readonly measure: SkinMetric;
   readonly concern: ConcernId;
-  /** The band that shows much of the concern, and the one that shows some. */
   readonly much: MetricBand;
   readonly some: MetricBand;
 };
@@ -42,7 +41,6 @@ export type AvoidRule = RuleBasis & {
   readonly when: RuleCondition;
   readonly degree: 'leave-out' | 'go-easy';
   readonly refusal?: true;
-  /** Left out without a line that says so. */
   readonly silent?: true;
 };
 
@@ -68,7 +66,6 @@ export type StepRule = RuleBasis & {
   readonly slots: readonly ('morning' | 'evening')[];
   readonly minutes: number;
   readonly when?: RuleCondition;
-  /** The step exists for the sake of its active ingredient. */
   readonly forActives?: true;
 };
 

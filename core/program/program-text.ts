@@ -7,7 +7,6 @@ import { sunLines } from './sun-text.ts';
 import { weekLines } from './week-text.ts';
 import { capitalized, listed } from './wording.ts';
 
-/** One line, with the answers that led to it in words; none where it holds for everybody. */
 type PlainLine = { readonly text: string; readonly why: readonly string[] };
 
 export type ProgramLine = PlainLine & { readonly grounds: LineGrounds };
@@ -15,14 +14,12 @@ export type ProgramLine = PlainLine & { readonly grounds: LineGrounds };
 export type ProgramText = {
   /** 'Combination skin, redness first'. */
   readonly headline: string;
-  /** 'Combination skin', where the visitor said so. */
   readonly skinType: string | undefined;
   readonly firstWeek: readonly [string, string, string];
   readonly concerns: readonly PlainLine[];
   readonly seek: readonly ProgramLine[];
   readonly avoid: readonly ProgramLine[];
   readonly later: string | undefined;
-  /** What the photo added to the answers' weight. */
   readonly photo: string | undefined;
   readonly minutes: PlainLine;
   readonly morning: readonly ProgramLine[];
@@ -40,7 +37,6 @@ export type ProgramText = {
 type NameOf = (id: string) => string;
 type NamedIngredients = readonly Pick<Ingredient, 'id' | 'name'>[];
 
-/** The program in the words of `content/skincare/words`, for screens and mails. */
 export function programText(program: Program, ingredients: NamedIngredients, words: ProgramWords): ProgramText {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
@@ -153,7 +149,6 @@ function photoText({ photo }: Program, words: ProgramWords): string | undefined 
   return concerns.length > 0 ? fill(words.lines.photoShows, { concerns: listed(concerns, words.and) }) : undefined;
 }
 
-/** 'Your photo agrees', where it shows one of the concerns. */
 function photoLines(concerns: readonly ConcernId[], { photo }: Program, words: ProgramWords): readonly string[] {
   return photo.some(({ concern }) => concerns.includes(concern)) ? [words.lines.photo] : [];
 }

@@ -51,13 +51,11 @@ export type ProgramWords = {
     | 'photo'
     | 'photoShows'
   >;
-  /** By id of a habit, an expectation, a rule of the calendar or a reason to see a doctor. */
   readonly named: Readonly<Record<string, string>>;
   readonly because: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly city: string;
   readonly here: string;
   readonly slots: Texts<'morning' | 'evening'>;
-  /** 'once', 'twice' and so on, to seven. */
   readonly times: readonly string[];
   readonly months: readonly string[];
   readonly and: string;

@@ -2,7 +2,6 @@ import type { SkinMeasurements } from '../selfie/face-report.ts';
 import type { Caution, ConcernId, IngredientFamily } from './ingredient.ts';
 import type { IngredientAdvice, Reason, SkinProfile } from './skin-profile.ts';
 
-/** The kinds of product on the visitor's shelf, in the words of `skincareProductsUse`. */
 export const productKinds = [
   'makeup-remover',
   'cleanser',
@@ -20,7 +19,6 @@ export type ProductKind = (typeof productKinds)[number];
 export type Evidence = 'strong' | 'moderate' | 'limited' | 'consensus';
 
 export type LineGrounds = {
-  /** Answers that the visitor gave; none where the line holds for everybody. */
   readonly because: readonly Reason[];
   readonly sources: readonly [string, ...string[]];
   readonly evidence: Evidence;
@@ -70,22 +68,18 @@ export type CalendarDay = {
   readonly day: number;
   readonly morning: readonly string[];
   readonly evening: readonly string[];
-  /** The active that is used on the face for the first time. */
   readonly starts?: string;
-  /** The active that is tried on a small spot of the arm. */
   readonly patchTest?: string;
 };
 
-/** A line that is nothing but its text; the id leads to it in `content/skincare/words`. */
+/** The id leads to the text in `content/skincare/words`. */
 export type NamedLine = LineGrounds & { readonly id: string };
 
 export type Expectation = NamedLine & { readonly weeks?: { readonly from: number; readonly to: number } };
 
-/** Peaks of the UV index under a clear sky, estimated from the height of the sun. */
+/** Peaks of the UV index under a clear sky, estimated from the height of the sun; `months` from January. */
 export type SunPeaks = {
-  /** Left out where only the year is known. */
   readonly today?: number;
-  /** The middle of each month, from January. */
   readonly months: readonly number[];
 };
 
@@ -94,7 +88,6 @@ export type SunYear = LineGrounds &
     /** 1 to 12: months whose peak asks for protection (3 and more), and for more than that (8 and more). */
     readonly protect: readonly number[];
     readonly extra: readonly number[];
-    /** 1 to 12. */
     readonly strongest: number;
   };
 
@@ -106,7 +99,6 @@ export type Program = {
   /** Actives first, in the order in which the calendar brings them in. */
   readonly seek: readonly SoughtIngredient[];
   readonly avoid: readonly AvoidedIngredient[];
-  /** Neither the program nor a proposed product holds it, and no line speaks of it. */
   readonly avoidSilently: readonly AvoidedIngredient[];
   /** Concerns that the first four weeks leave for later. */
   readonly later: readonly ConcernId[];
@@ -126,6 +118,5 @@ export type Program = {
 export type ProgramInput = {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly measurements?: SkinMeasurements | undefined;
-  /** Of `sunPeaks`, where the place is known. */
   readonly sun?: SunPeaks | undefined;
 };

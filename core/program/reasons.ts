@@ -16,7 +16,6 @@ export function matchedAnswers(match: AnswerMatch, answers: GivenAnswers): reado
   );
 }
 
-/** The answers that make the occasion; none where it does not fit. */
 export function reasonsFor(occasion: RuleCondition, { answers, traits, concerns }: SkinContext): readonly Reason[] {
   return distinct([
     ...matchedAnswers(occasion.answers ?? {}, answers),

@@ -18,7 +18,7 @@ const areas = [{ id: 'glow', label: 'Glow', percent: 60 }];
 const glowOf = (answers: Readonly<Record<string, string | readonly string[]>>) =>
   skinIndex(areas, weighRules(rules, asking), answers)[0];
 
-test('the first option of every question gives the index of the area itself', () => {
+test('a visitor with the first option of every question has the index of the area itself', () => {
   expect(glowOf({ sleep: 'little', concerns: ['spots'] })).toMatchObject({ label: 'Glow', percent: 60 });
 });
 
@@ -27,12 +27,12 @@ test('each answer moves the index by the difference of its points to those of th
   expect(glowOf({ sleep: 'little', concerns: ['spots', 'lines'] })?.percent).toBe(54);
 });
 
-test('the goal counts the best option of a habit, and leaves alone what cannot be changed', () => {
+test('the goal of an index counts the best option of a habit, and no change of anything else', () => {
   expect(glowOf({ sleep: 'little', concerns: ['spots', 'lines'] })?.goal).toBe(74);
   expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.goal).toBe(74);
 });
 
-test('the reason is the answer that takes the most points away', () => {
+test('the reason of an index is the answer that takes the most points away', () => {
   expect(glowOf({ sleep: 'some', concerns: ['lines'] })?.reason).toEqual({ step: 'sleep', option: 'some' });
   expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.reason).toEqual({
     step: 'concerns',

@@ -1,37 +1,31 @@
 import type { AskingStep } from '../funnel/step.ts';
 import type { MetricBand, SkinMeasurements, SkinMetric } from '../selfie/face-report.ts';
 
-/** How far an answer moves the index of an area, in points. */
+/** The direction of the points has a source in `content/skincare/sources.ts`; their size is ours. */
 export type IndexRule = {
   readonly area: string;
-  /** A question's id. A rule for a question that the funnel does not ask counts for nothing. */
+  /** A rule for a question that the funnel does not ask counts for nothing. */
   readonly step: string;
-  /** By option id; an option that is not named moves nothing. */
   readonly points: Readonly<Record<string, number>>;
   /** The visitor can change it: the goal counts the best option. */
   readonly habit?: true;
-  /** An id of `content/skincare/sources.ts`: why the rule points this way. The size of the points is ours. */
   readonly source: string;
 };
 
-/** How far what a photo shows moves the index of an area, in points: now and at the goal alike. */
+/** Its points count now and at the goal alike. */
 export type PhotoIndexRule = {
   readonly area: string;
   readonly metric: SkinMetric;
   readonly points: Readonly<Partial<Record<MetricBand, number>>>;
-  /** As of `IndexRule`. */
   readonly source: string;
 };
 
-/** A rule with what it needs of its question, so that a page does not load the funnel. */
+/** With the points of its question, so that no page loads the funnel: `reference` of the first option, `average` of no answer. */
 export type WeighedRule = {
   readonly area: string;
   readonly step: string;
-  /** Of every option. */
   readonly points: Readonly<Record<string, number>>;
-  /** Points of the first option. */
   readonly reference: number;
-  /** Points of a visitor who does not answer. */
   readonly average: number;
   readonly best: number;
   readonly habit: boolean;
@@ -40,26 +34,21 @@ export type WeighedRule = {
 export type SkinArea = {
   readonly id: string;
   readonly label: string;
-  /** The index, in percent, of the visitor who takes the first option everywhere. */
   readonly percent: number;
 };
 
 export type AreaIndex = {
   readonly id: string;
   readonly label: string;
-  /** 5 to 95. */
   readonly percent: number;
   /** The index with the best option of every habit; never below `percent`. */
   readonly goal: number;
-  /** The answer that takes the most points away. */
   readonly reason: { readonly step: string; readonly option: string } | undefined;
-  /** What the photo moved it by. */
   readonly photo: readonly PhotoReason[];
 };
 
 export type PhotoReason = { readonly metric: SkinMetric; readonly band: MetricBand };
 
-/** What a photo can say of the indices. */
 export type PhotoEvidence = { readonly rules: readonly PhotoIndexRule[]; readonly measurements: SkinMeasurements };
 
 /** Percent. Answers cannot show that an area is perfect or lost. */

@@ -1,12 +1,9 @@
 import type { ConcernId, IngredientFamily } from './ingredient.ts';
 
-/** An answer of the quiz that led to something: a question's id and an option's. */
 export type Reason = { readonly step: string; readonly option: string };
 
-/** How far the visitor is with a family of ingredients that takes getting used to. */
 export type FamilyExperience = 'used' | 'open' | 'unsure' | 'refused';
 
-/** What the answers say about the skin, in the visitor's own terms. */
 export type SkinProfile = {
   readonly type: 'dry' | 'normal' | 'oily' | 'combination' | undefined;
   readonly sensitive: boolean;
@@ -17,14 +14,12 @@ export type SkinProfile = {
   readonly experience: Readonly<Record<'acids' | 'retinoids' | 'antioxidants' | 'sulfates', FamilyExperience>>;
 };
 
-/** A line of the program about an ingredient, or about a family of them. */
+/** About an id of `content/skincare/ingredients.ts`, or a whole family. */
 export type IngredientAdvice = {
-  /** An id of `content/skincare/ingredients.ts`, or a whole family. */
   readonly about: { readonly ingredient: string } | { readonly family: IngredientFamily };
   readonly because: readonly [Reason, ...Reason[]];
 };
 
-/** What a product is compared with. */
 export type Fit = {
   readonly profile: SkinProfile;
   readonly seek: readonly IngredientAdvice[];

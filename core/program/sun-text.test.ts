@@ -22,11 +22,11 @@ test('months around New Year are one span in the south', () => {
   expect(lines([9, 8, 6, 4, 2, 1, 1, 2, 4, 6, 8, 10])[0]).toContain('from September to April');
 });
 
-test('months that stand apart are named apart', () => {
+test('strong months that do not follow each other are named apart', () => {
   expect(lines([2, 2, 3, 3, 2, 2, 2, 2, 5, 2, 2, 2])[0]).toContain('from March to April and in September');
 });
 
-test('a sun that is strong or weak all year is said so, after the peak of today where it is known', () => {
+test('a sun that is strong or weak all year has a sentence of its own, after the peak of today where it is known', () => {
   expect(lines(Array(12).fill(11), 12)).toEqual([
     expect.stringContaining('peaks at 12 today'),
     expect.stringContaining('in every month'),
@@ -34,6 +34,6 @@ test('a sun that is strong or weak all year is said so, after the peak of today 
   expect(lines(Array(12).fill(1))).toEqual([expect.stringContaining('stays below 3')]);
 });
 
-test('without a place nothing is said of the sun', () => {
+test('a program without a place says nothing of the sun', () => {
   expect(sunLines({ sun: undefined } as Program, programWords)).toEqual([]);
 });

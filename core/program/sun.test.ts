@@ -6,7 +6,7 @@ const grounds = { sources: ['a-guide'], evidence: 'consensus' } as const;
 const sun = (latitude: number, dayOfYear = 172, answers = {}) =>
   sunYear({ answers, sun: sunPeaks({ latitude }, dayOfYear) }, 'city', grounds);
 
-test('without a place there is no year of sun', () => {
+test('a program without a place has no year of sun', () => {
   expect(sunYear({ answers: {} }, 'city', grounds)).toBeUndefined();
 });
 

@@ -10,6 +10,6 @@ test('a list is read with commas and one word before its last item', () => {
   ]);
 });
 
-test('only the first letter is made a capital', () => {
+test('a capitalized text changes its first letter only', () => {
   expect([capitalized('vitamin C'), capitalized('')]).toEqual(['Vitamin C', '']);
 });

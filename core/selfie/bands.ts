@@ -1,6 +1,5 @@
 import type { FrameValues, MetricBand, SkinBand, SkinMetric, SpotBand } from './face-report.ts';
 
-/** Raw values where the middle band begins and ends. */
 type BandEdges = readonly [low: number, high: number];
 type SkinBandMetric = Exclude<SkinMetric, 'spots'>;
 
@@ -12,7 +11,6 @@ const BAND_EDGES: Readonly<Record<SkinBandMetric, BandEdges>> = {
   shine: [2, 7],
   underEye: [16.5, 32],
 };
-/** Spots from which a face has few, and several. */
 const SPOT_EDGES: BandEdges = [1, 5];
 /** Spots that may come and go between frames. */
 const MAX_SPOT_SPREAD = 3;
@@ -29,7 +27,6 @@ export function metricBand(metric: SkinMetric, values: readonly number[]): Metri
   return (metric === 'evenness' ? DESCENDING : ASCENDING)[rank(at, BAND_EDGES[metric])];
 }
 
-/** How much of the allowed spread the frames use: 0 for equal frames, 1 at the limit. */
 export function spreadShare(metric: SkinMetric, values: readonly number[]): number {
   return spread(values) / maxSpread(metric);
 }

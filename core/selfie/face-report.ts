@@ -5,13 +5,10 @@ export type Confidence = 'good' | 'fair' | 'poor';
 /** What one photo shows of a face, compared with the rest of the same face. What could not be seen well is missing. */
 export type SkinMeasurements = {
   readonly redness?: SkinBand;
-  /** High: an even tone. */
   readonly evenness?: SkinBand;
-  /** High: visible at a look. */
   readonly texture?: SkinBand;
-  /** In the light of this photo. */
   readonly shine?: SkinBand;
-  /** High: much darker below the eyes than on the cheeks. */
+  /** Much darker than the cheeks. */
   readonly underEye?: SkinBand;
   readonly spots?: SpotBand;
 };
@@ -26,11 +23,10 @@ export type FaceRegion = { readonly metric: SkinMetric; readonly points: readonl
 
 export type FaceReport = {
   readonly version: number;
-  /** Of the photo: width by height. */
+  /** Width by height. */
   readonly aspect: number;
   readonly measurements: SkinMeasurements;
   readonly confidence: Readonly<Partial<Record<SkinMetric, Confidence>>>;
-  /** Where each metric was read, for points on the photo. */
   readonly regions: readonly FaceRegion[];
 };
 
@@ -40,11 +36,9 @@ export const REPORT_VERSION = 1;
 /** Raw values; NaN where too little skin is in view. */
 export type FrameValues = Readonly<Record<SkinMetric, number>>;
 
-/** One frame, or one view of a single photo. */
 export type MeasuredFrame = {
   readonly values: FrameValues;
-  /** L* of the cheeks. */
   readonly lightness: number;
-  /** Share of the cheeks and the forehead that looks like this face's skin. */
+  /** Share of the skin in view; `lightness` is L* of the cheeks. */
   readonly coverage: number;
 };

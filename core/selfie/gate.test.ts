@@ -46,7 +46,7 @@ test.each([
   expect(codes(changed)).toEqual([code]);
 });
 
-test('what is most urgent comes first: distance, then light, then pose, then blur', () => {
+test('the gate names the most urgent problem first: distance, then light, then pose, then blur', () => {
   const all = { box: { ...box, width: 200, height: 240 }, eyeContrast: 10, pose: { yaw: 40, pitch: 0, roll: 30 }, sharpness: 0 };
   expect(codes(all)).toEqual(['too-far', 'too-dark', 'turn-head', 'tilt', 'blurred']);
 });

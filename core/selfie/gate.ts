@@ -14,9 +14,8 @@ export const GATE_CODES = [
 ] as const;
 export type GateCode = (typeof GATE_CODES)[number];
 
-/** Pixels of the image, as everywhere below. */
+/** Pixels of the image, as everywhere below; a pose is in degrees. */
 export type FaceBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-/** Degrees. */
 export type HeadPose = { readonly yaw: number; readonly pitch: number; readonly roll: number };
 
 export type DetectedFace = { readonly score: number; readonly box: FaceBox };
@@ -25,7 +24,6 @@ export type FrameObservation = {
   readonly width: number;
   readonly height: number;
   readonly faces: readonly DetectedFace[];
-  /** 0 to 1: how sure the mesh is that it lies on a face. */
   readonly meshScore: number;
   readonly box: FaceBox;
   readonly pose: HeadPose;
@@ -33,7 +31,6 @@ export type FrameObservation = {
   readonly eyeContrast: number;
   /** Steepest change of L* around the eyes, by their contrast. */
   readonly sharpness: number;
-  /** Share of the face that is too bright to have a colour. */
   readonly clipped: number;
   /** Natural logarithm of one cheek's light by the other's. */
   readonly sideLight: number;
@@ -53,7 +50,6 @@ const MAX_SIDE_LIGHT = 0.5;
 /** Of a frame with all its pixels; a small one shows less. */
 const MIN_SHARPNESS = 0.17;
 const MIN_PREVIEW_SHARPNESS = 0.12;
-/** Pixels of a face that is measured. */
 const MIN_FACE_PX = 280;
 
 export type GateUse = 'preview' | 'photo';

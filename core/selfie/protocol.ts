@@ -10,7 +10,6 @@ export type FaceRequest = { readonly id: number } & (
   | { readonly kind: 'measure'; readonly frames: readonly FramePixels[] }
 );
 
-/** The box is in shares of the frame. */
 export type FaceSighting = { readonly codes: readonly GateCode[]; readonly box: FaceBox | undefined };
 
 /** `ready` comes once, before all others; `failed` alone means that nothing can be measured here. */

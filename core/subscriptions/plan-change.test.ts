@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planChangeConsent } from './plan-change.ts';
 
-test('the sentence names plan, price, period and day', () => {
+test('the consent to a plan change names plan, price, period and day', () => {
   const copy = {
     version: '1',
     renewal: '{plan} from {day}: {renewal} every {period}.',

@@ -11,7 +11,6 @@ export type PlanChangeConsent = {
   readonly periods: Readonly<Record<Interval, string>>;
 };
 
-/** Nothing is due before the new plan begins. */
 export function planChangeTerms(plan: Plan): Terms {
   return { dueNow: 0, dueLater: plan.listPrice };
 }

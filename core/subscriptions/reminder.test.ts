@@ -52,7 +52,7 @@ test('a yearly plan is reminded of before every renewal, also at an unchanged pr
   }
 });
 
-test('a buyer is told of the day on which the reminder of the first renewal goes out', () => {
+test('a buyer reads the day on which the reminder of the first renewal goes out', () => {
   const start = Date.UTC(2026, 10, 21, 10);
   expect(firstReminder({ dueNow: 1999, dueLater: 3999 }, 'month', start)).toBe(Date.UTC(2026, 11, 11, 10));
   expect(firstReminder({ dueNow: 12999, dueLater: 12999 }, 'year', start)).toBe(Date.UTC(2027, 10, 11, 10));

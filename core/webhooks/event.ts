@@ -26,7 +26,6 @@ type OfAlert = {
 export type WebhookEvents = {
   /** `marketingConsent`: only with an address that is confirmed. */
   'lead.created': { readonly source: 'keep-results' | 'checkout'; readonly marketingConsent: boolean };
-  /** Once the address is confirmed. */
   'lead.consented': { readonly version: string };
   'lead.unsubscribed': Readonly<Record<string, never>>;
   /** `addressConfirmed`: the browser has paid under the address, or opened a link that was mailed there. */
@@ -44,13 +43,11 @@ export type WebhookEvents = {
     readonly renewalAmount: number;
     readonly renewsAt: Instant;
   };
-  /** `amount` is due. The provider may try again. */
   'subscription.payment_failed': OfSubscription & { readonly payment: string; readonly amount: number };
   /** `paidUntil` is earlier than `accessUntil` while a renewal is still to be paid. */
   'subscription.cancelled': OfSubscription & { readonly accessUntil: Instant; readonly paidUntil: Instant };
   'subscription.ended': OfSubscription & { readonly endedAt: Instant };
   'subscription.refunded': OfSubscription & { readonly payment: string; readonly amount: number };
-  /** `amount` is what was paid. The bank of the buyer asks for it back. */
   'dispute.opened': OfSubscription & { readonly payment: string; readonly amount: number };
   /** Only of people who agreed to marketing under a confirmed address, and have bought nothing. */
   'checkout.abandoned': {

@@ -16,10 +16,8 @@ const SIZES: readonly Size[] = [
   { width: 1280, height: 800 },
 ];
 
-/** Another engine than Chromium's on a screen of one size. */
 export type Browser = { readonly name: string; readonly size: Size; readonly launch: () => Promise<Tab> };
 
-/** Those that are installed. */
 export const browsers: readonly Browser[] = [...firefoxes(), ...webkits(SIZES)];
 
 /** What the bars of Safari leave of a phone's screen. */
@@ -46,14 +44,14 @@ async function attachPicture(picture: Buffer): Promise<void> {
   await test.info().attach('tab', { path, contentType: 'image/png' });
 }
 
-/** Visits a site with a browser, whose console must stay empty. A picture of the tab is kept when something fails. */
+/** The console must stay empty; a failure leaves a picture of the tab. */
 export async function visit(browser: Browser, url: string, use: (hand: VisitorDriver) => Promise<void>): Promise<void> {
   const tab = await browser.launch();
   try {
     await use(new VisitorDriver(tab, url));
     expect(await tab.complaints()).toEqual([]);
   } catch (error) {
-    // A browser that has crashed shows nothing, and what failed first is what is told.
+    // A crashed browser takes no picture, and the first failure is the one to report.
     const picture = await tab.screenshot().catch(() => undefined);
     if (picture) await attachPicture(picture);
     throw error;

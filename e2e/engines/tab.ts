@@ -1,6 +1,6 @@
 export type Size = { readonly width: number; readonly height: number };
 
-/** One tab of a browser that Playwright does not drive. `Element` is what its driver calls an element. */
+/** One tab of a browser that Playwright does not drive; `Element` is its driver's. */
 export type Tab<Element = unknown> = {
   open(url: string): Promise<void>;
   /** Runs in the page; arguments and result are JSON. */
@@ -14,7 +14,6 @@ export type Tab<Element = unknown> = {
   type(element: Element, text: string): Promise<void>;
   upload(element: Element, file: string): Promise<void>;
   screenshot(): Promise<Buffer>;
-  /** Errors and warnings of the console so far. */
   complaints(): Promise<readonly string[]>;
   close(): Promise<void>;
 };

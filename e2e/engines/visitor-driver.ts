@@ -10,10 +10,9 @@ declare global {
 
 const WAIT = { intervals: [20, 50, 100], timeout: 60_000 };
 
-/** What a visitor looks for: by role and accessible name, and by CSS where those do not tell. */
+/** CSS where role and accessible name do not tell. */
 export type ControlQuery = { readonly role: string; readonly name?: string | RegExp; readonly selector?: string };
 
-/** What a visitor does in a tab: waits until they see what they look for, then touches it. */
 export class VisitorDriver {
   private readonly tab: Tab;
   private readonly url: string;
@@ -29,7 +28,7 @@ export class VisitorDriver {
 
   async press(sought: ControlQuery): Promise<void> {
     const element = await this.see(sought);
-    // At the edge of the window something fixed may lie on it.
+    // A fixed element may cover the edge of the window.
     await this.tab.run((target) => (target as Element).scrollIntoView({ block: 'center', behavior: 'instant' }), element);
     await this.tab.click(element);
   }
@@ -86,7 +85,6 @@ export class VisitorDriver {
     return this.wait(selector, () => this.tab.find(script, selector));
   }
 
-  /** Looks again while a page is on its way in or out. */
   private async wait<Seen>(what: string, look: () => Promise<Seen>): Promise<NonNullable<Seen>> {
     let seen: Seen | undefined;
     const looks = async () => {
@@ -105,7 +103,7 @@ function patternOf({ role, name, selector = '*' }: ControlQuery): Pattern {
   return { role, name: text, exact: typeof name === 'string', selector };
 }
 
-/** Runs in the browser: the first one in the open dialog, else on the screen that does not slide away. What still moves is not there yet. */
+/** The first in the open dialog, else on the current screen; what moves is not there yet. Runs in the browser. */
 function findByRole({ role, name, exact, selector }: Pattern): Element | undefined {
   const moves = (element: Element) =>
     document.getAnimations().some(({ effect, playState, timeline }) => {

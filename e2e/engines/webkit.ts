@@ -9,9 +9,8 @@ import { freePort } from '../../server/testing.ts';
 import type { Size, Tab } from './tab.ts';
 
 const WINDOW = fileURLToPath(new URL('webkit-window.mjs', import.meta.url));
-/** The name that WebDriver gives to the id of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-/** The driver answers some pictures of a screen never. */
+/** The driver never answers some screenshots. */
 const TIMEOUT_MS = 60_000;
 type ElementReference = { readonly [ELEMENT]: string };
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<unknown>;

@@ -31,6 +31,7 @@ function broken(sources: Sources): string[] {
 const BREACHES: Readonly<Record<string, Sources>> = {
   'core-is-pure': { 'core/leads/lead.ts': "import { readFileSync } from 'node:fs';" },
   'content-is-data': { 'content/plans.ts': "import { perDay } from '../core/plans/plan.ts';" },
+  'core-and-content-know-no-tools': { 'content/plans.test.ts': "import { run } from '../bench/run.ts';" },
   'web-knows-no-server': { 'web/sales/card.tsx': "import type { Config } from '../../server/platform/config.ts';" },
   'server-knows-no-web': { 'server/platform/site/pages.ts': "import { routes } from '../../../web/routes.ts';" },
   'web-loads-no-schemas': { 'web/browser/api.ts': "import { LeadRequest } from '../../core/api/leads.ts';" },
@@ -72,6 +73,10 @@ describe('the check of borders', () => {
     "export type * from '../server/platform/config.ts';",
     "export const a = async (): Promise<unknown> => import('../server/platform/config.ts');",
     "export type A = import('../server/platform/config.ts').A;",
+    "export const worker = new Worker(new URL('../server/platform/config.ts', import.meta.url));",
+    "export const files = import.meta.glob('../server/platform/*.ts');",
+    "export const files = import.meta.glob(['./*.ts', '../server/platform/*.ts', '!**/*.test.ts']);",
+    '/// <reference path="../server/platform/config.ts" />',
     "export const A = <T,>(a: T) => <p class='it'>it's</p>; export { b } from '../server/platform/config.ts';",
   ])('finds a forbidden import that is written as %s', (source) => {
     expect(broken({ 'web/page.tsx': source })).toEqual(['web-knows-no-server']);
@@ -89,6 +94,8 @@ describe('the check of borders', () => {
     ['a computed path', 'export const load = (path: string) => import(path);'],
     ['a path with a value in it', "export const load = (name: string) => import('../money/' + name);"],
     ['createRequire', "import { createRequire } from 'node:module';"],
+    ['a computed URL', 'export const urlOf = (name: string) => new URL(name, import.meta.url);'],
+    ['a computed glob', 'export const files = import.meta.glob([PATTERN]);'],
   ])('finds %s, which the other rules cannot follow', (_what, source) => {
     expect(broken({ 'server/platform/load.ts': source })).toEqual(['imports-can-be-read']);
   });
@@ -139,6 +146,9 @@ describe('the check of borders', () => {
       "import { stripePayments } from '../adapters/payments/stripe.ts'; import { startSandbox } from '../annex/payment-sandbox/index.ts';",
     ],
     ['web/routes/quiz.tsx', "import { Single } from '../quiz/single.tsx';"],
+    ['server/messages/mails/palette.ts', "export const TOKENS = new URL('../../../web/design/tokens.css', import.meta.url);"],
+    ['web/browser/api.ts', "export const home = new URL('https://shop.example', import.meta.url);"],
+    ['web/client.tsx', '/// <reference types="vite/client" />'],
   ])('allows %s', (path, source) => {
     expect(broken({ [path]: source })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 
 /** Paths count from the root; a package is `node_modules/<name>`, a module of Node is `node:<name>`, and what only runs can tell is COMPUTED. */
 export type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
@@ -14,6 +14,9 @@ const MODULE = /\.(tsx?|mjs|css)$/;
 const QUOTED = /^(['"`])([^'"`$]*)\1$/;
 /** `@import 'x'`, `@import url('x')` and `composes: a from 'x'`. */
 const STYLES = /(?:@import\s+(?:url\(\s*)?|composes:[^;]*\sfrom\s+)['"]([^'"]+)['"]/g;
+/** `/// <reference path="x.ts" />` and `/// <reference types="x" />`. */
+const REFERENCE = /^\/\s*<reference\s+(path|types)=["']([^"']+)["']/;
+const SCHEME = /^[a-z]+:/i;
 
 export function sourceFiles(root: string): string[] {
   const present = readdirSync(root).filter((name) => FOLDERS.includes(name));
@@ -36,7 +39,7 @@ function styleSpecifiers(source: string): Named[] {
 }
 
 function specifiers(path: string, source: string): Named[] {
-  const { module, program, errors } = parseSync(path, source);
+  const { module, program, comments, errors } = parseSync(path, source);
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
   const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
@@ -49,9 +52,46 @@ function specifiers(path: string, source: string): Named[] {
     specifier: QUOTED.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[2] ?? COMPUTED,
     typeOnly: false,
   }));
-  const typed: Named[] = [];
-  new Visitor({ TSImportType: ({ source: { value } }) => typed.push({ specifier: value, typeOnly: true }) }).visit(program);
-  return [...imported, ...exported, ...lazy, ...typed];
+  const referred = comments.flatMap(({ value }) => {
+    const [, kind, name = ''] = REFERENCE.exec(value) ?? [];
+    return kind === undefined ? [] : [{ specifier: kind === 'path' ? relative(name) : name, typeOnly: true }];
+  });
+  return [...imported, ...exported, ...lazy, ...referred, ...nested(program)];
+}
+
+/** Imports that are written as a type, a URL or a glob. */
+function nested(program: ESTree.Program): Named[] {
+  const found: Named[] = [];
+  const add = (specifier: string, typeOnly = false) => found.push({ specifier, typeOnly });
+  new Visitor({
+    TSImportType: ({ source: { value } }) => add(value, true),
+    NewExpression({ callee, arguments: [path, base] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'URL' || !isOfModule(base, 'url')) return;
+      const text = textOf(path);
+      if (!SCHEME.test(text)) add(text === COMPUTED ? text : relative(text));
+    },
+    CallExpression({ callee, arguments: [globs] }) {
+      if (!isOfModule(callee, 'glob')) return;
+      const texts = globs?.type === 'ArrayExpression' ? globs.elements.map(textOf) : [textOf(globs)];
+      for (const text of texts) if (!text.startsWith('!')) add(text);
+    },
+  }).visit(program);
+  return found;
+}
+
+function isOfModule(node: ESTree.Node | undefined, name: 'url' | 'glob'): boolean {
+  if (node?.type !== 'MemberExpression' || node.object.type !== 'MetaProperty') return false;
+  return node.property.type === 'Identifier' && node.property.name === name;
+}
+
+function textOf(node: ESTree.Node | null | undefined): string {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  const [part] = node?.type === 'TemplateLiteral' && node.expressions.length === 0 ? node.quasis : [];
+  return part?.value.cooked ?? COMPUTED;
+}
+
+function relative(path: string): string {
+  return /^\.{0,2}\//.test(path) ? path : `./${path}`;
 }
 
 function target(from: string, specifier: string): string {

@@ -2,7 +2,6 @@ import type { Edge } from './circles.ts';
 import { districtOf, featureOf, floorOf, webFloorOf } from './floors.ts';
 import { COMPUTED, type Import } from './imports.ts';
 
-/** `instead` is the advice for a breach. */
 export type Rule = { readonly name: string; readonly instead: string } & (
   | { readonly breaks: (imported: Import) => boolean }
   /** Only sources in `home` may match `text`. */
@@ -26,16 +25,17 @@ const PACKAGE_FOLDERS: Readonly<Record<string, RegExp>> = {
   'node_modules/@electric-sql/pglite': /^server\/platform\/db\//,
 };
 
-/** The composition: what the server runs with, and what a try of the settings asks. */
 const COMPOSITION = /^server\/(main|adapters|integrations)\.ts$/;
 
 const within = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
-/** Adapters call services through this folder. */
 const HTTP_ADAPTER = /^adapters\/http\//;
 const annex = (path: string) => ANNEX.exec(path)?.[1];
 const port = (path: string) => /^adapters\/([^/]+)\//.exec(path)?.[1];
 
 const FOLDER = /^server\/[^/]+\/[^/]+(?=\/)/;
+
+/** Colours and drawings without code, of which mails and the pages of the sandbox are made. */
+const DESIGN_DATA = /^web\/design\/([\w-]+\.(css|svg))?$/;
 
 /** Runs at build time only. */
 const BUILD_TIME_ONLY = /^web\/(prerender\.tsx$|head\/|illustrations\/sprite\/)/;
@@ -57,6 +57,12 @@ export const RULES: readonly Rule[] = [
       !(within(to, 'core') && (typeOnly || (from === 'content/funnel/index.ts' && to === 'core/funnel/funnel.ts'))),
   },
   {
+    name: 'core-and-content-know-no-tools',
+    instead:
+      'core/ and content/ are tested alone: put what their tests share with bench/, scripts/ or e2e/ into a testing.ts of theirs.',
+    breaks: ({ from, to }) => within(from, 'core', 'content') && within(to, 'bench', 'scripts', 'e2e'),
+  },
+  {
     name: 'web-knows-no-server',
     instead: 'web/ speaks to the server through web/browser/api.ts; what both must know is a schema in core/api.',
     breaks: ({ from, to }) => within(from, 'web') && within(to, 'server', 'adapters', 'annex'),
@@ -64,7 +70,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'server-knows-no-web',
     instead: 'The server serves built files and JSON: put what both need into core/, or let the build write it to dist/.',
-    breaks: ({ from, to }) => within(from, 'server', 'adapters', 'annex') && within(to, 'web'),
+    breaks: ({ from, to }) => within(from, 'server', 'adapters', 'annex') && within(to, 'web') && !DESIGN_DATA.test(to),
   },
   {
     name: 'web-loads-no-schemas',

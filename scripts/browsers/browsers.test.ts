@@ -34,7 +34,7 @@ test.each([
   ["part.popover = 'auto'", 'html.global_attributes.popover', 'samsung 19'],
   ["part.closest('.card:has(b)')", 'css.selectors.has', 'edge 100'],
   ['class A { static { start() } }', 'javascript.classes.static.initialization_blocks', 'ios_saf 15.4'],
-])('the check names %s in a script', (code, feature, browser) => {
+])('the check of supported browsers names %s in a script', (code, feature, browser) => {
   expect(reported('app.js', code)).toEqual([expect.stringMatching(`^app.js: ${feature} is missing in .*${browser}`)]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['.card{field-sizing:content}', 'css.properties.field-sizing', 'chrome 100'],
   ['@media (width>=30rem){.card{color:red}}', 'css.at-rules.media.range_syntax', 'ios_saf 15.4'],
   ['@supports (display:grid){.card:has(b){color:red}}', 'css.selectors.has', 'chrome 100'],
-])('the check names %s in a stylesheet', (css, feature, browser) => {
+])('the check of supported browsers names %s in a stylesheet', (css, feature, browser) => {
   const [first] = reported('app.css', css);
   expect(first).toMatch(`app.css: ${feature} is missing in`);
   expect(first).toContain(browser);
@@ -66,7 +66,7 @@ test.each([
   ['<style>.card:has(b){color:red}</style>', 'css.selectors.has'],
   ['<dialog class="card" closedby="any">', 'html.elements.dialog.closedby'],
   ['<div inert>', 'html.global_attributes.inert'],
-])('the check names the newer feature of %s in a page', (html, feature) => {
+])('the check of supported browsers names the newer feature of %s in a page', (html, feature) => {
   expect(reported('page.html', html)).toEqual([expect.stringMatching(`^page.html: ${feature} is missing in`)]);
 });
 
@@ -75,7 +75,7 @@ test('words and data of a page are no features', () => {
   expect(reported('page.html', html)).toEqual([]);
 });
 
-test('a feature with a fallback beside it is not named', () => {
+test('a feature with a fallback beside it is allowed', () => {
   const css = `
     @supports selector(:has(*)){.card:has(b){color:red}}
     @supports not selector(:has(*)){.card{color:blue}}

@@ -6,7 +6,6 @@ import { scriptFeatures } from './script-features.ts';
 import { styleFeatures } from './style-features.ts';
 import { browsersWithout, featureAt } from './supported.ts';
 
-/** The prefix of a class name from a CSS module. */
 const SCOPE = /\.[A-Za-z]{3}_/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Not what only looks like a script: its data has a type of its own. */

@@ -3,7 +3,6 @@ import { featureAt } from './supported.ts';
 const TAG = /<([a-z][a-z0-9]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)+)\s*\/?>/g;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** The paths of all attributes that a page uses. */
 export function markupFeatures(html: string): readonly string[] {
   const found = new Set<string>();
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
@@ -15,7 +14,6 @@ export function markupFeatures(html: string): readonly string[] {
   return [...found];
 }
 
-/** The path of an attribute, which may be written as React does. */
 export function attributeFeature(tag: string, name: string): string | undefined {
   const attribute = name.toLowerCase();
   return [`html.elements.${tag}.${attribute}`, `html.global_attributes.${attribute}`].find((path) => featureAt(path)?.__compat);

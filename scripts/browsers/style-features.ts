@@ -49,7 +49,6 @@ export function styleFeatures(css: string): readonly StyleFeature[] {
   return found;
 }
 
-/** What a selector in a script uses. */
 export function selectorFeatures(selector: string): readonly string[] {
   return styleFeatures(`${selector}{}`).map(({ path }) => path);
 }
@@ -76,7 +75,6 @@ function unitFeature(unit: string): string {
   return `css.types.length.viewport_percentage_units_${UNITS[unit]}`;
 }
 
-/** The functions of all types, by name. */
 function functionsIn(types: Identifier, root: string, names: Map<string, string>): ReadonlyMap<string, string> {
   for (const [name, type] of Object.entries(types) as [string, Identifier][]) {
     if (name === '__compat') continue;

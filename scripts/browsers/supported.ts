@@ -5,7 +5,6 @@ import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/b
 /** Not imported, because Vitest would transform its 20 MB. */
 const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as Identifier;
 
-/** From the names of browserslist to those of MDN's compatibility data. */
 const BROWSERS = {
   chrome: 'chrome',
   edge: 'edge',
@@ -35,7 +34,6 @@ export function featureAt(path: string): Identifier | undefined {
   return path.split('.').reduce<Identifier | undefined>((at, key) => at?.[key] as Identifier | undefined, compatData);
 }
 
-/** The oldest supported browsers that lack the feature. */
 export function browsersWithout({ support }: CompatStatement): readonly string[] {
   return oldest
     .filter(({ name, version }) => {

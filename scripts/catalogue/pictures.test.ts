@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RowProduct } from '../../core/catalogue/rows.ts';
+import type { RowProduct } from '../../core/catalogue/row.ts';
 import { copyPictures } from './pictures.ts';
 
 const WEBP = Buffer.from('RIFF\x01\x02\x03\x04WEBPVP8 ', 'latin1');
@@ -35,7 +35,7 @@ test.each([
   expect([products, problems]).toEqual([[], [{ line: 2, column: 'picture', code, value: ADDRESS }]]);
 });
 
-test('an address that nobody answers is a problem of its row', async () => {
+test('an address without an answer is a problem of its row', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   expect((await copyPictures([row], 'products.csv')).problems).toMatchObject([{ code: 'picture-unreadable' }]);
 });

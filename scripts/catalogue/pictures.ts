@@ -4,7 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { readLimitedBytes } from '../../adapters/http/read-limited.ts';
 import type { CataloguePicture } from '../../core/catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../../core/catalogue/product.ts';
-import type { PictureSource, ProblemCode, RowProblem, RowProduct } from '../../core/catalogue/rows.ts';
+import type { PictureSource, RowProduct } from '../../core/catalogue/row.ts';
+import type { ProblemCode, RowProblem } from '../../core/catalogue/row-problems.ts';
 
 export const MAX_PICTURE_BYTES = 60_000;
 const TIMEOUT_MS = 20_000;

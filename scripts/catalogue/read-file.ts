@@ -6,7 +6,9 @@ import type { OwnCatalogue } from '../../core/catalogue/catalogue.ts';
 import { makeLexicon, readContents } from '../../core/catalogue/contents.ts';
 import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
 import { catalogueKinds, productDrawings } from '../../core/catalogue/product.ts';
-import { MAX_LENGTHS, type RowProblem, type RowProduct, readRows } from '../../core/catalogue/rows.ts';
+import type { RowProduct } from '../../core/catalogue/row.ts';
+import { MAX_LENGTHS, type RowProblem } from '../../core/catalogue/row-problems.ts';
+import { readRows } from '../../core/catalogue/rows.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { copyPictures, MAX_PICTURE_BYTES } from './pictures.ts';
 import { readCsv } from './read-rows.ts';
@@ -39,7 +41,6 @@ function sentenceOf({ line, column, code, value }: RowProblem): string {
   return `Line ${line}, ${columnNames[column]}: ${problem}`;
 }
 
-/** How much of the labels is known, and which products stay without a fit. */
 function notesOn(rows: readonly RowProduct[]): readonly string[] {
   const { studied: ingredients, families, auxiliaries } = labelKnowledge;
   const lexicon = makeLexicon(listIngredients(ingredients, families), auxiliaries);

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnNames, fileProblems } from '../../content/catalogue/problems.ts';
-import { type CatalogueColumn, type CatalogueRow, catalogueColumns } from '../../core/catalogue/rows.ts';
+import { type CatalogueColumn, type CatalogueRow, catalogueColumns } from '../../core/catalogue/row.ts';
 import { fill } from '../../core/presentation/fill.ts';
 
 export type FileRows =

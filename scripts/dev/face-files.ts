@@ -3,7 +3,6 @@ import type { FaceWorkerFiles } from '../../annex/face-measurement/index.ts';
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', wasm: 'application/wasm' };
 
-/** The worker that measures faces and its models, as the build writes them. */
 export function faceFiles({ files }: FaceWorkerFiles): Plugin {
   return {
     name: 'face-files',

@@ -16,7 +16,6 @@ const SOURCES = [
 const BUILT = /^web\/design\/fonts\//;
 const STAMP = 'built-from';
 
-/** Of everything that the pages are built from. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(files).sort()) {

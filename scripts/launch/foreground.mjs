@@ -1,12 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/**
- * The program shares the terminal and gets all signals. Resolves with its exit code.
- * @param {string} program
- * @param {readonly string[]} args
- * @returns {Promise<number>}
- */
+/** The program shares the terminal. @type {(program: string, args: readonly string[]) => Promise<number>} */
 export function inForeground(program, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit' });

@@ -8,10 +8,7 @@ const FAILURE = 'The packages could not be installed: see npm above; the network
 /** Packages run no scripts of their own here; the one that links Node is ours. */
 const INSTALL = ['npm', 'ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=error'];
 
-/**
- * Does nothing when node_modules matches the lockfile.
- * @param {string} step
- */
+/** @type {(step: string) => Promise<void>} */
 export async function installWhenChanged(step) {
   if (isInstalled()) return console.log(`${step} Packages are installed.`);
   const folder = mkdtempSync(join(tmpdir(), 'node-'));
@@ -24,11 +21,8 @@ export async function installWhenChanged(step) {
   await import('../link-node.mjs');
 }
 
-/**
- * npm silently skips native packages that need a newer Node. Node 20.19 and 22.12 are new enough; else our own Node runs npm.
- * @param {string} folder
- * @param {string} step
- */
+// npm silently skips native packages that need a newer Node. Node 20.19 and 22.12 are new enough; else our own Node runs npm.
+/** @type {(folder: string, step: string) => Promise<string[]>} */
 async function modernNodeFor(folder, step) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const modern = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
@@ -49,10 +43,7 @@ function isInstalled() {
   });
 }
 
-/**
- * @param {string} lockfile
- * @returns {Record<string, { version: string, optional?: boolean }>}
- */
+/** @type {(lockfile: string) => Record<string, { version: string, optional?: boolean }>} */
 function packages(lockfile) {
   try {
     return JSON.parse(readFileSync(lockfile, 'utf8')).packages;

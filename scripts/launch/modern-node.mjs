@@ -5,7 +5,6 @@ import { CHECKSUMS } from './node-checksums.mjs';
 
 const NEEDED = 24;
 
-/** The package with a Node for this platform; undefined where there is none. */
 export function packagedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   /** @type {string | undefined} */
@@ -24,7 +23,6 @@ export function requireNode() {
   throw new Error(`This needs Node ${NEEDED} or newer; here is ${process.version}: install one from https://nodejs.org.`);
 }
 
-/** The current Node if it is new enough, else the one from the packages, if it is the one that was reviewed. */
 export function modernNode() {
   if (major(process.version) >= NEEDED) return process.execPath;
   const brought = packagedNode();
@@ -32,11 +30,7 @@ export function modernNode() {
   throw new Error(missing());
 }
 
-/**
- * The program in the package, if it is the one whose checksum is known.
- * @param {string} root
- * @param {{ name: string, version: string }} brought
- */
+/** @type {(root: string, brought: { name: string, version: string }) => string} */
 export function verifiedNode(root, { name, version }) {
   const program = join(root, 'node_modules', name, 'bin/node');
   if (!existsSync(program)) throw new Error(missing());

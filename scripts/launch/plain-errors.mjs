@@ -1,7 +1,4 @@
-/**
- * A failure prints one sentence instead of a stack trace and sets the exit code.
- * @param {() => Promise<void>} task
- */
+/** A failure prints no stack trace. @type {(task: () => Promise<void>) => Promise<void>} */
 export async function reportPlainly(task) {
   try {
     await task();

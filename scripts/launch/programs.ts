@@ -5,7 +5,6 @@ import { runQuietly } from './run-quietly.mjs';
 
 const SUDO = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
 
-/** The first program with one of these names. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);

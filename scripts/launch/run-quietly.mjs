@@ -2,13 +2,7 @@ import { spawn } from 'node:child_process';
 
 const TAIL = 20;
 
-/**
- * Shows the label and the elapsed time instead of the output. A failure prints the end of the output and throws `failure`.
- * @param {string} label
- * @param {string} failure
- * @param {string} program
- * @param {readonly string[]} args
- */
+/** @type {(label: string, failure: string, program: string, args: readonly string[]) => Promise<void>} */
 export async function runQuietly(label, failure, program, args) {
   const stop = tick(label);
   const { code, output } = await collect(program, args);
@@ -18,11 +12,7 @@ export async function runQuietly(label, failure, program, args) {
   throw new Error(failure);
 }
 
-/**
- * @param {string} program
- * @param {readonly string[]} args
- * @returns {Promise<{ code: number | null, output: string }>}
- */
+/** @type {(program: string, args: readonly string[]) => Promise<{ code: number | null, output: string }>} */
 function collect(program, args) {
   return new Promise((resolve) => {
     let output = '';
@@ -33,10 +23,7 @@ function collect(program, args) {
   });
 }
 
-/**
- * Counts the seconds on one line in a terminal, and on repeated lines in a log.
- * @param {string} label
- */
+/** @type {(label: string) => (result: string) => void} */
 function tick(label) {
   const terminal = process.stdout.isTTY;
   const started = Date.now();
@@ -45,7 +32,6 @@ function tick(label) {
   const say = (rest) => process.stdout.write(terminal ? `\r${label}… ${rest}\u001b[K` : `${label}… ${rest}\n`);
   process.stdout.write(terminal ? `${label}…` : `${label}…\n`);
   const timer = setInterval(() => say(`${seconds()} s`), terminal ? 1000 : 15_000);
-  /** @param {string} result */
   return (result) => {
     clearInterval(timer);
     say(`${result} in ${seconds()} s${terminal ? '\n' : ''}`);

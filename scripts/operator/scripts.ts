@@ -1,4 +1,3 @@
-/** The commands of `npm run operator`, each a file of `scripts/`. */
 export const OPERATOR_SCRIPTS: Readonly<Record<string, string>> = {
   password: 'operator-password',
   invite: 'operator-invite',

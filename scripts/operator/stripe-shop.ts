@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 
 type StripeShop = { readonly secretKey: string; readonly publicUrl: URL; readonly automaticTax: boolean };
 
-/** From the variables of the server. */
 export function stripeShop(): StripeShop {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { STRIPE_SECRET_KEY: secretKey, PUBLIC_URL, STRIPE_TAX } = process.env;

@@ -33,7 +33,7 @@ describe('stored advisories', () => {
     expect(vulnerabilities(lockfile('2.0.9'), { ...stored, accepted: { 'GHSA-aaaa': 'Its input is ours.' } })).toEqual([]);
   });
 
-  it('stay when the registry tells of none any more, and are there once when it repeats itself', () => {
+  it('stay when the registry reports none any more, and are there once when it repeats itself', () => {
     expect(withReport(stored, '{"vulnerabilities":{}}', '2026-12-24')).toEqual({ ...stored, renewed: '2026-12-24' });
     expect(withReport(stored, REPORT, '2026-11-22')).toEqual(stored);
   });

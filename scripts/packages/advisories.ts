@@ -6,7 +6,6 @@ type Advisory = {
   /** Like `GHSA-…`. */
   readonly id: string;
   readonly package: string;
-  /** A range of versions, as npm writes it. */
   readonly vulnerable: string;
   readonly severity: string;
   readonly title: string;
@@ -16,7 +15,6 @@ export type Advisories = {
   /** A day; null before the first time. */
   readonly renewed: string | null;
   readonly advisories: readonly Advisory[];
-  /** By id, why it does not concern us. */
   readonly accepted: Readonly<Record<string, string>>;
 };
 

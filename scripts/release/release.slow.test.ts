@@ -82,7 +82,7 @@ test('the commands of the Containerfile make a release that finds no package but
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'sbom.cdx.json', 'third-party-licences.txt', '.env.example']));
 });
 
-test('a release runs on the embedded database, and its health check tells whether it does', async () => {
+test('a release runs on the embedded database, and its health check says whether it does', async () => {
   const dataDir = await testDataDir('release-data');
   dataDirs.push(dataDir);
   const server = await start({ DATA_DIR: dataDir });

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { importsOf } from '../borders/imports.ts';
 
 /** Paths count from the root. `packages` are those that the files import themselves. */
 type RuntimeFiles = { readonly files: readonly string[]; readonly packages: readonly string[] };
 
-/** Workers and data that are opened beside the module. */
-const RELATIVE_URL = /new URL\('([^']+)', import\.meta\.url\)/g;
 const MODULE = /\.(ts|mjs)$/;
 const PACKAGE = /^node_modules\//;
 
@@ -26,11 +24,12 @@ export function runtimeFiles(root: string, entries: readonly string[]): RuntimeF
 }
 
 function loadedBy(root: string, path: string): string[] {
-  const imported = importsOf(root, path).filter(({ typeOnly }) => !typeOnly);
-  const named = Array.from(readFileSync(join(root, path), 'utf8').matchAll(RELATIVE_URL), ([, relative = '']) =>
-    posix.join(posix.dirname(path), relative),
-  );
-  return [...imported.map(({ to }) => to), ...named.filter((file) => isFile(join(root, file)))];
+  return importsOf(root, path).flatMap(({ to, typeOnly }) => (!typeOnly && isLoaded(root, to) ? to : []));
+}
+
+/** A URL may name a folder, or what the build makes. */
+function isLoaded(root: string, to: string): boolean {
+  return PACKAGE.test(to) || to.startsWith('node:') || isFile(join(root, to));
 }
 
 function isFile(path: string): boolean {

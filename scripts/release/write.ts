@@ -32,7 +32,6 @@ const LICENCE = /licen[cs]e|notice|copying/i;
 
 type Release = { readonly folder: string; readonly archive: string };
 
-/** Makes the folder that runs with `node scripts/serve.mjs`, and its archive with a checksum. */
 export function writeRelease(dist: string, into: string): Release {
   const { name, version, license, type, engines, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const title = `${name}-${version}`;

@@ -21,7 +21,6 @@ function pathOf(kind: StepKind): string {
   return step.path;
 }
 
-/** Screens that need an action, and the actions. */
 export const states: Readonly<Record<string, ShowState>> = {
   'landing-resume': async (page) => {
     await restoreJourney(page, { answers: {}, at: MIDDLE });
@@ -201,7 +200,6 @@ async function takePhoto(page: Page): Promise<void> {
   await page.waitForURL('/analyze');
 }
 
-/** The picture that `SELFIE` names, or the face that the screen shows. */
 async function selfie(page: Page): Promise<Buffer> {
   const file = process.env.SELFIE;
   if (file) return readFile(file);

@@ -19,7 +19,6 @@ export function seedPerson({ pick, uuid }: SeededRandom, number: number): SeedPe
   return { name: `${first} ${last}`, email: `${first}.${last}.${number}@example.com`.toLowerCase(), visitor: uuid() };
 }
 
-/** The first options are more frequent than the last. */
 export function answersOf(random: SeededRandom): FunnelAnswers {
   const answers: Record<string, Answer> = {};
   for (const step of funnel.asking) {

@@ -1,3 +1,5 @@
+import { seededRandom } from '../../core/seeded-random.ts';
+
 export type SeededRandom = {
   /** From 0 to `sides` - 1. */
   readonly roll: (sides: number) => number;
@@ -6,14 +8,8 @@ export type SeededRandom = {
   readonly uuid: () => string;
 };
 
-export function seededRandom(seed: number): SeededRandom {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+export function seededDraws(seed: number): SeededRandom {
+  const next = seededRandom(seed);
   const roll = (sides: number) => Math.floor(next() * sides);
   const hex = (digits: number) => Array.from({ length: digits }, () => roll(16).toString(16)).join('');
   return {

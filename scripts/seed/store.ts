@@ -45,7 +45,6 @@ export async function countSavedRows(db: Db): Promise<readonly (readonly [table:
   return counted;
 }
 
-/** Rows per statement. */
 const LINES = 4000;
 const VISITS = 1000;
 

@@ -30,7 +30,6 @@ export const TABLES = [
 
 export type Rows = { [Table in (typeof TABLES)[number]]: Insertable<Database[Table]>[] };
 
-/** The year ends at `until`. */
 export function yearOf(random: SeededRandom, until: number): Rows {
   const rows: Rows = {
     leads: [],
@@ -91,7 +90,6 @@ export function yearOf(random: SeededRandom, until: number): Rows {
   return rows;
 }
 
-/** More leads towards today and on weekends, with some variation. */
 function leadsOn({ roll }: SeededRandom, daysAgo: number): number {
   const grown = 4 + 8 * (1 - daysAgo / DAYS);
   const weekend = daysAgo % 7 < 2 ? 1.4 : 1;

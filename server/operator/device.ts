@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { DEVICE_DAYS } from '../../core/operator/device.ts';
 import { DAY_MS, SECOND_MS } from '../../core/time.ts';
-import { hashOf, newToken } from '../money/account-links/store.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cookieName, cookieOf } from '../platform/http/cookie.ts';
-import { cookieAttributes } from './session.ts';
+import { hashOf, newToken } from '../platform/token.ts';
+import { cookieAttributes } from './session-cookie.ts';
 
 const NAME = 'operator-device';
 

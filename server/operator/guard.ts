@@ -9,7 +9,8 @@ import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorSessionRoutes } from './routes.ts';
 import { demandsSecondFactor } from './second-factor.ts';
-import { findSession, type OperatorSession, sessionTokenOf } from './session.ts';
+import { findSession, type OperatorSession } from './session.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -31,6 +31,6 @@ test.each([
   ['a tab', 'a heron\treads maps twice'],
   ['a line separator', 'a heron reads\u2028maps twice'],
   ['a null', 'a heron reads maps\0 twice'],
-])('a password with %s is refused, because nobody could type it at the sign-in', (_what, password) => {
+])('a password with %s is refused, because it cannot be typed at the sign-in', (_what, password) => {
   expect(passwordProblem(password, CONTEXT)).toMatch(/one line/);
 });

@@ -1,7 +1,8 @@
 import { isAllowed } from '../../core/operator/roles.ts';
 import type { Db } from '../platform/db/client.ts';
 import { demandsSecondFactor } from './second-factor.ts';
-import { findSession, sessionTokenOf } from './session.ts';
+import { findSession } from './session.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 
 /** Whether a session of the dashboard opens the sandbox's pages. */
 export async function mayOpenSandbox(db: Db, publicUrl: URL, cookies: string | undefined, now: Date): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
 import { refuseSignIn } from './refusal.ts';
 import { demandsSecondFactor, prepareSecondFactor, switchOff, switchOn } from './second-factor.ts';
-import { sessionTokenOf } from './session.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 import { confirmPassword } from './sign-in.ts';
 import { signInAttemptOf } from './sign-in-attempt.ts';
 import { countAttempt, uncountAttempt } from './throttle.ts';

@@ -1,15 +1,11 @@
-import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../core/operator/roles.ts';
-import { hashOf, newToken } from '../money/account-links/store.ts';
 import type { Db } from '../platform/db/client.ts';
-import { isLoopback } from '../platform/hosts.ts';
-import { cookieName, cookieOf } from '../platform/http/cookie.ts';
+import { hashOf, newToken } from '../platform/token.ts';
 import { nameOf } from './store.ts';
 
 const IDLE_MS = 30 * 60 * 1000;
-const COOKIE = 'operator';
-const MAX_SECONDS = 12 * 60 * 60;
+export const MAX_SECONDS = 12 * 60 * 60;
 
 export type OperatorSession = {
   readonly id: string;
@@ -24,15 +20,6 @@ export type OperatorSession = {
   /** When the password was last given. */
   readonly passwordAt: Date;
 };
-
-/** A session cookie travels only over TLS or within this machine. */
-export function isSecureOrigin({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || isLoopback(hostname);
-}
-
-export function sessionTokenOf(publicUrl: URL, header: string | undefined): string | undefined {
-  return cookieOf(header, cookieName(publicUrl, COOKIE));
-}
 
 type NewSession = { readonly operatorId: number; readonly before: string | undefined; readonly device: string };
 
@@ -109,16 +96,4 @@ export async function endSessions(db: Db, operatorId: number, except?: string): 
     .where('operator_id', '=', operatorId)
     .where('token_hash', '<>', hashOf(except ?? ''))
     .execute();
-}
-
-export function setSessionCookie(reply: FastifyReply, publicUrl: URL, token: string): void {
-  reply.setCookie(cookieName(publicUrl, COOKIE), token, { ...cookieAttributes(publicUrl), maxAge: MAX_SECONDS });
-}
-
-export function clearSessionCookie(reply: FastifyReply, publicUrl: URL): void {
-  reply.clearCookie(cookieName(publicUrl, COOKIE), cookieAttributes(publicUrl));
-}
-
-export function cookieAttributes(publicUrl: URL) {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: publicUrl.protocol === 'https:' } as const;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../core/time.ts';
-import { hashOf } from '../money/account-links/store.ts';
+import { hashOf } from '../platform/token.ts';
 import { setPassword } from './set-password.ts';
 import { findFirstOwner, isUnchanged } from './store.ts';
 import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';

@@ -26,7 +26,7 @@ test.each([
   expect(() => readConfig(variables)).toThrow(message);
 });
 
-test('webhooks of the dashboard reach this machine only where nobody else is served', () => {
+test('webhooks of the dashboard reach this machine only where no other machine is served', () => {
   expect(readConfig({ WEBHOOK_PRIVATE_HOSTS: 'crm.internal' }).webhookPrivateHosts).toContain('127.0.0.1');
   expect(readConfig({ ...STRIPE, WEBHOOK_PRIVATE_HOSTS: 'crm.internal' }).webhookPrivateHosts).toEqual(['crm.internal']);
   expect(() => readConfig({ WEBHOOK_PRIVATE_HOSTS: 'http://crm.internal' })).toThrow('WEBHOOK_PRIVATE_HOSTS');

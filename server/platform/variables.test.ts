@@ -9,7 +9,7 @@ test.each([
   ['', false],
   ['loopback', 'loopback'],
   ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
-])('TRUST_PROXY %j is understood', (TRUST_PROXY, expected) => {
+])('the variable TRUST_PROXY accepts %j', (TRUST_PROXY, expected) => {
   expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(expected);
 });
 

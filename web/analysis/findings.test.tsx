@@ -31,7 +31,7 @@ async function showPhoto(measured: FaceReport): Promise<void> {
   await act(() => saveFaceReport(photo, measured));
 }
 
-test('what was found in the photo stands under these words, without what was seen badly', async () => {
+test('the findings of the photo have their words, without those that were seen badly', async () => {
   render(<Findings />);
   await showPhoto(report);
   expect(screen.getByRole('region', { name: 'From your photo' })).toBeTruthy();
@@ -47,7 +47,7 @@ test('without a photo that was seen well, the skin and the concerns of the answe
   expect(chips().slice(0, 2)).toEqual(['Combination skin', 'Redness']);
 });
 
-test('a visitor without answers is told what is looked at', () => {
+test('a visitor without answers reads what is looked at', () => {
   render(<Findings />);
   expect(screen.getByRole('region', { name: analysisCopy.lookedAt })).toBeTruthy();
   expect(chips()).toEqual(['Hydration', 'Elasticity', 'Complexion', 'Texture']);

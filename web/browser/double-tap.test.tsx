@@ -38,7 +38,7 @@ test.each([
   [0, 0],
   [340, 0],
   [350, 1],
-])('of a finger that goes down %i ms after a screen came, %i taps count', async (ms, count) => {
+])('a finger that goes down %i ms after a screen came has %i taps that count', async (ms, count) => {
   const { show, press, click } = await open();
   show();
   vi.advanceTimersByTime(ms);
@@ -92,7 +92,7 @@ test('keys and assistive technologies, which press no pointer, count at once', a
   expect(chosen).toHaveBeenCalledTimes(3);
 });
 
-test('of a mouse the second click of a double click does not count, and another first click does', async () => {
+test('the second click of a double click does not count, and another first click does', async () => {
   const { show, press, click } = await open();
   show();
   press();

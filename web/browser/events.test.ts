@@ -5,7 +5,7 @@ import { trackErrors } from './events.ts';
 const messageForEvent = vi.hoisted(() => vi.fn());
 vi.mock('../../core/analytics/limits.ts', () => ({ messageForEvent }));
 
-test('an error that cannot be told is not told as an error of its own', async () => {
+test('an error that cannot be reported is not reported as another error', async () => {
   messageForEvent.mockImplementation(() => {
     throw new TypeError('Failed to fetch');
   });

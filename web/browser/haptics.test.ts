@@ -8,7 +8,7 @@ function device({ vibrate, reduced = false }: { vibrate?: () => boolean; reduced
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
 }
 
-test('a choice vibrates once', () => {
+test('a choice vibrates the device once', () => {
   const vibrate = vi.fn(() => true);
   device({ vibrate });
   tick();

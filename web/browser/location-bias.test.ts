@@ -15,6 +15,6 @@ test.each([
   ['UTC', ['fr', 'es-419', 'eo']],
   ['UTC', []],
   [undefined, ['not a language']],
-])('%s with %j has no location', (timeZone, languages) => {
+])('a browser in %s that speaks %j has no location', (timeZone, languages) => {
   expect(locationOf(timeZone, languages)).toBeUndefined();
 });

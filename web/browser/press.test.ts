@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('what a finger rests on looks pressed until the click has followed', () => {
+test('an element under a resting finger looks pressed until the click has followed', () => {
   finger('pointerdown');
   vi.advanceTimersByTime(40);
   expect(isPressed()).toBe(true);

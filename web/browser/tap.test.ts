@@ -58,7 +58,7 @@ test('a finger that scrolls, or stops what still scrolls, answers nothing', () =
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('what is disabled, and what neither answers nor goes on, is left to the browser', () => {
+test('a disabled control, and one that neither answers nor goes on, is left to the browser', () => {
   document.querySelector('button')?.setAttribute('disabled', '');
   touch();
   expect(lift()).toBe(true);

@@ -10,7 +10,7 @@ describe('the chat demo', () => {
     [3000, 'shown', 'typing', 'typing'],
     [3500, 'shown', 'shown', 'typing'],
     [4500, 'shown', 'shown', 'shown'],
-  ])('at %i ms: %s, %s, %s', (elapsedMs, ...states) => {
+  ])('has at %i ms a first message that is %s, a second that is %s and a third that is %s', (elapsedMs, ...states) => {
     expect([0, 1, 2].map((index) => messageState(index, elapsedMs))).toEqual(states);
   });
 

@@ -28,7 +28,7 @@ test('the recent buyers pass one at a time, once, and the last one stays', () =>
   expect(seen.slice(recentBuyers.length).every((shown) => shown?.includes(last))).toBe(true);
 });
 
-test('what changes by itself on the landing page ends within five seconds, so that nobody has to pause it', () => {
+test('every change by itself on the landing page ends within five seconds, so that no visitor has to pause it', () => {
   expect(timings.recentBuyerMs * (recentBuyers.length - 1)).toBeLessThan(5000);
 });
 

@@ -18,7 +18,7 @@ describe('the typed subtitle', () => {
     [3199, 43],
     [3200, 44],
     [60_000, 44],
-  ])('after %i ms shows %i of them', (elapsedMs, typed) => {
+  ])('shows after %i ms %i characters', (elapsedMs, typed) => {
     expect(charactersTyped(elapsedMs, length)).toBe(typed);
   });
 });

@@ -12,7 +12,7 @@ test.each(legalDocuments)('$path has one title, its date, and a link to each of 
   expect([...contents.matchAll(/href="#([^"]*)"/g)].map((match) => match[1])).toEqual(sections);
 });
 
-test('the dates are the announced ones', () => {
+test('the legal texts have their announced dates', () => {
   expect(Object.fromEntries(legalDocuments.map(({ path, effective }) => [path, effective]))).toEqual({
     '/privacy-policy': '09/15/2025',
     '/terms-of-use': '09/15/2025',

@@ -165,7 +165,7 @@ test('the plan dialog asks for a plan, then for a consent, and for another one a
   expect(requestsTo(REQUESTS)[0]?.body).toMatchObject({ kind: 'plan-change', planId: 'quarter', shown });
 });
 
-test('the plan dialog tells of a renewal that is still charged, and does not promise that the period is paid', async () => {
+test('the plan dialog names a renewal that is still charged, and does not promise that the period is paid', async () => {
   respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf({ ...running, unpaidSince: Date.parse('2027-04-01T12:00:00Z') }));
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.plan.title));

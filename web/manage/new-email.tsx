@@ -5,16 +5,15 @@ import { newEmailCopy as copy } from '../../content/pages/manage.ts';
 import { ApiError } from '../browser/api-error.ts';
 import { clearQuery } from '../browser/navigation.ts';
 import { useFragment } from '../browser/use-fragment.ts';
-import letter from '../illustrations/scenes/letter.svg?url';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Heading } from './heading.tsx';
+import { LetterPage } from './letter-page.tsx';
 import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 import { useEmailConfirmation } from './queries.ts';
 import { createManageClient } from './query-client.ts';
 
-/** A button, because mail scanners follow links. */
 export default function NewEmail() {
   const [client] = useState(createManageClient);
   return (
@@ -35,15 +34,11 @@ function NewEmailContent() {
   if (token === '') return <Outcome title={copy.badTitle} text={copy.noLink} label={copy.manage} />;
   if (failure?.final) return <Outcome title={copy.badTitle} text={failure.text} label={copy.manage} />;
   return (
-    <ManagePage>
-      <img className={styles.letter} src={letter} alt="" width="280" height="220" />
-      <Heading focus={false}>{copy.title}</Heading>
-      <p className={styles.lead}>{copy.text}</p>
-      <div role="alert">{failure && <p className="notice notice--error">{failure.text}</p>}</div>
+    <LetterPage copy={copy} failure={failure?.text}>
       <BusyButton fullWidth busy={isPending} busyLabel={copy.busy} onClick={confirm}>
         {copy.action}
       </BusyButton>
-    </ManagePage>
+    </LetterPage>
   );
 }
 

@@ -59,7 +59,7 @@ test('the four weeks say what the photo added, and are silent about what it show
   await deletePhoto();
 });
 
-test('the first page tells its headline, and nothing of what is blurred', async () => {
+test('the first page shows its headline, and nothing of what is blurred', async () => {
   write('journey', { answers });
   openJourney();
   render(<FirstPage />);

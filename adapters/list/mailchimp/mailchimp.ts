@@ -17,7 +17,6 @@ export type MailchimpSettings = {
 
 /** The operator creates this merge field once. */
 const PLAN_FIELD = 'PLAN';
-/** Two requests after each other stay below the 15 seconds of the port. */
 const TIMEOUT_MS = 7000;
 
 /** `status` is never sent with a member, because it would resubscribe people who left. */

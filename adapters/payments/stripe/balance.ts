@@ -21,7 +21,6 @@ function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** By Stripe's reporting categories. */
 const KINDS: Readonly<Record<string, BalanceEntry['kind']>> = {
   charge: 'charge',
   charge_failure: 'charge',

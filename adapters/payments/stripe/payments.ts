@@ -48,7 +48,6 @@ export async function readDecline(stripe: Stripe, chargeId: string): Promise<Dec
   return { chargeId, reason, card: cardOf(charge), amount, currency: currency.toUpperCase(), declinedAt, email };
 }
 
-/** https://docs.stripe.com/api/charges/object#charge_object-payment_method_details-card */
 function cardOf(charge: Stripe.Charge | undefined): Card | undefined {
   const card = charge?.payment_method_details?.card;
   if (!card) return undefined;

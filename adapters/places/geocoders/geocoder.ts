@@ -7,7 +7,6 @@ export type GeocoderResult = Position & {
   readonly region: string;
   readonly country: string;
   readonly countryCode: string;
-  /** The service's own label. */
   readonly label?: string;
 };
 

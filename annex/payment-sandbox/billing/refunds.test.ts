@@ -10,43 +10,37 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const charges = async ({ customer }: Stripe.Subscription) =>
-  (await stripe.charges.list({ customer: String(customer), limit: 100 })).data;
-/** The types of the events that come while something happens. */
-async function eventsDuring(happens: () => Promise<unknown>): Promise<string[]> {
-  const before = (await provider.eventTypes()).length;
-  await happens();
-  return (await provider.eventTypes()).slice(before);
-}
-
 describe('a refund', () => {
   test('can be partial, adds up on its charge, and never exceeds it', async () => {
     const subscription = await provider.subscribe();
-    const [charge] = await charges(subscription);
+    const [charge] = await provider.chargesOf(subscription);
     const payment_intent = String(charge?.payment_intent);
     const part = await stripe.refunds.create({ payment_intent, amount: 500, reason: 'requested_by_customer' });
     expect(part).toMatchObject({ amount: 500, charge: charge?.id, status: 'succeeded', reason: 'requested_by_customer' });
-    expect((await charges(subscription))[0]).toMatchObject({ amount: 1999, amount_refunded: 500, refunded: false });
+    expect((await provider.chargesOf(subscription))[0]).toMatchObject({ amount: 1999, amount_refunded: 500, refunded: false });
     const tooMuch = stripe.refunds.create({ payment_intent, amount: 1500 });
     await expect(tooMuch).rejects.toMatchObject({ statusCode: 400, param: 'amount' });
-    expect(await eventsDuring(() => stripe.refunds.create({ payment_intent }))).toEqual(['refund.created', 'charge.refunded']);
-    expect((await charges(subscription))[0]).toMatchObject({ amount_refunded: 1999, refunded: true });
+    expect(await provider.eventsDuring(() => stripe.refunds.create({ payment_intent }))).toEqual([
+      'refund.created',
+      'charge.refunded',
+    ]);
+    expect((await provider.chargesOf(subscription))[0]).toMatchObject({ amount_refunded: 1999, refunded: true });
     await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({ code: 'charge_already_refunded' });
     expect((await stripe.refunds.list({ charge: String(charge?.id) })).data.map(({ amount }) => amount)).toEqual([1499, 500]);
   });
 
   test('is made once for concurrent requests with one key', async () => {
     const subscription = await provider.subscribe();
-    const payment_intent = String((await charges(subscription))[0]?.payment_intent);
+    const payment_intent = String((await provider.chargesOf(subscription))[0]?.payment_intent);
     const createRefund = () => stripe.refunds.create({ payment_intent, amount: 500 }, { idempotencyKey: 'refund-1' });
     const refunds = await Promise.all([createRefund(), createRefund(), createRefund()]);
     expect(new Set(refunds.map(({ id }) => id)).size).toBe(1);
-    expect((await charges(subscription))[0]).toMatchObject({ amount_refunded: 500 });
+    expect((await provider.chargesOf(subscription))[0]).toMatchObject({ amount_refunded: 500 });
   });
 
   test('never exceeds the payment, also for concurrent requests with different keys', async () => {
     const subscription = await provider.subscribe();
-    const payment_intent = String((await charges(subscription))[0]?.payment_intent);
+    const payment_intent = String((await provider.chargesOf(subscription))[0]?.payment_intent);
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => stripe.refunds.create({ payment_intent, amount: 1000 })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -64,15 +58,15 @@ describe('a dispute', () => {
     ['lost', ['charge.dispute.closed']],
   ] as const)('can be opened once and %s once, and prevents a refund while it is open', async (outcome, events) => {
     const subscription = await provider.subscribe();
-    expect(await eventsDuring(() => provider.control.dispute(subscription.id))).toEqual([
+    expect(await provider.eventsDuring(() => provider.control.dispute(subscription.id))).toEqual([
       'charge.dispute.created',
       'charge.dispute.funds_withdrawn',
     ]);
     await expect(provider.control.dispute(subscription.id)).rejects.toThrow('disputed already');
-    const [charge] = await charges(subscription);
+    const [charge] = await provider.chargesOf(subscription);
     expect(charge).toMatchObject({ disputed: true });
     await expect(provider.control.refund(subscription.id)).rejects.toThrow('charged back');
-    expect(await eventsDuring(() => provider.control.closeDispute(subscription.id, outcome))).toEqual(events);
+    expect(await provider.eventsDuring(() => provider.control.closeDispute(subscription.id, outcome))).toEqual(events);
     const { data } = await stripe.disputes.list({ charge: String(charge?.id) });
     expect(data).toMatchObject([{ status: outcome, amount: 1999, payment_intent: charge?.payment_intent }]);
     await expect(provider.control.closeDispute(subscription.id, outcome)).rejects.toThrow('closed already');

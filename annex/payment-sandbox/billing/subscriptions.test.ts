@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestProvider, testProvider } from '../testing.ts';
+import { FAILS_LATER, type TestProvider, testProvider } from '../testing.ts';
 import { billAllDue } from './renewals.ts';
 
-const FAILS_LATER = '4000 0000 0000 0341';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -18,20 +17,12 @@ afterAll(() => provider.close());
 const subscription = (id: string) => stripe.subscriptions.retrieve(id);
 const invoices = async (id: string) =>
   (await stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] })).data;
-const charges = async ({ customer }: Stripe.Subscription) =>
-  (await stripe.charges.list({ customer: String(customer), limit: 100 })).data;
 const periodOf = ({ items }: Stripe.Subscription) => {
   const [item] = items.data;
   return [item?.current_period_start, item?.current_period_end].map((at) =>
     new Date(Number(at) * 1000).toISOString().slice(0, 10),
   );
 };
-/** The types of the events that come while something happens. */
-async function eventsDuring(happens: () => Promise<unknown>): Promise<string[]> {
-  const before = (await provider.eventTypes()).length;
-  await happens();
-  return (await provider.eventTypes()).slice(before);
-}
 
 describe('a first payment', () => {
   test('creates a subscription, an invoice, an intent and a charge of the same amount that refer to each other', async () => {
@@ -64,7 +55,7 @@ describe('a first payment', () => {
 
   test('emits an event for each step, and reports the subscription before it is paid', async () => {
     const { id } = await provider.session();
-    expect(await eventsDuring(() => provider.pay(id))).toEqual([
+    expect(await provider.eventsDuring(() => provider.pay(id))).toEqual([
       'payment_intent.created',
       'customer.created',
       'customer.subscription.created',
@@ -84,14 +75,14 @@ describe('a first payment', () => {
 
   test('that is declined leaves a failed charge on the intent that is paid later', async () => {
     const { id } = await provider.session();
-    expect(await eventsDuring(() => provider.pay(id, '4000 0000 0000 9995'))).toEqual([
+    expect(await provider.eventsDuring(() => provider.pay(id, '4000 0000 0000 9995'))).toEqual([
       'payment_intent.created',
       'charge.failed',
       'payment_intent.payment_failed',
     ]);
     await provider.pay(id);
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
-    const [paid, ...rest] = await charges(session.subscription as Stripe.Subscription);
+    const [paid, ...rest] = await provider.chargesOf(session.subscription as Stripe.Subscription);
     expect(rest).toEqual([]);
     const tries = await stripe.charges.list({ payment_intent: String(paid?.payment_intent) });
     expect(tries.data.map(({ status, outcome }) => [status, outcome?.reason])).toEqual([
@@ -104,7 +95,7 @@ describe('a first payment', () => {
 describe('a renewal', () => {
   test('charges the list price for the next period', async () => {
     const { id } = await provider.subscribe();
-    expect(await eventsDuring(() => provider.control.renew(id))).toEqual([
+    expect(await provider.eventsDuring(() => provider.control.renew(id))).toEqual([
       'customer.subscription.updated',
       'invoice.created',
       'invoice.finalized',
@@ -144,7 +135,13 @@ describe('a renewal', () => {
     const ended = await subscription(bought.id);
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
     expect(Number(ended.ended_at) - Number(ended.items.data[0]?.current_period_start)).toBe(HOUR + 15 * DAY);
-    expect((await charges(bought)).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed', 'failed', 'succeeded']);
+    expect((await provider.chargesOf(bought)).map(({ status }) => status)).toEqual([
+      'failed',
+      'failed',
+      'failed',
+      'failed',
+      'succeeded',
+    ]);
   });
 
   test('is charged once for each period that has passed', async () => {
@@ -196,7 +193,7 @@ describe('the cancellation of a subscription', () => {
     expect(kept).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
     await stripe.subscriptions.update(bought.id, { cancel_at_period_end: true });
     await expect(provider.control.renew(bought.id)).rejects.toThrow('does not renew');
-    expect(await eventsDuring(() => provider.control.advance(bought.id))).toEqual(['customer.subscription.deleted']);
+    expect(await provider.eventsDuring(() => provider.control.advance(bought.id))).toEqual(['customer.subscription.deleted']);
     const ended = await subscription(bought.id);
     expect(ended).toMatchObject({ status: 'canceled', ended_at: ended.items.data[0]?.current_period_end });
     expect(await invoices(bought.id)).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import type { DeliveryFilter } from '../../../core/api/operator/deliveries.ts';
+import { seededRandom } from '../../../core/seeded-random.ts';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { speedUp } from '../../../server/platform/jobs/testing.ts';
 import { runCommand } from '../../../server/run-command.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { seededRandom } from '../storm/seeded-random.ts';
 import { randomShopper } from '../storm/shopper.ts';
 import { countPending } from '../storm/verdict.ts';
 import type { ReceiverHealth } from './failure-mode.ts';
@@ -15,15 +15,13 @@ import { type FaultVerdict, judge } from './verdict.ts';
 import { buy, confirmDeletion, requestDeletion, submitLead, writeMessage } from './visitors.ts';
 
 export type FaultOptions = {
-  /** Of each kind: leads, contact messages, orders. */
   readonly visitors: number;
-  /** Times that the server is killed with -9. */
   readonly kills: number;
   readonly seed: number;
   readonly log?: (line: string) => void;
 };
 
-/** An hour of the queue takes six seconds. */
+/** For the clock of the queue. */
 const TIMES_FASTER = 600;
 const OUTAGE_MS = (60 * 60 * 1000) / TIMES_FASTER;
 const CONCURRENCY = 6;
@@ -31,7 +29,6 @@ const CONCURRENCY = 6;
 const DELETION_INTERVAL = 4;
 /** A kill follows a visitor's last request within this time, on slow machines too. */
 const MAX_KILL_DELAY_MS = 1000;
-/** Checks per server, and servers that are started to finish the jobs. */
 const MAX_CHECKS = 90;
 const SETTLING_TRIES = 10;
 

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { type LocalReceiver, localReceiver, type ReceivedRequest, respondJson } from '../../../adapters/http/testing.ts';
 import { type FailureMode, type ReceiverHealth, randomFailureMode } from './failure-mode.ts';
 
-/** Accepted by the receiver, with any answer. */
 type TakenRequest = Pick<ReceivedRequest, 'path' | 'body'> & { readonly key: string | undefined };
 
 type HttpReceiver = Pick<LocalReceiver, 'url' | 'close'> & { readonly taken: readonly TakenRequest[] };

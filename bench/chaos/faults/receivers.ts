@@ -1,4 +1,4 @@
-import { seededRandom } from '../storm/seeded-random.ts';
+import { seededRandom } from '../../../core/seeded-random.ts';
 import type { ReceiverHealth } from './failure-mode.ts';
 import { httpReceiver } from './http-receiver.ts';
 import { mailReceiver } from './mail-receiver.ts';

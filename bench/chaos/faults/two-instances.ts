@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
+import { seededRandom } from '../../../core/seeded-random.ts';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { listDeliveries } from '../../../server/platform/jobs/list.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
 import { type Postgres, startPostgres } from '../../postgres.ts';
-import { seededRandom } from '../storm/seeded-random.ts';
 import { randomShopper } from '../storm/shopper.ts';
 import { type FaultOptions, forEachConcurrently } from './faults.ts';
 import { openReceivers } from './receivers.ts';

@@ -6,7 +6,6 @@ import { deletionProblems } from './deletion-problems.ts';
 import type { Receivers } from './receivers.ts';
 
 export type FaultVerdict = {
-  /** Jobs for outside systems. */
   readonly deliveries: number;
   /** Requests and mails that arrived; the surplus is duplicates. */
   readonly arrivals: number;
@@ -17,7 +16,6 @@ export type FaultVerdict = {
 type JudgeOptions = {
   /** Confirmed deletions, which also remove the person's jobs. */
   readonly deletedEmails?: readonly string[];
-  /** Duplicates are failures too. */
   readonly once?: boolean;
 };
 
@@ -85,7 +83,6 @@ function messageId(jobId: string): string {
   return `${createHash('sha256').update(jobId).digest('hex').slice(0, 32)}@petalune.example`;
 }
 
-/** Records without the job that they require. */
 async function missingFacts(db: Db, jobs: readonly TestJob[], isDeleted: (email: string) => boolean): Promise<string[]> {
   const has = (name: string, field: string, value: string) => jobs.some((job) => job.name === name && job.data[field] === value);
   const wrong: string[] = [];

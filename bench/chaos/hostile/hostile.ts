@@ -18,7 +18,7 @@ export type HostileVerdict = {
   readonly routes: number;
   /** How often each class of answers came; 0 is a connection that was closed without one. */
   readonly answers: Readonly<Record<string, number>>;
-  /** 503 because a brake asked to come back later. */
+  /** Answers with 503 and a time to come back. */
   readonly busy: number;
   readonly slowestMs: number;
   /** Of the server, in MB and open files: after a quarter, and at the end. */
@@ -28,7 +28,6 @@ export type HostileVerdict = {
 };
 
 const AT_ONCE = 8;
-/** With one seed. */
 const BATCHES = 100;
 const MAX_WRONG = 20;
 const MAX_MS = 1000;

@@ -43,7 +43,6 @@ const noise = fc
   .uint8Array({ minLength: 1, maxLength: 2000 })
   .map((bytes) => ({ route: 'raw bytes', bytes: Buffer.from(bytes), cut: true }));
 
-/** A request with bytes replaced, left out or repeated. */
 function corruptedRequest(world: HostileTargets): fc.Arbitrary<HostileRequest> {
   const cuts = fc.tuple(fc.nat(1000), fc.nat(1000), fc.uint8Array({ maxLength: 20 }));
   return fc.tuple(formed(world), cuts).map(([{ route, bytes }, [first, second, inserted]]) => {

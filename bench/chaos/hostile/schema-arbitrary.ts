@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What breaks parsers, databases and templates. */
 const HOSTILE_TEXTS: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\ud800', '\u202e', '\u2028', '\ufeff', '𝕬🧴', 'İ', 'ﬀ', '\r\nSet-Cookie: a=b', '\x7f\x85'],
   ...["' or 1=1 --", '"; drop table leads; --', '$1', '%s%n', '#{7*7}', '{{7*7}}', '<script>alert(1)</script>', '=cmd|x!A1'],

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
+import { seededRandom } from '../../../core/seeded-random.ts';
 import { startSession as startBuyerSession } from '../../../server/money/manage/session.ts';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { runCommand } from '../../../server/run-command.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { seededRandom } from '../storm/seeded-random.ts';
 import { randomShopper, shop, visitorId } from '../storm/shopper.ts';
 import type { HostileTargets } from './requests.ts';
 import { describeRoutes } from './routes.ts';

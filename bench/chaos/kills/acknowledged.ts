@@ -8,7 +8,6 @@ const [PLAN] = plans;
 
 type Payment = { readonly visitor: string; readonly sessionId: string };
 
-/** What the server said it has. */
 export class AcknowledgedWrites {
   readonly leads: string[] = [];
   readonly messages: string[] = [];

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
+import { seededRandom } from '../../../core/seeded-random.ts';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { seededRandom } from '../storm/seeded-random.ts';
 import { AcknowledgedWrites, buy, isPaid, submitTexts } from './acknowledged.ts';
 import { findLostOrDuplicated } from './verdict.ts';
 
@@ -71,7 +71,6 @@ async function killUnderLoad(server: RunningServer, { acknowledged, kill, random
   await Promise.all([killed, ended]);
 }
 
-/** Keeps on doing until the server does not answer any more. */
 async function untilKilled(act: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

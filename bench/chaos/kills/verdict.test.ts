@@ -3,7 +3,7 @@ import { testDatabase } from '../../../server/platform/db/testing.ts';
 import { AcknowledgedWrites } from './acknowledged.ts';
 import { findLostOrDuplicated } from './verdict.ts';
 
-test('what was acknowledged and is in no table is told as lost', async () => {
+test('an acknowledged row that is in no table is reported as lost', async () => {
   const db = await testDatabase();
   const acknowledged = new AcknowledgedWrites();
   acknowledged.leads.push('ann@example.com');

@@ -11,7 +11,6 @@ import { type NetworkProxy, openNetworkProxy } from './network-proxy.ts';
 
 export type Cluster<P extends Postgres = OwnPostgres> = {
   readonly postgres: P;
-  /** Between the servers and PostgreSQL. */
   readonly line: NetworkProxy;
   readonly receivers: Receivers;
   readonly health: ReceiverHealth;
@@ -20,7 +19,6 @@ export type Cluster<P extends Postgres = OwnPostgres> = {
   readonly clockFile: string;
   /** Ends one server and starts it again at its port; the end is no fault of the server. */
   restart(number: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-  /** Which servers are down because the harness ended them. */
   readonly ended: ReadonlySet<number>;
   close(): Promise<void>;
 };
@@ -80,5 +78,4 @@ async function startAgain(start: () => RunningServer, starts = 1): Promise<Runni
     });
 }
 
-/** Whether the pages were built. */
 export const HAS_PAGES = existsSync('dist/client');

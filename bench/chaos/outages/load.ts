@@ -4,7 +4,6 @@ import { visitorId } from '../storm/shopper.ts';
 import { type Cluster, HAS_PAGES } from './cluster.ts';
 
 export type Load = {
-  /** Addresses whose lead or message was acknowledged. */
   readonly leads: Set<string>;
   readonly messages: Set<string>;
   /** How often each status came; 0 is a connection that broke. */

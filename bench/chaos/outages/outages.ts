@@ -6,7 +6,6 @@ import type { Fault } from './fault.ts';
 import { openLoad } from './load.ts';
 
 export type OutageOptions<P extends Postgres> = {
-  /** Is stopped at the end. */
   readonly postgres: P;
   readonly faults: readonly Fault<P>[];
   readonly instances: number;
@@ -15,7 +14,6 @@ export type OutageOptions<P extends Postgres> = {
 };
 
 export type OutageVerdict = {
-  /** Acknowledged. */
   readonly leads: number;
   readonly messages: number;
   readonly answers: Readonly<Record<string, number>>;
@@ -28,7 +26,6 @@ const CALM_MS = 1500;
 const MAX_NOTICE_MS = 30_000;
 const MAX_RECOVERY_MS = 60_000;
 
-/** One fault after the other under load, and one account at the end. */
 export async function runOutages<P extends Postgres>({
   postgres,
   faults,

@@ -31,7 +31,6 @@ export function randomShopper(number: number, random: () => number): Shopper {
   return { visitor: visitorId(number), email: `shopper-${number}@example.com`, plan, behaviour, offered: random() < 0.7 };
 }
 
-/** Cents. */
 export function dueNow({ plan, offered }: Shopper): number {
   return offered ? introPrice(plan) : plan.listPrice;
 }

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { setDeliveryMode } from '../../../annex/payment-sandbox/testing.ts';
+import { seededRandom } from '../../../core/seeded-random.ts';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { testDataDir } from '../../../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../../../server/testing.ts';
-import { seededRandom } from './seeded-random.ts';
 import { randomShopper, type Shopper, shop } from './shopper.ts';
 import { countPending, judge, type StormVerdict } from './verdict.ts';
 

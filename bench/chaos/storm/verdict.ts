@@ -10,7 +10,6 @@ export type StormVerdict = {
   /** Events that the shop acknowledged, without duplicates. */
   readonly events: number;
   readonly deliveries: number;
-  /** Cents. */
   readonly received: number;
   readonly paidBack: number;
   readonly wrong: readonly string[];

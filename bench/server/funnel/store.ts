@@ -6,10 +6,7 @@ import { sharedSegments, stageIds } from './segments.ts';
 
 const SECONDS = [1.2, 1.9, 2.6, 3.4, 4.2, 5.1, 6.3, 8, 11, 17, 30, 70];
 
-/**
- * Of a year until then, packed as core/analytics/counts.ts does. Returns how many lines they are.
- * A count is the growth of a sum that rises with time, so the hours of a day add up to the day.
- */
+/** Packed as in core/analytics/counts.ts; hours add up to their day, because a count is the growth of a rising sum. */
 export async function seedCounts(db: Db, visitors: number, until: number): Promise<number> {
   const end = sql`${new Date(until).toISOString()}::timestamptz`;
   const start = sql`(${end} - interval '365 days')`;

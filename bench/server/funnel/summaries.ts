@@ -34,7 +34,6 @@ export async function seedSummaries(db: Db, visitors: number, until: number): Pr
   await sql`vacuum analyze visit_summaries`.execute(db);
 }
 
-/** A value as often as its share says. */
 function drawn(dimension: string) {
   const own = sharedSegments.filter((segment) => segment.dimension === dimension);
   const starts = own.map((_, index) => own.slice(0, index).reduce((sum, { share }) => sum + share, 0));

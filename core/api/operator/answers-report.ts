@@ -22,7 +22,6 @@ export type AnsweredQuestion = QuestionName & { readonly options: readonly Answe
 export type AnswerLift = QuestionName &
   RateDifference & {
     readonly labels: readonly string[];
-    /** Also answers that are not offered any more. */
     readonly unlisted: boolean;
     readonly visitors: number;
     readonly buyRate: number;

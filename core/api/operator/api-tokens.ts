@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { API_SCOPES, type ApiScope } from '../../operator/api-scopes.ts';
 import { line } from '../text.ts';
 
-/** Times are epoch milliseconds. */
+/** Times are epoch milliseconds; `lastUsedAt` is exact to the minute. */
 export type ApiTokenView = {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,6 @@ export type ApiTokenView = {
   readonly madeBy: string;
   readonly madeAt: number;
   readonly expiresAt: number;
-  /** To the minute. */
   readonly lastUsedAt: number | null;
 };
 export type ApiTokenList = { readonly tokens: readonly ApiTokenView[] };
@@ -25,5 +24,4 @@ export const ApiTokenRequest = z.strictObject({
 });
 export type ApiTokenRequest = z.input<typeof ApiTokenRequest>;
 
-/** Shown once. */
 export type ApiTokenSecret = { readonly token: string };

@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import type { WholeSpan } from './revenue.ts';
 
-/** Cents. `ad` and `campaign` are empty where the link named none. */
+/** Cents: `gross` of all payments of the period, `earned` by its orders until now. Names are empty where the link had none. */
 export type CampaignRow = {
   readonly source: string;
   readonly campaign: string;
   readonly ad: string;
-  /** Begun in the period, and how many of these were paid. */
   readonly checkouts: number;
   readonly paid: number;
   readonly orders: number;
-  /** Of all payments of the period, renewals too. */
   readonly gross: number;
   readonly net: number;
-  /** What the orders of the period brought until now. */
   readonly earned: number;
   readonly cost: number;
 };
@@ -22,7 +19,6 @@ export type CampaignReport = {
   readonly rows: readonly CampaignRow[];
   /** Of the period before; of less than a week, the same weekdays a week before. */
   readonly before: readonly CampaignRow[];
-  /** Of each source, where statistics count it. */
   readonly visitors: readonly { readonly source: string; readonly visitors: number }[];
   readonly span: WholeSpan | null;
 };

@@ -17,7 +17,6 @@ const condition = z
     'Please name a question and an option.',
   );
 
-/** Each names a trait or a question with a value; several of one are alternatives. */
 export const Conditions = z
   .array(condition)
   .max(MAX_CONDITIONS, `At most ${MAX_CONDITIONS} conditions.`)

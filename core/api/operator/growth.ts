@@ -10,7 +10,6 @@ export type MonthlyMovements = {
 
 type Movements = MonthlyMovements & { readonly started: number; readonly ended: number };
 
-/** Of the payments of a period. */
 type PaymentCounts = { readonly all: number; readonly refunded: number; readonly disputed: number };
 
 /** Of the subscriptions that began in a period: how many the app has unlocked until now, and how long after their start. */
@@ -20,22 +19,18 @@ export type ActivationCounts = {
   readonly medianSeconds: number | null;
 };
 
+/** Null where not all of the period was recorded. `monthly` is cents of what runs: now, and at the end of a bucket. */
 export type GrowthReport = {
-  /** Now, of what runs. */
   readonly monthly: number;
   readonly running: number;
   readonly cancelled: { readonly subscriptions: number; readonly monthly: number };
   readonly movements: Movements;
-  /** `monthly` is that at the end of the bucket. */
   readonly series: readonly (MonthlyMovements & { readonly bucket: string; readonly monthly: number })[];
-  /** `atStart` ran when the period began; `churned` are those of them that ended in it. */
   readonly churn: readonly { readonly planId: string; readonly atStart: number; readonly churned: number }[];
   readonly payments: PaymentCounts;
-  /** The period before; its movements are null where not all of them were recorded. */
   readonly before: { readonly movements: Movements | null; readonly payments: PaymentCounts };
   readonly activation: ActivationCounts & {
     readonly plans: readonly (ActivationCounts & { readonly planId: string })[];
-    /** The period before; null where not all of it was recorded. */
     readonly before: ActivationCounts | null;
     /** Epoch milliseconds; only what began since then counts. Null where the whole period counts. */
     readonly since: number | null;

@@ -37,6 +37,5 @@ export type RequestChange = z.output<typeof RequestChange>;
 export type InboxKind = 'messages' | 'requests' | 'disputes' | 'failing' | 'webhooks';
 
 export type InboxCounts = Readonly<Record<InboxKind, number>> & {
-  /** The next deadline of an open dispute, in epoch milliseconds. */
   readonly nextDeadline: number | null;
 };

@@ -6,7 +6,6 @@ export type IntegrationView = {
   readonly succeededAt: number | null;
   readonly failedAt: number | null;
   readonly failure: string | null;
-  /** Deliveries that are tried again or were given up. */
   readonly failing: number;
 };
 export type IntegrationList = { readonly integrations: readonly IntegrationView[] };

@@ -1,19 +1,15 @@
-/** Cents of the payments of a period, with everything that came of them later. */
+/** Cents of a period's payments, with what came of them later: `net` is `gross` less all below it. Tax is on what was kept. */
 export type PaymentAmounts = {
   readonly orders: number;
   readonly intro: number;
   readonly renewals: number;
   readonly changes: number;
-  /** `intro`, `renewals` and `changes`. */
   readonly gross: number;
   readonly refunded: number;
   /** Of disputes that were lost, what was not refunded before. */
   readonly lost: number;
-  /** On what was kept. */
   readonly tax: number;
-  /** Of the payment provider, for charging, refunding and disputes. */
   readonly fees: number;
-  /** `gross` without all that follows it. */
   readonly net: number;
 };
 
@@ -41,7 +37,6 @@ export type PayoutReport = BalanceAmounts & {
   readonly id: string;
   readonly at: number;
   readonly amount: number;
-  /** 0 where the parts add up to the payout. */
   readonly difference: number;
 };
 
@@ -49,9 +44,7 @@ export type BalanceReport = BalanceAmounts & {
   readonly span: WholeSpan | null;
   /** On what was charged, without what was given back. It is part of charges, refunds and disputes. */
   readonly tax: number;
-  /** Newest first. */
   readonly payouts: readonly PayoutReport[];
-  /** Currencies whose transactions are not in these figures. */
   readonly otherCurrencies: readonly string[];
 };
 
@@ -65,7 +58,6 @@ export type CheckoutCounts = {
   readonly span: WholeSpan | null;
 };
 
-/** `name` is null where the provider told none. */
 export type CardGroup = { readonly name: string | null; readonly accepted: number; readonly declined: number };
 
 export type RevenueReport = {

@@ -10,7 +10,6 @@ export type SavedSegment = {
   readonly id: string;
   readonly name: string;
   readonly conditions: readonly Condition[];
-  /** The operator's name, as it was then. */
   readonly madeBy: string;
 };
 export type SavedSegmentList = { readonly segments: readonly SavedSegment[] };

@@ -9,7 +9,6 @@ export type OperatorState = {
   readonly passwordSet: boolean;
   /** False where cookies would travel unencrypted: sign-in is disabled there. */
   readonly safe: boolean;
-  /** Then signing in needs an address too. */
   readonly several: boolean;
   /** Without a time zone, days of reports are those of the browser. */
   readonly operator?: { readonly name: string; readonly role: Role; readonly timeZone?: string };
@@ -64,7 +63,6 @@ export const AuditQuery = z.strictObject({
 });
 type AuditEntry = {
   readonly id: string;
-  /** The name of the operator; null for a stranger. */
   readonly operator: string | null;
   readonly action: string;
   readonly subject: string | null;

@@ -9,7 +9,6 @@ export type TeamResponse = {
     readonly role: Role;
     readonly secondFactor: boolean;
     readonly self: boolean;
-    /** Browsers that are signed in, and when one of them last asked for something. */
     readonly devices: number;
     readonly seen: number | null;
   }[];

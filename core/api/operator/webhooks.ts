@@ -20,7 +20,6 @@ export type WebhookList = { readonly endpoints: readonly WebhookEndpointView[] }
 
 export type WebhookAttempt = {
   readonly id: string;
-  /** Null for a try. */
   readonly eventId: string | null;
   readonly type: string;
   readonly ok: boolean;

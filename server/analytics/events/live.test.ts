@@ -32,7 +32,7 @@ test('a device is one visitor however many events it sends, and without a device
   expect(await countLive(db, SINCE)).toBe(3);
 });
 
-test('visitors of more than five minutes ago are not here now, also where their events were written last', async () => {
+test('visitors of more than five minutes ago are not live, also where their events were written last', async () => {
   await saveTestEvents(db, event(299, { device_id: 'a' }), event(301, { device_id: 'b' }), event(330, { device_id: 'c' }));
   expect(await countLive(db, SINCE)).toBe(1);
 });

@@ -74,7 +74,7 @@ test('a mail that the mail server refuses is given up', async () => {
   expect(queue.failures).toMatchObject([{ final: true, error: new Error('No such mailbox.') }]);
 });
 
-test('an address that no mail reaches is told of, and one whose mailbox is full is not', async () => {
+test('an address that no mail reaches is reported, and one whose mailbox is full is not', async () => {
   const refusal = { ok: false, reason: 'refused', detail: 'No.' } as const;
   const send = vi
     .fn<MailPort['send']>()

@@ -21,12 +21,12 @@ test('every mail template has a sample', () => {
   expect(SAMPLES.map(({ template }) => template).sort()).toEqual(Object.keys(COPY).sort());
 });
 
-test.each(SAMPLES)('$template reads as it did', (order) => {
+test.each(SAMPLES)('the mail $template reads as it did', (order) => {
   const { subject, text } = write(order);
   expect(`Subject: ${subject}\n\n${text}`).toMatchSnapshot();
 });
 
-test('the order looks as it did, whatever the colours of the brand', () => {
+test('the mail of an order looks as it did, whatever the colours of the brand', () => {
   expect(withColourNames(write(sample('order')).html)).toMatchSnapshot();
 });
 
@@ -84,7 +84,7 @@ test('a mail leaves out a fact that is unknown', () => {
   expect(regular.text).not.toContain('introductory');
 });
 
-test('only mails to visitors and buyers lead to the pages of the law and to a buyer’s own page', () => {
+test('only mails to visitors and buyers lead to the legal pages and to a buyer’s own page', () => {
   const foot = (order: MailOrder) => write(order).text.split('\n--\n')[1] ?? '';
   const staff = SAMPLES.filter((order) => !foot(order).includes('/terms-of-use')).map(({ template }) => template);
   expect(staff.filter((template) => !/-to-support$|^(operator|webhook|alerts|daily)-/.test(template))).toEqual([]);

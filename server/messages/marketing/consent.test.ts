@@ -56,7 +56,7 @@ test('a marketing consent with an unknown version is ignored, and the lead is st
   expect((await shop.lead()).consented_at).toBeNull();
 });
 
-describe('a marketing consent under an address that nobody confirmed', () => {
+describe('a marketing consent under an unconfirmed address', () => {
   const VISITOR = '11111111-1111-4111-8111-111111111111';
   const mailedTokens = () =>
     shop.mail.mock.calls.flatMap(([{ facts }]) => ('link' in facts ? [new URL(facts.link).hash.slice(1)] : []));

@@ -64,7 +64,7 @@ async function stateOf() {
   return db.selectFrom('webhook_endpoints').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('an endpoint at which nothing arrives for days is disabled, its operator is told once, and it gets all it missed after a resumption', async () => {
+test('an endpoint at which nothing arrives for days is disabled, its operator is notified once, and it gets all it missed after a resumption', async () => {
   await fail(20);
   expect(await stateOf()).toMatchObject({ disabled_by: null, failing_since: START });
   now = new Date(START.getTime() + MAX_FAILING_DAYS * DAY_MS);

@@ -228,7 +228,7 @@ test('an earlier secret signs beside the new one for a day', async () => {
   expect(await used()).toEqual([next]);
 });
 
-test('an endpoint that answers 410 is disabled, the operator is told once, and after a resumption it gets what it missed', async () => {
+test('an endpoint that answers 410 is disabled, the operator is notified once, and after a resumption it gets what it missed', async () => {
   const { id } = await addedOnly();
   send.mockResolvedValue({ ok: false, reason: 'refused', detail: 'The receiver answered 410.', status: 410, gone: true });
   await record(lead('ann@example.com'));

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, RunningJob } from '../../platform/jobs/queue.ts';
 import { awaitsConfirmation } from '../../visitors/leads/store.ts';
 import { findSubscription } from '../subscriptions/store.ts';
-import { createLink, exceedsLinkLimit, LINK_MINUTES, type LinkRequest } from './store.ts';
+import { exceedsLinkLimit } from './limits.ts';
+import { createLink, LINK_MINUTES, type LinkRequest } from './store.ts';
 
 export type AccountLinkJobDeps = {
   readonly db: Db;

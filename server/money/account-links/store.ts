@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { hashOf, newToken } from '../../platform/token.ts';
 
 type AccountLink = Selectable<Database['account_links']>;
 export type Purpose = AccountLink['purpose'];
@@ -26,14 +26,6 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
 };
 /** Expired links still count for the limits. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
-
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /** Returns the token. The database holds only its hash, so that a reader of the database cannot use the link. */
 export async function createLink(db: Db, { purpose, email, subscriptionId, jobId }: LinkRequest, now: Date): Promise<string> {
@@ -90,33 +82,6 @@ export async function isUsedLink(db: Db, purpose: Purpose, token: string): Promi
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   return link !== undefined && link.used_at !== null;
-}
-
-/** For one address and for one subscription. Anybody can ask for a mail about marketing, so there is one while its link is valid. */
-const LIMITS: Readonly<Record<Purpose, { readonly max: number; readonly minutes: number }>> = {
-  manage: { max: 5, minutes: 60 },
-  app: { max: 20, minutes: 60 },
-  'email-change': { max: 5, minutes: 60 },
-  deletion: { max: 5, minutes: 60 },
-  export: { max: 5, minutes: 60 },
-  marketing: { max: 1, minutes: LINK_MINUTES.marketing },
-};
-
-export async function exceedsLinkLimit(
-  db: Db,
-  { purpose, email, subscriptionId, jobId }: LinkRequest,
-  now: Date,
-): Promise<boolean> {
-  const { max, minutes } = LIMITS[purpose];
-  const { count } = await db
-    .selectFrom('account_links')
-    .select(sql<string>`count(distinct coalesce(job_id::text, token_hash))`.as('count'))
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', new Date(now.getTime() - minutes * MINUTE_MS))
-    .where((link) => link.or([link('email', '=', email), link('subscription_id', '=', subscriptionId ?? '')]))
-    .$if(jobId !== undefined, (links) => links.where('job_id', 'is distinct from', jobId ?? null))
-    .executeTakeFirstOrThrow();
-  return Number(count) >= max;
 }
 
 export async function revokeLinks(tx: Db, email: string, subscriptionIds: readonly string[]): Promise<void> {

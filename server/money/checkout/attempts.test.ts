@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { funnel } from '../../../content/funnel/index.ts';
-import { browser, firstAnswers, type TestShop, testShop } from './testing.ts';
+import { attemptsOf, browser, firstAnswers, subscriptionsOf, type TestShop, testShop } from './testing.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,23 +13,13 @@ beforeEach(() => {
   shop.line.payments = shop.provider;
 });
 
-const attemptsOf = (visitor: string) =>
-  shop.db.selectFrom('checkout_attempts').selectAll().where('visitor_id', '=', visitor).orderBy('created_at').execute();
-const subscriptionsOf = (visitor: string) =>
-  shop.db
-    .selectFrom('subscriptions')
-    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
-    .selectAll('subscriptions')
-    .where('visitor_id', '=', visitor)
-    .execute();
-
 describe('the payment page of a visitor', () => {
   test('stays the same after another checkout, also from several tabs at once', async () => {
     const visitor = browser(shop);
     const pressed = await Promise.all(Array.from({ length: 6 }, () => visitor.checkout()));
     const later = await visitor.checkout();
     expect(new Set([...pressed, later].map((response) => response.json().url)).size).toBe(1);
-    expect(await attemptsOf(visitor.visitor)).toHaveLength(1);
+    expect(await attemptsOf(shop, visitor.visitor)).toHaveLength(1);
   });
 
   test.each([
@@ -41,7 +31,7 @@ describe('the payment page of a visitor', () => {
     const { url: next } = (await visitor.checkout(change)).json();
     expect(next).not.toBe(url);
     expect((await visitor.pay(url)).statusCode).toBe(410);
-    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'expired' }, { status: 'open' }]);
+    expect(await attemptsOf(shop, visitor.visitor)).toMatchObject([{ status: 'expired' }, { status: 'open' }]);
     expect((await visitor.pay(next)).statusCode).toBe(303);
   });
 
@@ -54,7 +44,7 @@ describe('the payment page of a visitor', () => {
     const paid = await Promise.all(urls.map((url) => visitor.pay(url)));
     expect(paid.filter((response) => response.statusCode === 303).length).toBeLessThanOrEqual(1);
     await shop.settle();
-    expect((await subscriptionsOf(visitor.visitor)).length).toBeLessThanOrEqual(1);
+    expect((await subscriptionsOf(shop, visitor.visitor)).length).toBeLessThanOrEqual(1);
   });
 
   test('is closed when another tab ends its attempt during its creation', async () => {
@@ -75,7 +65,7 @@ describe('the payment page of a visitor', () => {
     expect(first.statusCode).toBe(409);
     expect(first.json().error.message).toContain('another tab');
     expect(other?.statusCode).toBe(200);
-    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'expired', session_url: null }, { status: 'open' }]);
+    expect(await attemptsOf(shop, visitor.visitor)).toMatchObject([{ status: 'expired', session_url: null }, { status: 'open' }]);
   });
 
   test('is replaced by a new one after half an hour', async () => {
@@ -116,7 +106,7 @@ describe('a checkout while the provider fails', () => {
     expect(refused.json().error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('not been charged') });
     shop.line.payments = shop.provider;
     expect((await visitor.checkout()).statusCode).toBe(200);
-    const attempts = await attemptsOf(visitor.visitor);
+    const attempts = await attemptsOf(shop, visitor.visitor);
     expect(attempts.map(({ id }) => id)).toEqual(attemptIds);
   });
 
@@ -126,7 +116,7 @@ describe('a checkout while the provider fails', () => {
     expect((await visitor.checkout()).statusCode).toBe(503);
     shop.line.payments = shop.provider;
     expect((await visitor.checkout()).statusCode).toBe(200);
-    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'failed' }, { status: 'open' }]);
+    expect(await attemptsOf(shop, visitor.visitor)).toMatchObject([{ status: 'failed' }, { status: 'open' }]);
   });
 
   test('leaves an earlier page that cannot be closed as the only one', async () => {
@@ -134,6 +124,6 @@ describe('a checkout while the provider fails', () => {
     const { url } = (await visitor.checkout()).json();
     shop.line.payments = { ...shop.provider, expireSession: async () => down };
     expect((await visitor.checkout({ email: 'other@example.com' })).statusCode).toBe(503);
-    expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'open', session_url: url }]);
+    expect(await attemptsOf(shop, visitor.visitor)).toMatchObject([{ status: 'open', session_url: url }]);
   });
 });

@@ -5,6 +5,7 @@ import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts
 import { introPrice } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import {
+  attemptsOf,
   browser,
   CHECKOUT_BODY,
   firstAnswers,
@@ -12,6 +13,7 @@ import {
   PLAN,
   sessionIdOf,
   shownTerms,
+  subscriptionsOf,
   type TestShop,
   testShop,
 } from './testing.ts';
@@ -30,16 +32,6 @@ beforeEach(() => {
   shop.line.payments = shop.provider;
 });
 
-const attemptsOf = (visitor: string) =>
-  shop.db.selectFrom('checkout_attempts').selectAll().where('visitor_id', '=', visitor).orderBy('created_at').execute();
-const subscriptionsOf = (visitor: string) =>
-  shop.db
-    .selectFrom('subscriptions')
-    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
-    .selectAll('subscriptions')
-    .where('visitor_id', '=', visitor)
-    .execute();
-
 describe('a visitor who pays', () => {
   test.each(plans.map((plan) => [plan.id, introPrice(plan), plan.listPrice] as const))(
     'for plan %s while the offer runs pays %i, and %i from the next period on',
@@ -51,7 +43,7 @@ describe('a visitor who pays', () => {
       const { url } = started.json();
       const session = sessionIdOf(url);
       expect((await visitor.status(session)).json()).toEqual({ status: 'pending', email: visitor.email, planId });
-      expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
+      expect(await subscriptionsOf(shop, visitor.visitor)).toEqual([]);
 
       const paid = await visitor.pay(url);
       expect(paid.headers.location).toBe(`http://localhost:3000/prediction/subscribe-success?session_id=${session}`);
@@ -64,7 +56,7 @@ describe('a visitor who pays', () => {
         paid: expectedPaid,
         renewal: { amount: dueLater, currency: 'USD', renewsOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
       });
-      expect(await subscriptionsOf(visitor.visitor)).toEqual([
+      expect(await subscriptionsOf(shop, visitor.visitor)).toEqual([
         expect.objectContaining({
           status: 'active',
           plan_id: planId,
@@ -75,7 +67,7 @@ describe('a visitor who pays', () => {
           current_period_end: expect.any(Date),
         }),
       ]);
-      expect(await attemptsOf(visitor.visitor)).toMatchObject([{ status: 'paid', due_now: dueNow, due_later: dueLater }]);
+      expect(await attemptsOf(shop, visitor.visitor)).toMatchObject([{ status: 'paid', due_now: dueNow, due_later: dueLater }]);
     },
   );
 
@@ -89,7 +81,7 @@ describe('a visitor who pays', () => {
       const { url } = (await visitor.checkout()).json();
       await visitor.pay(url);
       await shop.settle();
-      expect(await subscriptionsOf(visitor.visitor)).toMatchObject([
+      expect(await subscriptionsOf(shop, visitor.visitor)).toMatchObject([
         { first_amount: PLAN.listPrice, renewal_amount: PLAN.listPrice },
       ]);
     }
@@ -100,7 +92,7 @@ describe('a visitor who pays', () => {
     const { url } = (await visitor.checkout()).json();
     expect((await visitor.pay(url, '4000 0000 0000 0002')).statusCode).toBe(402);
     expect((await visitor.status(sessionIdOf(url))).json().status).toBe('pending');
-    expect(await subscriptionsOf(visitor.visitor)).toEqual([]);
+    expect(await subscriptionsOf(shop, visitor.visitor)).toEqual([]);
     await visitor.pay(url);
     await shop.settle();
     expect((await visitor.status(sessionIdOf(url))).json().status).toBe('paid');
@@ -111,7 +103,7 @@ describe('a visitor who pays', () => {
     const { url } = (await visitor.checkout()).json();
     await Promise.all([visitor.pay(url), visitor.pay(url)]);
     await shop.settle();
-    expect(await subscriptionsOf(visitor.visitor)).toHaveLength(1);
+    expect(await subscriptionsOf(shop, visitor.visitor)).toHaveLength(1);
   });
 
   test('cannot buy again in the same browser, but for somebody else', async () => {
@@ -146,7 +138,7 @@ describe('before anybody is asked for money', () => {
       shown: shownTerms(PLAN, introPrice(PLAN)),
       answers: { ...ANSWERED, photo: 'data:image/jpeg;base64,AAAA', 'no-such-step': 'yes' },
     });
-    const [attempt] = await attemptsOf(visitor.visitor);
+    const [attempt] = await attemptsOf(shop, visitor.visitor);
     const id = attempt?.id ?? '';
 
     const lead = await shop.db.selectFrom('leads').selectAll().where('email', '=', email).executeTakeFirst();
@@ -192,7 +184,7 @@ describe('before anybody is asked for money', () => {
     const response = await visitor.checkout(change);
     expect(response.statusCode).toBe(status);
     expect(response.json().error).toMatchObject({ code, message: expect.any(String) });
-    expect(await attemptsOf(visitor.visitor)).toEqual([]);
+    expect(await attemptsOf(shop, visitor.visitor)).toEqual([]);
   });
 });
 
@@ -205,7 +197,7 @@ test('what a visitor has bought comes with the offer while it runs, and null onc
   const bought = { planId: PLAN.id, sessionId: sessionIdOf(url), periodEnd: expect.any(Number), renews: true };
   expect((await visitor.startOffer()).json()).toMatchObject({ bought });
   expect((await browser(shop).startOffer()).json()).not.toHaveProperty('bought');
-  const [subscription] = await subscriptionsOf(visitor.visitor);
+  const [subscription] = await subscriptionsOf(shop, visitor.visitor);
   await shop.provider.endNow(subscription?.id ?? '');
   await shop.settle();
   expect((await visitor.startOffer()).json()).toMatchObject({ bought: null });

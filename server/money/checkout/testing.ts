@@ -130,6 +130,19 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
   };
 }
 
+export function attemptsOf({ db }: TestShop, visitor: string) {
+  return db.selectFrom('checkout_attempts').selectAll().where('visitor_id', '=', visitor).orderBy('created_at').execute();
+}
+
+export function subscriptionsOf({ db }: TestShop, visitor: string) {
+  return db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .selectAll('subscriptions')
+    .where('visitor_id', '=', visitor)
+    .execute();
+}
+
 export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
   const answered = steps.map((step) => {
     const id = step.kind === 'city' ? 'Lisbon, Portugal' : step.options[0]?.id;

@@ -33,7 +33,7 @@ test('a subscription whose renewal is a draft says since when it is not paid, an
   expect(await managed()).toMatchObject({ state: 'running', unpaidSince: null, periodEnd: next.getTime() });
 });
 
-test('a cancellation in the draft hour is told with the payment that is still due, and the money is taken', async () => {
+test('a cancellation in the draft hour is confirmed with the payment that is still due, and the money is taken', async () => {
   const { id, email, ask, managed, end, next } = await renewing();
   await ask({ kind: 'cancel' });
   await shop.settle();

@@ -16,7 +16,8 @@ import {
 } from '../../../core/api/manage.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { consumeLink, exceedsLinkLimit } from '../account-links/store.ts';
+import { exceedsLinkLimit } from '../account-links/limits.ts';
+import { consumeLink } from '../account-links/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { cancel, undoCancellation } from './cancel.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BuyerSessions } from '../../../core/api/manage.ts';
 import { deviceOf } from '../../../core/operator/device.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { hashOf, newToken } from '../account-links/store.ts';
+import { hashOf, newToken } from '../../platform/token.ts';
 
 const COOKIE = 'manage';
 const IDLE_MS = 30 * 60 * 1000;

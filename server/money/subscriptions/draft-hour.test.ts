@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NORMAL } from '../../../annex/payment-sandbox/testing.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
 import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 
-const NORMAL = { copies: 1, delaySeconds: 0, shuffled: false } as const;
 const LOST = { ...NORMAL, copies: 0 } as const;
 
 let shop: TestShop;
@@ -57,7 +57,7 @@ async function reconcile() {
 
 const FIRST = ['paid', PLAN.listPrice];
 
-test('during the draft hour of a renewal no revenue is counted, nobody is told of a payment, and the access stays', async () => {
+test('the draft hour of a renewal counts no revenue, reports no payment, and keeps the access', async () => {
   const { id, end } = await renewing();
   shop.clock.aheadMs = end - Date.now() + 30 * MINUTE_MS;
   await reconcile();
@@ -70,7 +70,7 @@ test('during the draft hour of a renewal no revenue is counted, nobody is told o
   expect([await told(id), mailed()]).toEqual([['started', 'renewed'], ['receipt']]);
 });
 
-test('a renewal that fails after its draft hour is told as a failure, and counts no revenue', async () => {
+test('a renewal that fails after its draft hour is reported as a failure, and counts no revenue', async () => {
   const { id } = await renewing();
   await shop.sandbox.control.failRenewal(id);
   await shop.settle();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NORMAL } from '../../../annex/payment-sandbox/testing.ts';
 import { brand } from '../../../content/brand.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { DAY_MS } from '../../../core/time.ts';
@@ -10,7 +11,6 @@ import { saveConsent } from '../../visitors/consents/store.ts';
 import { browser, OTHER_PLAN, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../checkout/testing.ts';
 import { syncSubscription } from './sync.ts';
 
-const NORMAL = { copies: 1, delaySeconds: 0, shuffled: false } as const;
 const LOST = { ...NORMAL, copies: 0 } as const;
 
 let shop: TestShop;
@@ -86,7 +86,7 @@ describe('a subscription lives', () => {
     expect(mailed()).toEqual(['order', 'payment-failed', 'receipt']);
   });
 
-  test('through a renewal that cannot be charged without an address, which its buyer and support are told', async () => {
+  test('through a renewal that cannot be charged without an address, of which buyer and support are notified', async () => {
     const { id, visitor } = await buyer();
     await shop.sandbox.control.blockRenewal(id);
     await shop.settle();

@@ -1,11 +1,10 @@
 import { brand } from '../../../content/brand.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import type { Currency } from '../../../core/plans/plan.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { mailFor } from './change-mail.ts';
 import type { SnapshotDeps } from './observers.ts';
-import { unpaidSince } from './paid-until.ts';
 import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
 import { findPayments, findRequests, type PaymentRow, type SubscriptionRow } from './store.ts';
@@ -31,7 +30,7 @@ export async function notifyChanges(
     }
     if (change.kind === 'refunded') await notifyRefund(tx, { queue, observers }, subscription, change, payments);
     await reportChange(tx, queue, change, { subscription, paidFor, payments });
-    if (change.kind === 'payment-blocked') await tellSupport(tx, queue, subscription, change.paymentId);
+    if (change.kind === 'payment-blocked') await notifySupport(tx, queue, subscription, change.paymentId);
     if (subscription.duplicate_of === null) {
       for (const observer of observers.onChange) await observer(tx, queue, { change, subscription, paidFor, payments });
     }
@@ -44,7 +43,7 @@ export async function notifyChanges(
   }
 }
 
-async function tellSupport(tx: Db, queue: Queue, { id: subscriptionId, email }: SubscriptionRow, paymentId: string) {
+async function notifySupport(tx: Db, queue: Queue, { id: subscriptionId, email }: SubscriptionRow, paymentId: string) {
   const facts = { email, subscriptionId, paymentId };
   await queue.add(
     tx,
@@ -76,64 +75,4 @@ function keyParts(change: SubscriptionChange, { as_of }: SubscriptionRow): strin
   if (change.kind === 'refunded') return [change.paymentId, String(as_of.getTime())];
   if ('paymentId' in change) return [change.paymentId];
   return change.kind === 'started' || change.kind === 'ended' ? [] : [String(as_of.getTime())];
-}
-
-function mailFor(
-  change: SubscriptionChange,
-  subscription: SubscriptionRow,
-  paidFor: string,
-  payments: readonly PaymentRow[],
-): MailOrder | undefined {
-  const to = subscription.email;
-  const planId = subscription.plan_id;
-  const currency = subscription.currency as Currency;
-  const at = subscription.as_of.toISOString();
-  const renewal = {
-    renewalAmount: subscription.renewal_amount,
-    renewsOn: (subscription.current_period_end ?? subscription.as_of).toISOString(),
-  };
-  switch (change.kind) {
-    case 'started': {
-      const amount = payments.find(({ reason }) => reason === 'first')?.amount_paid ?? subscription.first_amount;
-      const orderedOn = (subscription.started_at ?? subscription.as_of).toISOString();
-      const attemptId = subscription.attempt_id ?? undefined;
-      return {
-        template: 'order',
-        to,
-        facts: { planId, currency, amount, orderedOn, ...renewal, ...(attemptId && { attemptId }) },
-      };
-    }
-    case 'renewed': {
-      const paidOn = (payments.find(({ id }) => id === change.paymentId)?.paid_at ?? subscription.as_of).toISOString();
-      return { template: 'receipt', to, facts: { planId, currency, amount: change.amount, paidOn, ...renewal } };
-    }
-    case 'payment-failed': {
-      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
-      return { template: 'payment-failed', to, facts: { planId, currency, amount } };
-    }
-    case 'payment-blocked': {
-      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
-      return { template: 'payment-blocked', to, facts: { planId, currency, amount } };
-    }
-    case 'cancelled': {
-      const facts = { planId: paidFor, accessUntil: renewal.renewsOn };
-      const since = unpaidSince(subscription, payments)?.toISOString();
-      return since === undefined
-        ? { template: 'cancelled', to, facts }
-        : { template: 'cancelled-unpaid', to, facts: { ...facts, unpaidSince: since } };
-    }
-    case 'ended':
-      return { template: 'ended', to, facts: { planId: paidFor, endedOn: subscription.ended_at?.toISOString() ?? at } };
-    case 'refunded':
-      return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
-    case 'plan-changed':
-      if (subscription.cancel_at_period_end) return undefined; // the cancellation took the change back
-      return {
-        template: 'plan-changed',
-        to,
-        facts: { planId, currency, amount: subscription.renewal_amount, startsOn: renewal.renewsOn },
-      };
-    default:
-      return undefined; // the dashboard shows disputes, the manage page an undone cancellation
-  }
 }

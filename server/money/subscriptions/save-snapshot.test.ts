@@ -134,7 +134,7 @@ describe('a snapshot of the provider', () => {
     ]);
   });
 
-  test('tells the card with its charge, and never again once its buyer is forgotten', async () => {
+  test('reports the card with its charge, and never again once its buyer is forgotten', async () => {
     const { subscription, snapshotOf, first } = await buyer();
     const cards = async () =>
       (await findPayments(db, subscription.id)).map(({ card_kind, card_country }) => [card_kind, card_country]);

@@ -32,7 +32,7 @@ async function payLater() {
 }
 
 describe('a payment that the bank settles later', () => {
-  test('unlocks nothing and cannot be made twice while it is on its way, and the buyer is told once', async () => {
+  test('unlocks nothing and cannot be made twice while it is on its way, and the buyer is notified once', async () => {
     const { id, email, status, checkout } = await payLater();
     expect(await status()).toEqual({ status: 'processing', email, planId: PLAN.id });
     expect(await status()).toMatchObject({ status: 'processing' });
@@ -50,7 +50,7 @@ describe('a payment that the bank settles later', () => {
     expect(mailed()).toEqual(['payment-processing', 'order']);
   });
 
-  test('is told to the buyer and not tried again when it does not arrive', async () => {
+  test('is reported to the buyer and not tried again when it does not arrive', async () => {
     const { id, settle, status, checkout } = await payLater();
     await settle(false);
     expect(await status()).toMatchObject({ status: 'failed' });

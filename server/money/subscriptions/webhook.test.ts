@@ -53,7 +53,7 @@ const outcomeOf = async (id: string) =>
   (await shop.db.selectFrom('provider_events').select('outcome').where('id', '=', id).executeTakeFirst())?.outcome;
 const eventCount = async () => (await shop.db.selectFrom('provider_events').select('id').execute()).length;
 
-describe('an event that is not believed changes nothing', () => {
+describe('an event of the payment provider', () => {
   test.each([
     ['without a signature', (body: string) => send(body, '')],
     ['signed with another secret', (body: string) => send(body, signatureHeader(body, 'whsec_other', seconds()))],
@@ -71,7 +71,7 @@ describe('an event that is not believed changes nothing', () => {
         send(body.replace('"event"', '"evenT"'), signatureHeader(body, shop.sandbox.settings.webhookSecret, seconds())),
     ],
     ['with a senseless signature', (body: string) => send(body, 't=now,v1=yes')],
-  ])('%s is answered 400', async (_case, sent) => {
+  ])('%s is answered 400 and changes nothing', async (_case, sent) => {
     const { id, subscriptionId, attemptId } = await paidSession();
     const before = await eventCount();
     const response = await sent(eventText('checkout.session.completed', { id }));
@@ -85,7 +85,7 @@ describe('an event that is not believed changes nothing', () => {
   test.each([
     ['its own id', 'evt_a\0', 'cs_1'],
     ['the id of its object', 'evt_a', 'cs_a\0'],
-  ])('signed, but with a NUL in %s, is answered 400', async (_case, id, object) => {
+  ])('signed, but with a NUL in %s, is answered 400 and changes nothing', async (_case, id, object) => {
     const before = await eventCount();
     const response = await send(eventText('checkout.session.completed', { id: object }, id));
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid']);
@@ -113,7 +113,7 @@ describe('an event that is not believed changes nothing', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  test('just under 1 MB is read', async () => {
+  test('of just under 1 MB is read', async () => {
     const response = await send(eventText('product.created', { id: 'prod_1', padding: 'x'.repeat(1000 * 1000) }));
     expect(response.statusCode).toBe(200);
   });
@@ -125,20 +125,20 @@ describe('an event that is not believed changes nothing', () => {
   });
 });
 
-describe('an event that is believed but concerns nobody is acknowledged', () => {
+describe('a signed event of the payment provider', () => {
   test.each([
     ['of an unknown type', 'product.created', { id: 'prod_1' }],
     ['of an unknown type without an object id', 'balance.available', { object: 'balance' }],
     ['about a session that does not exist', 'checkout.session.completed', { id: 'cs_test_unknown' }],
     ['about a subscription that does not exist', 'customer.subscription.updated', { id: 'sub_unknown' }],
     ['about an invoice without a subscription', 'invoice.paid', { id: 'in_1', parent: null }],
-  ])('%s', async (_case, type, object) => {
+  ])('%s is acknowledged and changes nothing', async (_case, type, object) => {
     const before = await shop.db.selectFrom('subscriptions').select('id').execute();
     expect((await send(eventText(type, object))).statusCode).toBe(200);
     expect(await shop.db.selectFrom('subscriptions').select('id').execute()).toEqual(before);
   });
 
-  test('about a session that another shop of the same account sold', async () => {
+  test('about a session that another shop of the same account sold is acknowledged and changes nothing', async () => {
     const { id, subscriptionId } = await paidSession();
     const readSession: typeof shop.provider.readSession = async () => ({
       ok: true,

@@ -36,7 +36,7 @@ describe('a token of the JSON API', () => {
     expect(await status('/orders', token)).toBe(401);
   });
 
-  test('tells to the minute when it was last used', async () => {
+  test('says to the minute when it was last used', async () => {
     const token = await api.token();
     const used = async () =>
       (await api.db.selectFrom('api_tokens').select('last_used_at').executeTakeFirstOrThrow()).last_used_at?.getTime();

@@ -1,9 +1,9 @@
 import type { ApiTokenRequest, ApiTokenView } from '../../../core/api/operator/api-tokens.ts';
 import type { ApiScope } from '../../../core/operator/api-scopes.ts';
 import { DAY_MS, MINUTE_MS } from '../../../core/time.ts';
-import { hashOf, newToken } from '../../money/account-links/store.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { hashOf, newToken } from '../../platform/token.ts';
 
 /** So that a token that leaked into a repository can be found there. */
 const PREFIX = 'funnel_api_';

@@ -1,11 +1,11 @@
 import type { OperatorAction, OperatorActionResponse } from '../../../core/api/operator/people.ts';
-import { hashOf, newToken } from '../../money/account-links/store.ts';
 import { cancel } from '../../money/manage/cancel.ts';
 import { type RequestRefusal, refusal } from '../../money/manage/owned-subscription.ts';
 import { endSessions } from '../../money/manage/session.ts';
 import { findOwnedSubscription } from '../../money/manage/store.ts';
 import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';
+import { hashOf, newToken } from '../../platform/token.ts';
 import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
 
 type ActionOutcome = ({ readonly ok: true } & OperatorActionResponse) | RequestRefusal;

@@ -57,7 +57,7 @@ test('each look at a person and each search is in the audit log while the person
   ]);
 });
 
-test('the timeline tells what happened, the latest first', async () => {
+test('the timeline lists what happened, the latest first', async () => {
   await shop.db.updateTable('subscriptions').set({ activated_at: new Date() }).where('id', '=', ada.id).execute();
   const { subscriptions, timeline } = await look();
   expect(subscriptions).toMatchObject([{ id: ada.id, status: 'active', canCancel: true }]);

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Role } from '../../../core/operator/roles.ts';
 import { DAY_MS } from '../../../core/time.ts';
-import { hashOf, newToken } from '../../money/account-links/store.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { hashOf, newToken } from '../../platform/token.ts';
 import { hashPassword } from '../password.ts';
 
 type Invitation = Selectable<Database['operator_invitations']>;

@@ -130,7 +130,7 @@ describe('several operators', () => {
     expect(await statusOf(second.signInAs(ADA))).toBe(200);
   });
 
-  test.each(['marketer', 'support', 'read-only'] as const)('one with the role %s signs nobody out', async (role) => {
+  test.each(['marketer', 'support', 'read-only'] as const)('one with the role %s signs no other out', async (role) => {
     const [owner, ada] = [await shop.signedIn(), await shop.add(ADA, role)];
     expect(await statusOf(ada.post('/operators/1/sign-out'))).toBe(403);
     expect(await statusOf(owner.get('/account'))).toBe(200);

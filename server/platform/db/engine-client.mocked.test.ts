@@ -137,7 +137,7 @@ test('a close answers what was asked before it, and refuses what is asked after 
   engine = await open();
 });
 
-test('a thread that dies answers what is open with an outage, tells its owner once, and leaves the commits', async () => {
+test('a thread that dies answers open requests with an outage, notifies its owner once, and leaves the commits', async () => {
   const onFailure = vi.fn<(error: Error) => void>();
   await engine.close();
   const dying = await open(onFailure);

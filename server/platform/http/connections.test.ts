@@ -4,7 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type ConnectionTimeouts, capConnections, closeAfterNextResponse, maxConnections, TIMEOUTS } from './connections.ts';
+import { capConnections, maxConnections } from './connection-limits.ts';
+import { type ConnectionTimeouts, closeAfterNextResponse, TIMEOUTS } from './connections.ts';
 import { buildServer, type Server } from './server.ts';
 
 const QUICK: ConnectionTimeouts = { headersMs: 200, requestMs: 200, silenceMs: 300, checkMs: 50, closingMs: 300 };
@@ -52,7 +53,7 @@ test.each([
   await vi.waitFor(async () => expect(await count(server.server)).toBe(0), { timeout: 20_000 });
 });
 
-test('a client that is too slow is told so before its connection is closed', async () => {
+test('a client that is too slow gets an answer before its connection is closed', async () => {
   const server = await listening();
   const answer = await text(await connection(server, 'GET / HTTP/1.1\r\n'));
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);

@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { cleanForwardedFor } from './client-address.ts';
-import {
-  type ConnectionTimeouts,
-  capConnections,
-  closeWhenResponded,
-  maxConnections,
-  TIMEOUTS,
-  trackSockets,
-} from './connections.ts';
+import { capConnections, maxConnections } from './connection-limits.ts';
+import { type ConnectionTimeouts, closeWhenResponded, TIMEOUTS, trackSockets } from './connections.ts';
 import { rejectMalformed, sendError } from './errors.ts';
 import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';

@@ -38,7 +38,7 @@ test('under https the cookie is bound to host and TLS, and one without that is n
 });
 
 test.each(['', 'me', '../../etc/passwd', 'x'.repeat(4000), "' or 1=1 --"])(
-  'a cookie that we never gave (%j) is nobody',
+  'a cookie that we never gave (%j) belongs to no visitor',
   async (visitor) => {
     expect((await server.inject({ url: '/api/who', cookies: { visitor } })).json()).toEqual({ visitor: null });
   },

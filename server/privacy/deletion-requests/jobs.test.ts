@@ -45,7 +45,7 @@ test('the events of the browser that confirms a deletion are deleted, and its de
   expect(await tablesMentioning(shop.db, 'confirming')).toEqual([]);
 });
 
-test('the analytics service is told to delete the devices before their ids are gone, and the receipt names the day', async () => {
+test('the analytics service is asked to delete the devices before their ids are gone, and the receipt names the day', async () => {
   const email = 'measured@example.com';
   await shop.ask('/addUserToMailchimp', { email }, { device: 'measured-device' });
   const { deleteDevices } = shop.outside.analytics;

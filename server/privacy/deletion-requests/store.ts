@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { DeletedCategory } from '../../../core/privacy/deleted-category.ts';
-import { hashOf } from '../../money/account-links/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { hashOf } from '../../platform/token.ts';
 
 export type DeletionRequestRow = Selectable<Database['deletion_requests']>;
 

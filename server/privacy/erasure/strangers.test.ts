@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { HOUR_MS } from '../../../core/time.ts';
-import { hashOf, type Purpose } from '../../money/account-links/store.ts';
+import type { Purpose } from '../../money/account-links/store.ts';
 import { buyer, mailedToken, signedIn } from '../../money/manage/testing.ts';
 import { JOB_TABLE } from '../../platform/jobs/tables.ts';
+import { hashOf } from '../../platform/token.ts';
 import { readAddress } from './erase.ts';
 import { type PrivacyFixture, privacyFixture } from './testing.ts';
 

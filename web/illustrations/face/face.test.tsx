@@ -11,13 +11,13 @@ const ages = years.map((_, age) => age);
 const every = new Set(Object.keys(marks) as FaceMark[]);
 
 describe('the drawn face', () => {
-  test.each([...every])('%s can be seen today, and differently at the goal', (mark) => {
+  test.each([...every])('shows the mark %s today, and differently at the goal', (mark) => {
     const marked = { marks: new Set([mark]) };
     expect(draw(marked)).not.toBe(draw({}));
     expect(draw(marked, 'goal')).not.toBe(draw(marked));
   });
 
-  test('each shape, age and tone is a face of its own', () => {
+  test('is another one for each shape, age and tone', () => {
     const faces = (['soft', 'even', 'square'] as const).flatMap((shape) =>
       ages.flatMap((age) => SKIN_TONES.map((tone) => draw({ shape, age, tone }))),
     );
@@ -25,7 +25,7 @@ describe('the drawn face', () => {
     expect(new Set(faces).size).toBe(faces.length);
   });
 
-  test.each(SKIN_TONES)('the goal does not lighten the skin tone %s', (tone) => {
+  test.each(SKIN_TONES)('keeps the skin tone %s at the goal', (tone) => {
     const { skin, shade } = complexions[tone];
     for (const svg of [draw({ tone }), draw({ tone }, 'goal')]) {
       expect(svg).toContain(`fill="${skin}"`);
@@ -33,11 +33,11 @@ describe('the drawn face', () => {
     }
   });
 
-  test('the goal keeps the lines of the years', () => {
+  test('keeps the lines of the years at the goal', () => {
     expect(draw({ age: 4 }, 'goal').split('<path')).toHaveLength(draw({ age: 1 }, 'goal').split('<path').length + 3);
   });
 
-  test('no line of it needs a style attribute or an id, and no number is broken', () => {
+  test('needs no style attribute and no id, and has no broken number', () => {
     for (const state of ['today', 'goal'] as const)
       for (const shape of ['soft', 'even', 'square'] as const)
         for (const age of ages) {

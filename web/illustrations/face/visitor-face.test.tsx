@@ -13,7 +13,7 @@ const { alt } = faceCopy;
 beforeAll(() => import('./own-face.tsx'));
 afterEach(() => act(clearJourney));
 
-test('a visitor who has told nothing sees the neutral face of the page, and hears that it is a drawing', () => {
+test('a visitor without answers sees the neutral face of the page, and hears that it is a drawing', () => {
   render(<VisitorFace />);
   const face = screen.getByRole('img', { name: alt.neutral });
   expect(face.querySelector('use')?.getAttribute('href')).toBe('#drawing-face');

@@ -3,13 +3,11 @@ import { accountCopy } from '../../../content/operator/account.ts';
 import type { SecondFactorSetup } from '../../../core/api/operator/session.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
-import { Secret } from '../parts/secret.tsx';
+import { AuthenticatorCode } from './authenticator-code.tsx';
 import { useSecondFactorSetup, useSecondFactorStart, useSecondFactorStop } from './queries.ts';
 import styles from './second-factor.module.css';
+import { SecondFactorStep } from './second-factor-step.tsx';
 
 const { factor } = accountCopy;
 
@@ -45,7 +43,7 @@ export function SecondFactor({ active, codesLeft, required = false, onSaved }: P
         </>
       )}
       {stage.kind === 'stop' && (
-        <Step
+        <SecondFactorStep
           key="stop"
           field="password"
           action={factor.stop}
@@ -54,7 +52,7 @@ export function SecondFactor({ active, codesLeft, required = false, onSaved }: P
         />
       )}
       {stage.kind === 'start' && (
-        <Step
+        <SecondFactorStep
           key="start"
           field="password"
           action={factor.goOn}
@@ -65,8 +63,8 @@ export function SecondFactor({ active, codesLeft, required = false, onSaved }: P
       {stage.kind === 'scan' && (
         <>
           <p>{factor.scan}</p>
-          <Code setup={stage.setup} />
-          <Step
+          <AuthenticatorCode setup={stage.setup} />
+          <SecondFactorStep
             field="code"
             action={factor.finish}
             request={start}
@@ -94,47 +92,5 @@ export function SecondFactor({ active, codesLeft, required = false, onSaved }: P
         </>
       )}
     </Panel>
-  );
-}
-
-function Code({ setup: { qr, secret } }: { setup: SecondFactorSetup }) {
-  return (
-    <div className={styles.root}>
-      <svg className={styles.qr} viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={factor.qr}>
-        <path d={qr.path} />
-      </svg>
-      <p>
-        {factor.secret}: <code className={styles.secret}>{secret.match(/.{4}/g)?.join(' ')}</code>
-      </p>
-    </div>
-  );
-}
-
-type StepProps = {
-  readonly field: 'password' | 'code';
-  readonly action: string;
-  readonly request: { readonly isPending: boolean; readonly error: Error | null };
-  readonly onSubmit: (value: string) => void;
-};
-
-function Step({ field, action, request, onSubmit }: StepProps) {
-  const [value, setValue] = useState('');
-  return (
-    <Form
-      className={styles.form}
-      action={action}
-      busy={request.isPending}
-      busyLabel={factor.checking}
-      failure={failureText(request.error)}
-      onSubmit={() => {
-        if (!request.isPending) onSubmit(value);
-      }}
-    >
-      {field === 'password' ? (
-        <Secret label={factor.password} value={value} onChange={setValue} />
-      ) : (
-        <Field label={factor.code} name="code" autoComplete="one-time-code" value={value} onChange={setValue} />
-      )}
-    </Form>
   );
 }

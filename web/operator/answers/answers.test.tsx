@@ -21,7 +21,7 @@ function openPage(report: Partial<AnswersReport>) {
   return render(<AnswersPage />);
 }
 
-test('an answer whose difference can be told stands in a sentence with its interval', async () => {
+test('an answer with a clear difference stands in a sentence with its interval', async () => {
   openPage({ lifts: [oily, merged] });
   const ranking = within(await screen.findByRole('figure', { name: copy.title }));
   const rows = ranking.getAllByRole('row').slice(1);
@@ -30,7 +30,7 @@ test('an answer whose difference can be told stands in a sentence with its inter
   expect(rows[0]?.textContent).toContain(fill(copy.range, { low: '+0.3', high: '+2.1' }));
 });
 
-test('answers that cannot be told yet are kept apart and named together where they are merged', async () => {
+test('answers without a clear difference are kept apart and named together where they are merged', async () => {
   const { user } = openPage({ lifts: [merged], few: [{ ...name, labels: ['Other'] }] });
   expect(await screen.findByText(copy.none)).toBeTruthy();
   await user.click(screen.getByText(fill(copy.untold, { count: '3' })));

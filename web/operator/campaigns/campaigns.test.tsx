@@ -70,7 +70,7 @@ test('the campaign whose revenue fell most is named, and one that brings nothing
   await screen.findByText(/tiktok · glow, \$100\.00/);
 });
 
-test('a fall of payments whose source is unknown is told before that of a campaign', async () => {
+test('a fall of payments whose source is unknown stands before that of a campaign', async () => {
   const unknown = { source: 'unknown', campaign: '', ad: '' };
   respondWith<CampaignReport>('GET /api/operator/campaigns', () => ({
     rows: [row({}), row({ ...unknown, gross: 10_00 })],

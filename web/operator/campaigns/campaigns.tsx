@@ -9,15 +9,15 @@ import { decimal, money } from '../../../core/presentation/money.ts';
 import { queryParameter } from '../../browser/navigation.ts';
 import { CsvButton } from '../parts/csv.tsx';
 import { Definitions } from '../parts/definitions.tsx';
-import { count, moment, share } from '../parts/format.ts';
+import { moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import pickerStyles from '../parts/picker.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
-import { type Column, Table } from '../parts/table.tsx';
-import { Trend } from '../parts/trend.tsx';
+import { Table } from '../parts/table.tsx';
 import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
+import { columnsOf } from './columns.tsx';
 import { biggestDrops, type ComparedRow, compareRows, keyOf, LEVELS, type Level, UNKNOWN_SOURCE } from './level.ts';
 import { campaignsQuery } from './queries.ts';
 import { SpendImport } from './spend-import.tsx';
@@ -98,35 +98,4 @@ function dropSentence(fall: ComparedRow, level: Level, period: Period): string {
     before: money(fall.before),
     when: copy.fall.when[daysIn(period) < WEEK_DAYS ? 'week' : 'period'],
   });
-}
-
-function columnsOf({ visitors }: CampaignReport, level: Level): readonly Column<ComparedRow>[] {
-  const { columns } = copy;
-  const visitorsOf = ({ source }: ComparedRow) => visitors.find((counted) => counted.source === source)?.visitors ?? 0;
-  const names: readonly Column<ComparedRow>[] = [
-    { id: 'source', title: columns.name, cell: ({ source }) => source },
-    { id: 'campaign', title: columns.campaign, cell: ({ campaign }) => campaign || copy.unnamed },
-    { id: 'ad', title: columns.ad, cell: ({ ad }) => ad || copy.unnamed },
-  ];
-  const figure = (id: keyof typeof columns, cell: Column<ComparedRow>['cell']) => ({
-    id,
-    title: columns[id],
-    figure: true,
-    cell,
-  });
-  return [
-    ...names.slice(0, LEVELS.indexOf(level) + 1),
-    ...(level === 'source' ? [figure('visitors', (row) => count(visitorsOf(row)))] : []),
-    figure('checkouts', (row) => count(row.checkouts)),
-    figure('conversion', (row) => share(row.paid, row.checkouts)),
-    figure('orders', (row) => count(row.orders)),
-    figure('gross', (row) => money(row.gross)),
-    figure('change', ({ gross, before }) => (
-      <Trend now={gross} before={before} better="more" format={money} words={copy.changes} />
-    )),
-    figure('net', (row) => money(row.net)),
-    figure('cost', (row) => money(row.cost)),
-    figure('perOrder', ({ cost, orders }) => (cost === 0 || orders === 0 ? '–' : money(Math.round(cost / orders)))),
-    figure('payback', ({ earned, cost }) => share(earned, cost)),
-  ];
 }

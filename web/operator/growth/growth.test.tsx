@@ -70,7 +70,7 @@ test('a period before activations were recorded has no share, and says since whe
   expect(screen.getByText(fill(copy.activation.since, { time: moment(since) }))).toBeTruthy();
 });
 
-test('a period in which the recording began tells of what part it is', async () => {
+test('a period in which the recording began says of what part it is', async () => {
   const since = Date.parse('2026-11-25T10:00:00Z');
   const part = { started: 2, activated: 1, medianSeconds: 90 };
   const activation = { ...part, plans: [{ ...part, planId: 'month' }], before: null, since };

@@ -10,6 +10,7 @@ import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { RoleContext } from '../parts/role.ts';
 import { IntegrationsPage } from './integrations.tsx';
+import { endpoint } from './testing.ts';
 
 const nothing = { succeededAt: null, failedAt: null, failure: null, failing: 0 };
 const revenueCat: IntegrationView = {
@@ -21,16 +22,7 @@ const revenueCat: IntegrationView = {
   failure: 'The receiver answered 401.',
   failing: 2,
 };
-const crm: WebhookEndpointView = {
-  id: 'crm',
-  kind: 'standard',
-  host: 'crm.example.com',
-  configured: false,
-  events: null,
-  state: 'active',
-  overlapUntil: null,
-  last: { ok: false, at: 0, status: 503 },
-};
+const crm: WebhookEndpointView = { ...endpoint, last: { ok: false, at: 0, status: 503 } };
 const SECRET = 'whsec_shown-once';
 const WEBHOOKS = 'GET /api/operator/webhooks';
 

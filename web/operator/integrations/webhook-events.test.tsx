@@ -7,23 +7,14 @@ import { fill } from '../../../core/presentation/fill.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
+import { endpoint } from './testing.ts';
 import { Webhooks } from './webhooks.tsx';
 
 const LIST = 'GET /api/operator/webhooks';
 const ADD = 'POST /api/operator/webhooks';
 const CHOOSE = 'POST /api/operator/webhooks/crm/events';
-const crm: WebhookEndpointView = {
-  id: 'crm',
-  kind: 'standard',
-  host: 'crm.example.com',
-  configured: false,
-  events: null,
-  state: 'active',
-  overlapUntil: null,
-  last: null,
-};
-const listed = (endpoint: Partial<WebhookEndpointView> = {}) =>
-  respondWith<WebhookList>(LIST, () => ({ endpoints: [{ ...crm, ...endpoint }] }));
+const listed = (change: Partial<WebhookEndpointView> = {}) =>
+  respondWith<WebhookList>(LIST, () => ({ endpoints: [{ ...endpoint, ...change }] }));
 
 beforeEach(() => {
   listed();
@@ -32,7 +23,7 @@ beforeEach(() => {
 
 const box = (type: WebhookType) => screen.queryByLabelText(new RegExp(type));
 const event = (type: WebhookType) => screen.getByLabelText(new RegExp(type));
-const button = fill(copy.of, { action: copy.events.choose, host: crm.host });
+const button = fill(copy.of, { action: copy.events.choose, host: endpoint.host });
 
 test('a webhook is added for some events, which are offered once it does not get every one', async () => {
   const { user } = render(<Webhooks />);

@@ -63,14 +63,14 @@ function pageIn(zone: string) {
 
 const tile = async (label: string) => (await screen.findByText(label)).closest('div');
 
-test('the day is told in a sentence, and each figure beside the same weekday a week before', async () => {
+test('the day has a sentence, and each figure stands beside the same weekday a week before', async () => {
   render(page);
   expect(await screen.findByText('$150.00 by 10:17, ahead of last Sunday ($120.00).')).toBeTruthy();
   expect((await tile(copy.figures.gross))?.textContent).toContain(`+25%, was $120.00${frameCopy.trend.better}`);
   expect((await tile('Bought until 10:00'))?.textContent).toContain(`−50%, was 10%${frameCopy.trend.worse}`);
 });
 
-test('yesterday is told beside the same weekday, with the way to its campaigns', async () => {
+test('yesterday stands beside the same weekday, with the way to its campaigns', async () => {
   const day = { ...today, gross: 60_00 };
   respondWith<MorningReport>(MORNING, () => ({
     ...morning,
@@ -111,7 +111,7 @@ test('what needs the operator leads to where it is done, open alerts first', asy
   ]);
 });
 
-test('the next deadline of a dispute is told by the clock of the operator', async () => {
+test('the next deadline of a dispute has the time of the clock of the operator', async () => {
   const nextDeadline = Date.parse('2026-11-24T20:00:00Z');
   respondWith<InboxCounts>('GET /api/operator/waiting', () => ({ ...NOTHING, disputes: 2, nextDeadline }));
   render(pageIn('Asia/Kolkata'));
@@ -158,7 +158,7 @@ test('a morning on which nothing waits says so', async () => {
   expect(await screen.findByText(copy.needs.nothing)).toBeTruthy();
 });
 
-test('nothing is said to wait for nobody when it could not be asked', async () => {
+test('an overview that could not be fetched does not say that nothing waits', async () => {
   respondWith('GET /api/operator/waiting', () => refusal('unavailable', 'Please try again.'));
   render(page);
   await screen.findByText(copy.figures.gross);
@@ -173,7 +173,7 @@ test('the newest orders stand with their plan and where the buyers came from', a
   expect(within(orders).getByText('$64.99')).toBeTruthy();
 });
 
-test('a role that does not see revenue is not told of it, and asks for none', async () => {
+test('a role that does not see revenue is shown none, and asks for none', async () => {
   render(<RoleContext value="support">{page}</RoleContext>);
   expect(await screen.findByText(copy.needs.nothing)).toBeTruthy();
   expect(screen.queryByText(copy.figures.gross)).toBeNull();

@@ -25,7 +25,7 @@ test.each([
   [6000, 0, '$60.00 by 10:17; last Sunday had nothing by then.'],
   [0, 12000, 'No revenue by 10:17; last Sunday had $120.00 by then.'],
   [0, 0, 'No revenue by 10:17, as last Sunday.'],
-])('a day with %i cents beside one with %i is told as "%3$s"', (today, weekBefore, sentence) => {
+])('a day with %i cents beside one with %i has the sentence "%3$s"', (today, weekBefore, sentence) => {
   expect(morningSentence(report(today, weekBefore), undefined, 'UTC')).toBe(sentence);
 });
 

@@ -52,7 +52,7 @@ test('searched text and addresses are sent in bodies, never in addresses of requ
   expect([...requestsTo(SEARCH), ...requestsTo(LOOK)].flatMap(({ search }) => Object.keys(search))).toEqual([]);
 });
 
-test('answers and a marketing consent that nobody confirmed are marked', async () => {
+test('unconfirmed answers and an unconfirmed marketing consent are marked', async () => {
   respondWith<PersonResponse>(LOOK, () => ({
     ...person,
     timeline: [true, false].flatMap((confirmed) => [
@@ -73,7 +73,7 @@ test('answers and a marketing consent that nobody confirmed are marked', async (
   ]);
 });
 
-test('the path tells the screens with their times, and is not there without one', async () => {
+test('the path lists the screens with their times, and is not there without one', async () => {
   const { unmount } = await openPerson();
   expect(screen.queryByText(copy.path.title)).toBeNull();
   unmount();

@@ -17,7 +17,7 @@ const totals = (change: Partial<RevenueTotals>): RevenueTotals => ({
   ...change,
 });
 
-test('a change too small to be told is no change, with no sign before it', () => {
+test('a change too small to be shown is no change, with no sign before it', () => {
   const report = {
     totals: totals({ gross: 371_913, renewals: 100 }),
     before: totals({ gross: 371_900, renewals: 80 }),

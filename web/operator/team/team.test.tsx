@@ -39,7 +39,7 @@ test('a role is changed in the list, and a refusal is shown', async () => {
   expect(requestsTo('POST /api/operator/operators/1/role')[0]?.body).toEqual({ role: 'support' });
 });
 
-test('an owner signs another out on all their devices, and nobody themselves', async () => {
+test('an owner signs another out on all their devices, but not themselves', async () => {
   respondWith('POST /api/operator/operators/2/sign-out', () => {
     const signedOut = { ...ada, devices: 0, seen: null };
     respondWith<TeamResponse>(TEAM, () => ({ operators: [owner, signedOut], invitations: [] }));
@@ -53,7 +53,7 @@ test('an owner signs another out on all their devices, and nobody themselves', a
   expect(requestsTo('POST /api/operator/operators/2/sign-out')).toHaveLength(1);
 });
 
-test('an operator is removed once the dialog is confirmed, and nobody removes themselves', async () => {
+test('an operator is removed once the dialog is confirmed, and cannot remove themselves', async () => {
   respondWith('POST /api/operator/operators/2/removal', () => {
     respondWith<TeamResponse>(TEAM, () => ({ operators: [owner], invitations: [] }));
     return { success: true };

@@ -10,7 +10,7 @@ const BODY = 'M104 134q0-16 16-16h60q16 0 16 16v118q0 16-16 16h-60q-16 0-16-16z'
 export function BottleChart({ percent, labels }: QuizChartProps) {
   const shown = useCount(percent);
   const level = BOTTOM - (HEIGHT * shown) / 100;
-  const surface = `M64 ${level}q14-9 28.700 0t28.600 0 28.700 0 28.700 0 28.600 0 28.700 0V${BOTTOM + 4}H64z`;
+  const surface = `M64 ${level}q14-9 28.7 0t28.6 0 28.7 0 28.7 0 28.6 0 28.7 0V${BOTTOM + 4}H64z`;
   const slot = 300 / labels.length;
   return (
     <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}${percent > 0 ? `: ${percent}%` : ''}`}>
@@ -18,7 +18,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
         const x = slot * (index + 0.5);
         return (
           <g key={label}>
-            <text className={styles.axis} x={x} y="16" textAnchor="middle">
+            <text className={styles.axis} x={x} y="16">
               {label}
             </text>
             <path

@@ -67,11 +67,11 @@ function Milestone({ point: { x, y, value, label }, state }: { point: Point; sta
     <g className={styles.milestone} data-when={state}>
       <circle cx={x} cy={y} r={state === 'now' ? 11 : 7} strokeWidth="4" />
       {state !== 'ahead' && (
-        <text className={styles.milestoneValue} x={x} y={y - 20} textAnchor="middle">
+        <text className={styles.milestoneValue} x={x} y={y - 20}>
           {value}%
         </text>
       )}
-      <text className={styles.axis} x={x} y={FLOOR + 28} textAnchor="middle">
+      <text className={styles.axis} x={x} y={FLOOR + 28}>
         {label}
       </text>
     </g>

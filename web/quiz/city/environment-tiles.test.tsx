@@ -72,13 +72,13 @@ describe('the tiles of a city', () => {
     ).toEqual([expect.stringContaining('VMF Data Server, TU Wien'), 'CC BY 4.0']);
   });
 
-  test("tell the month's usual range of the UV index", () => {
+  test("show the month's usual range of the UV index", () => {
     show(ESTIMATE);
     expect(tile('UV index').textContent).toContain('10 Very high');
     expect(tile('UV index').textContent).toContain('Usual in March: 5 to 7 at a clear midday.');
   });
 
-  test('tell one figure for the month when its days do not differ', () => {
+  test('show one figure for the month when its days do not differ', () => {
     show({ ...ESTIMATE, uvMonth: { month: 6, low: 9.6, high: 9.8 } });
     expect(tile('UV index').textContent).toContain('Usual in June: 10 at a clear midday.');
   });

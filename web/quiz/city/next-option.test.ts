@@ -10,7 +10,7 @@ test.each([
   ['ArrowUp', 3, 2],
   ['Home', 3, 0],
   ['End', 1, 4],
-])('%s leads from option %i to option %i of five', (key, from, to) => {
+])('the key %s leads from option %i to option %i of five', (key, from, to) => {
   expect(nextOption(key, from, 5)).toBe(to);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['Tab', 2, 5],
   ['ArrowDown', -1, 0],
   ['ArrowUp', -1, 0],
-])('%s at option %i of %i is the text field’s', (key, active, count) => {
+])('the key %s at option %i of %i is the text field’s', (key, active, count) => {
   expect(nextOption(key, active, count)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ function remember(answers: object): void {
 
 afterEach(clearJourney);
 
-test('a chart tells the share that the answers make known, in its title, its picture and the tab, with the answers beside it', () => {
+test('a chart shows the share that the answers make known, in its title, its picture and the tab, with the answers beside it', () => {
   remember({ skinConcerns: ['dullness'], skinType: 'combination', usedSkincareAcids: 'unsure' });
   render(<ChartScreen step={ring} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(ring.title.replace('67%', '36%'));

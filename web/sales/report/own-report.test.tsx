@@ -36,7 +36,7 @@ afterEach(() => {
   act(() => products.set(products.initial));
 });
 
-test('the products are compared with the labels and the answers, and each fit tells why', async () => {
+test('the products are compared by their labels with the answers, and each fit says why', async () => {
   write('journey', { answers: { skinType: 'dry', moisturizedSkin: 'tight-after-washing' } });
   openJourney();
   respondWith<CatalogueResponse>(CATALOGUE, () =>

@@ -5,7 +5,6 @@ import type { Fault } from '../fault.ts';
 
 const SPARE = 12;
 
-/** The limit of open files of a running process. */
 function limit(pid: number, soft: number | ''): void {
   execFileSync('prlimit', ['--pid', String(pid), `--nofile=${soft}:`], { stdio: 'ignore' });
 }

@@ -4,10 +4,10 @@ import type { Condition } from '../../../../core/analytics/conditions.ts';
 import { emptyCount } from '../../../../core/analytics/counts.ts';
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import type { Visit } from '../../../../core/analytics/visit.ts';
+import { seededRandom } from '../../../../core/seeded-random.ts';
 import { HOUR_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
-import { seededRandom } from '../../events/testing.ts';
 import { funnelReport } from './report.ts';
 import { saveVisits } from './store.ts';
 
@@ -84,7 +84,7 @@ test.each<[string, ...(readonly (readonly Condition[])[])]>([
   expect([report.agreedOnly, report.previous?.stages]).toEqual([true, []]);
 });
 
-test('an answer that nobody gave has no stages', async () => {
+test('an answer that no visitor gave has no stages', async () => {
   const unknown: Condition = { dimension: 'answer', value: 'skin:blue' };
   expect((await funnelReport(db, { from: START, until: START + 48 * HOUR_MS }, [unknown, phone], false)).stages).toEqual([]);
 });

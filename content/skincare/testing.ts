@@ -1,7 +1,7 @@
-import { funnel } from '../../content/funnel/index.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
 import { sunPeaks } from '../../core/program/sun-peaks.ts';
 import type { SkinMeasurements } from '../../core/selfie/face-report.ts';
+import { funnel } from '../funnel/index.ts';
 
 const MEASURES = ['redness', 'evenness', 'texture', 'shine', 'underEye'] as const;
 

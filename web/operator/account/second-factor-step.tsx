@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { accountCopy } from '../../../content/operator/account.ts';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { failureText } from '../parts/failure-text.ts';
+import { Secret } from '../parts/secret.tsx';
+import styles from './second-factor.module.css';
+
+const { factor } = accountCopy;
+
+type Props = {
+  readonly field: 'password' | 'code';
+  readonly action: string;
+  readonly request: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onSubmit: (value: string) => void;
+};
+
+export function SecondFactorStep({ field, action, request, onSubmit }: Props) {
+  const [value, setValue] = useState('');
+  return (
+    <Form
+      className={styles.form}
+      action={action}
+      busy={request.isPending}
+      busyLabel={factor.checking}
+      failure={failureText(request.error)}
+      onSubmit={() => {
+        if (!request.isPending) onSubmit(value);
+      }}
+    >
+      {field === 'password' ? (
+        <Secret label={factor.password} value={value} onChange={setValue} />
+      ) : (
+        <Field label={factor.code} name="code" autoComplete="one-time-code" value={value} onChange={setValue} />
+      )}
+    </Form>
+  );
+}

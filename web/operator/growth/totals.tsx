@@ -1,0 +1,72 @@
+import { growthCopy as copy } from '../../../content/operator/growth.ts';
+import type { GrowthReport } from '../../../core/api/operator/growth.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
+import { Figures } from '../parts/figures.tsx';
+import { count, ratio, share } from '../parts/format.ts';
+import { Trend } from '../parts/trend.tsx';
+import { activationFigures } from './activation.tsx';
+
+export const KINDS = ['new', 'expansion', 'contraction', 'churned'] as const;
+const BETTER = { new: 'more', expansion: 'more', contraction: 'less', churned: 'less' } as const;
+
+export function Totals({
+  report: { monthly, running, cancelled, movements, payments, activation, before },
+}: {
+  report: GrowthReport;
+}) {
+  const { figures } = copy;
+  const notes = {
+    new: fill(copy.started, { count: count(movements.started) }),
+    churned: fill(copy.ended, { count: count(movements.ended) }),
+  };
+  const rate = (of: 'refunded' | 'disputed') => ({
+    value: share(payments[of], payments.all),
+    note: (
+      <>
+        <span>{fill(copy.ofPayments, { part: count(payments[of]), all: count(payments.all) })}</span>
+        {payments.all > 0 && before.payments.all > 0 && (
+          <Trend
+            now={payments[of] / payments.all}
+            before={before.payments[of] / before.payments.all}
+            better="less"
+            format={ratio}
+          />
+        )}
+      </>
+    ),
+  });
+  const each = running === 0 ? '–' : money(Math.round(monthly / running));
+  return (
+    <Figures
+      figures={[
+        { id: 'monthly', label: figures.monthly, value: money(monthly), note: copy.now },
+        { id: 'running', label: figures.running, value: count(running), note: copy.now },
+        { id: 'each', label: figures.perSubscription, value: each, note: copy.now },
+        {
+          id: 'cancelled',
+          label: figures.cancelled,
+          value: money(cancelled.monthly),
+          note: fill(copy.cancelledNote, { count: count(cancelled.subscriptions) }),
+        },
+        ...KINDS.map((id) => ({
+          id,
+          label: figures[id],
+          value: money(movements[id]),
+          note: (
+            <>
+              {(id === 'new' || id === 'churned') && <span>{notes[id]}</span>}
+              {before.movements && (
+                // How much was lost, whatever its sign.
+                <Trend now={Math.abs(movements[id])} before={Math.abs(before.movements[id])} better={BETTER[id]} format={money} />
+              )}
+            </>
+          ),
+        })),
+        ...activationFigures(activation),
+        { id: 'refunds', label: figures.refundRate, ...rate('refunded') },
+        { id: 'disputes', label: figures.disputeRate, ...rate('disputed') },
+      ]}
+    />
+  );
+}
