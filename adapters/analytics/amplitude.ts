@@ -18,6 +18,7 @@ type AmplitudeSettings = {
 };
 
 const TIMEOUT_MS = 14_000;
+const MAX_EVENTS = 200;
 const PAYLOAD_TOO_LARGE = 413;
 
 /** Amplitude's HTTP API V2. It counts each `insert_id` of a device once. */
@@ -59,6 +60,7 @@ export function amplitude({ apiKey, url, timeoutMs = TIMEOUT_MS, ...privacy }: A
   }
 
   return {
+    maxEvents: MAX_EVENTS,
     forward: (events) => sendEach(batchesOf(events, toAmplitudeEvent), performance.now() + timeoutMs),
     ...amplitudePrivacy({ apiKey, timeoutMs, ...privacy }),
   };

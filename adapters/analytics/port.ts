@@ -11,13 +11,13 @@ export type ForwardedEvent = {
   readonly about: Readonly<Record<string, string>>;
 };
 
-export const MAX_FORWARDED = 200;
-
 /** `due` is the day on which the service begins the deletion. */
 export type DeletionOutcome = { readonly ok: true; readonly due: Date } | Extract<DeliveryOutcome, { ok: false }>;
 
 /** Each call resolves within 15 seconds. There is no offline adapter: without a service no job is queued. */
 export type AnalyticsPort = TestableConnection & {
+  /** How many events one call takes. */
+  readonly maxEvents: number;
   /** Events may be sent twice. */
   forward(events: readonly ForwardedEvent[]): Promise<DeliveryOutcome>;
   /** Orders the deletion of all that was forwarded of these devices; may be repeated, also for unknown devices. */

@@ -15,15 +15,23 @@ let db: Db;
 let queue: TestQueue;
 let now = START;
 const forward = vi.fn<AnalyticsPort['forward']>();
+let maxEvents = 200;
 beforeAll(async () => {
   db = await testDatabase();
   queue = await testQueue(db, () => now);
-  queue.work(forwardingJobs({ db, queue, analytics: { forward } }));
+  const analytics = {
+    forward,
+    get maxEvents() {
+      return maxEvents;
+    },
+  };
+  queue.work(forwardingJobs({ db, queue, analytics }));
 });
 beforeEach(async () => {
   now = START;
   await db.deleteFrom('events').execute();
   await db.deleteFrom('event_cursor').where('name', '=', 'forwarded').execute();
+  maxEvents = 200;
   forward.mockReset().mockResolvedValue({ ok: true });
 });
 afterAll(async () => {
@@ -82,15 +90,20 @@ test('an event without a device id is not forwarded', async () => {
   expect(forward).not.toHaveBeenCalled();
 });
 
-test('many events are forwarded in batches of two hundred, each event once', async () => {
+test('many events are forwarded in batches as large as the service takes, each event once', async () => {
   await forwardNow();
   const events = Array.from({ length: 450 }, (_, n) => event(n % 3 === 0 ? { device_id: null } : {}));
   await saveEvents(db, events);
   await forwardNow();
   expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([200, 100]);
-  expect(new Set(forwarded().map(({ id }) => id))).toEqual(
-    new Set(events.filter(({ device_id }) => device_id).map(({ id }) => id)),
-  );
+  const ids = new Set(events.filter(({ device_id }) => device_id).map(({ id }) => id));
+  expect(new Set(forwarded().map(({ id }) => id))).toEqual(ids);
+  maxEvents = 300;
+  await db.updateTable('event_cursor').set({ seq: '0' }).where('name', '=', 'forwarded').execute();
+  forward.mockClear();
+  await forwardNow();
+  expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([300]);
+  expect(new Set(forwarded().map(({ id }) => id))).toEqual(ids);
 });
 
 test('a batch of events that fails is retried twelve times over more than a day, and then given up', async () => {

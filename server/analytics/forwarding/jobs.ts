@@ -8,13 +8,13 @@ import { deleteCursor, findForwarded } from './store.ts';
 export type ForwardingJobDeps = {
   readonly db: Db;
   readonly queue: Queue;
-  readonly analytics: Pick<AnalyticsPort, 'forward'> | undefined;
+  readonly analytics: Pick<AnalyticsPort, 'forward' | 'maxEvents'> | undefined;
 };
 
 export function forwardingJobs({ db, queue, analytics }: ForwardingJobDeps): Pick<Handlers, 'forward-events' | 'events-batch'> {
   return {
     /** Without the service the cursor is deleted, so a later start forwards only new events. */
-    'forward-events': () => (analytics ? enqueueNewEvents(db, queue) : deleteCursor(db)),
+    'forward-events': () => (analytics ? enqueueNewEvents(db, queue, analytics.maxEvents) : deleteCursor(db)),
     async 'events-batch'({ after, upTo }) {
       const events = await findForwarded(db, after, upTo);
       if (analytics && events.length > 0) assertDelivered(await analytics.forward(events));

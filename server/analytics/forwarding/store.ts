@@ -29,10 +29,17 @@ export async function deleteCursor(db: Db): Promise<void> {
 }
 
 /** Only visitors who consented to statistics and have not withdrawn. */
-export async function nextForwardable(tx: Db, after: number, upTo: number, limit: number): Promise<readonly string[]> {
-  const rows = await between(tx, after, upTo).select('seq').orderBy('seq').limit(limit).execute();
-  return rows.map(({ seq }) => String(seq));
+export async function nextBatch(tx: Db, after: number, upTo: number, limit: number): Promise<Batch> {
+  const batch = between(tx, after, upTo).select('seq').orderBy('seq').limit(limit).as('batch');
+  const { size, last } = await tx
+    .selectFrom(batch)
+    .select(({ fn }) => [fn.countAll().as('size'), fn.max('seq').as('last')])
+    .executeTakeFirstOrThrow();
+  return { size: Number(size), last: Number(last) };
 }
+
+/** `last` is the `seq` of its last event. */
+type Batch = { readonly size: number; readonly last: number };
 
 export async function findForwarded(db: Db, after: number, upTo: number): Promise<readonly ForwardedEvent[]> {
   const rows = await between(db, after, upTo).selectAll().orderBy('seq').execute();
