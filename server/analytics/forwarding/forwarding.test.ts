@@ -15,12 +15,14 @@ let db: Db;
 let queue: TestQueue;
 let now = START;
 const forward = vi.fn<AnalyticsPort['forward']>();
+const deleteDevices = vi.fn<AnalyticsPort['deleteDevices']>();
 let maxEvents = 200;
 beforeAll(async () => {
   db = await testDatabase();
   queue = await testQueue(db, () => now);
   const analytics = {
     forward,
+    deleteDevices,
     get maxEvents() {
       return maxEvents;
     },
@@ -33,6 +35,7 @@ beforeEach(async () => {
   await db.deleteFrom('event_cursor').where('name', '=', 'forwarded').execute();
   maxEvents = 200;
   forward.mockReset().mockResolvedValue({ ok: true });
+  deleteDevices.mockReset().mockResolvedValue({ ok: true, due: START });
 });
 afterAll(async () => {
   await queue.stop();
@@ -148,4 +151,22 @@ test('an event of a device that was erased is not forwarded by a retry', async (
   now = new Date(now.getTime() + 60 * 60 * 1000);
   await forwardNow();
   expect(forward).toHaveBeenCalledOnce();
+});
+
+test('events of a device that is erased while they are on their way are deleted there, and the others stay', async () => {
+  for (const outcome of [{ ok: true }, { ok: false, reason: 'unreachable', detail: 'No answer.' }] as const) {
+    await forwardNow();
+    await saveEvents(db, [event(), event({ device_id: 'device-2' })]);
+    forward.mockImplementationOnce(async () => {
+      await db.deleteFrom('events').where('device_id', '=', 'device-2').execute();
+      return outcome;
+    });
+    await forwardNow();
+    expect(deleteDevices.mock.calls).toEqual([[['device-2']]]);
+    deleteDevices.mockClear();
+  }
+  now = new Date(now.getTime() + 60 * 60 * 1000);
+  await queue.drain();
+  expect(forward.mock.lastCall?.[0]).toEqual([expect.objectContaining({ deviceId: 'device-1' })]);
+  expect(deleteDevices).not.toHaveBeenCalled();
 });

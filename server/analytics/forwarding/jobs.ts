@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/client.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { enqueueNewEvents } from './enqueue.ts';
-import { deleteCursor, findForwarded } from './store.ts';
+import { deleteCursor, findErased, findForwarded } from './store.ts';
 
 export type ForwardingJobDeps = {
   readonly db: Db;
   readonly queue: Queue;
-  readonly analytics: Pick<AnalyticsPort, 'forward' | 'maxEvents'> | undefined;
+  readonly analytics: Omit<AnalyticsPort, 'try'> | undefined;
 };
 
 export function forwardingJobs({ db, queue, analytics }: ForwardingJobDeps): Pick<Handlers, 'forward-events' | 'events-batch'> {
@@ -17,7 +17,12 @@ export function forwardingJobs({ db, queue, analytics }: ForwardingJobDeps): Pic
     'forward-events': () => (analytics ? enqueueNewEvents(db, queue, analytics.maxEvents) : deleteCursor(db)),
     async 'events-batch'({ after, upTo }) {
       const events = await findForwarded(db, after, upTo);
-      if (analytics && events.length > 0) assertDelivered(await analytics.forward(events));
+      if (!analytics || events.length === 0) return;
+      const outcome = await analytics.forward(events);
+      // The deletion of a person may have overtaken their events on the way.
+      const erased = await findErased(db, { after, upTo }, new Set(events.map(({ deviceId }) => deviceId)));
+      if (erased.length > 0) assertDelivered(await analytics.deleteDevices(erased));
+      assertDelivered(outcome);
     },
   };
 }

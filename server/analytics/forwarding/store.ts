@@ -1,7 +1,10 @@
 import type { ForwardedEvent } from '../../../adapters/analytics/port.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Jobs } from '../../platform/jobs/catalogue.ts';
 
 const CURSOR_NAME = 'forwarded';
+
+type EventRange = Jobs['events-batch'];
 
 export async function findCursor(tx: Db): Promise<number | undefined> {
   const row = await tx.selectFrom('event_cursor').select('seq').where('name', '=', CURSOR_NAME).forUpdate().executeTakeFirst();
@@ -55,6 +58,24 @@ export async function findForwarded(db: Db, after: number, upTo: number): Promis
       about: { ...attribution, source, device, browser, country },
     };
   });
+}
+
+/** The devices of which the range holds no event any more. */
+export async function findErased(
+  db: Db,
+  { after, upTo }: EventRange,
+  deviceIds: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('device_id')
+    .distinct()
+    .where('seq', '>', String(after))
+    .where('seq', '<=', String(upTo))
+    .where('device_id', 'is not', null)
+    .execute();
+  const left = new Set(rows.map(({ device_id }) => device_id));
+  return [...deviceIds].filter((id) => !left.has(id));
 }
 
 function between(db: Db, after: number, upTo: number) {
