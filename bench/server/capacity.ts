@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
@@ -10,13 +9,13 @@ import { countJobs } from '../../server/platform/jobs/count.ts';
 import { freePort, RunningServer, UNCONFIGURED } from '../../server/testing.ts';
 import { ownServer } from '../postgres.ts';
 import { WORKLOADS, type Workload } from './capacity/visit.ts';
+import { processorSeconds } from './processor-seconds.ts';
 
 /** What a visitor costs one server and PostgreSQL, in processor time and disk: `npm run bench server capacity [visitors]`. */
 const VISITORS = Number(process.argv[2] ?? 2000);
 const AT_ONCE = 10;
 /** A server that is busier lets visitors wait when several come at once. */
 const BUSY = 0.6;
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 type Cost = { readonly server: number; readonly database: number; readonly bytes: number };
 
@@ -60,13 +59,13 @@ try {
 async function measure({ run }: Workload): Promise<Cost> {
   await atOnce(AT_ONCE * 5, (n) => run(server, VISITORS + n)); // warm-up
   await settled();
-  const before = { server: seconds([server.pid]), database: seconds(postgres.pids()), bytes: await size() };
+  const before = { server: processorSeconds([server.pid]), database: processorSeconds(postgres.pids()), bytes: await size() };
   await atOnce(VISITORS, (n) => run(server, n));
   await settled();
   const per = (used: number) => (used * 1000) / VISITORS;
   return {
-    server: per(seconds([server.pid]) - before.server),
-    database: per(seconds(postgres.pids()) - before.database),
+    server: per(processorSeconds([server.pid]) - before.server),
+    database: per(processorSeconds(postgres.pids()) - before.database),
     bytes: ((await size()) - before.bytes) / VISITORS,
   };
 }
@@ -94,22 +93,6 @@ async function settled(): Promise<void> {
 async function size(): Promise<number> {
   const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db);
   return Number(rows[0]?.bytes);
-}
-
-/** Of processes and their ended children. */
-function seconds(pids: readonly number[]): number {
-  const ticks = pids.flatMap((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /, '')
-        .split(' ')
-        .slice(11, 15)
-        .map(Number);
-    } catch {
-      return []; // ended meanwhile, and counted with its parent
-    }
-  });
-  return ticks.reduce((sum, value) => sum + value, 0) / TICKS_PER_SECOND;
 }
 
 function words({ server: own, database, bytes }: Cost): string {
