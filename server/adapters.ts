@@ -1,4 +1,5 @@
 import { amplitude } from '../adapters/analytics/amplitude.ts';
+import { clickHouse } from '../adapters/analytics/clickhouse/clickhouse.ts';
 import type { AnalyticsPort } from '../adapters/analytics/port.ts';
 import { companionApp } from '../adapters/companion/app.ts';
 import { offlineCompanion } from '../adapters/companion/offline.ts';
@@ -35,8 +36,9 @@ export function openConversions(config: Config, now: Clock): Readonly<Record<Pla
   };
 }
 
-export function openAnalytics({ amplitude: settings }: Config, now: Clock): AnalyticsPort | undefined {
-  return settings && amplitude({ ...settings, now });
+export function openAnalytics({ amplitude: keys, clickhouse, retention }: Config, now: Clock): AnalyticsPort | undefined {
+  if (clickhouse) return clickHouse({ ...clickhouse, retentionDays: retention.events, now });
+  return keys && amplitude({ ...keys, now });
 }
 
 export function openList({ mailchimp: mailchimpSettings, klaviyo: klaviyoSettings }: Config): ListPort {

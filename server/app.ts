@@ -83,6 +83,7 @@ type AppDeps = {
     | 'mailchimp'
     | 'klaviyo'
     | 'amplitude'
+    | 'clickhouse'
     | 'meta'
     | 'geocoder'
     | 'openMeteo'

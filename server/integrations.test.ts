@@ -52,8 +52,11 @@ test('every service that is switched on is tried with its own settings, and a fa
   });
   const endpoint = { protocol: 'http', host: '127.0.0.1', port: Number(server.url.port) };
   const all = integrations({ ...config, stripe: config.stripe && Object.assign(config.stripe, { endpoint }) }, () => NOW);
-  expect(all.filter(({ configured }) => !configured).map(({ id }) => id)).toEqual(['adapty', 'klaviyo']);
+  expect(all.filter(({ configured }) => !configured).map(({ id }) => id)).toEqual(['adapty', 'klaviyo', 'clickhouse']);
   const tried = all.filter(({ configured }) => configured);
+  const clickhouse = { CLICKHOUSE_URL: url, CLICKHOUSE_PASSWORD: 'geheim' };
+  tried.push(...listed(clickhouse).filter(({ configured }) => configured));
+  expect(tried.at(-1)?.id).toBe('clickhouse');
   const outcomes = await Promise.all(tried.map(async ({ id, try: attempt }) => ({ id, ...(await attempt()) })));
   await server.close();
   for (const outcome of outcomes) {

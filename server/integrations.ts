@@ -37,7 +37,8 @@ export function integrations(config: Config, now: () => Date): readonly Integrat
     integration('ga4', 'Google Analytics 4', 'GA_API_SECRET', config.ga4 && conversions.ga4),
     integration('meta', 'Meta Conversions API', 'META_ACCESS_TOKEN', config.meta && conversions.meta),
     integration('tiktok', 'TikTok Events API', 'TIKTOK_ACCESS_TOKEN', config.tiktok && conversions.tiktok),
-    integration('amplitude', 'Amplitude', 'AMPLITUDE_API_KEY', openAnalytics(config, now)),
+    integration('amplitude', 'Amplitude', 'AMPLITUDE_API_KEY', config.amplitude && openAnalytics(config, now)),
+    integration('clickhouse', 'ClickHouse', 'CLICKHOUSE_URL', config.clickhouse && openAnalytics(config, now)),
     integration(
       'geocoder',
       'Nominatim or Photon',

@@ -34,6 +34,8 @@ export const integrationsCopy = {
     meta: 'That somebody paid, and how much, with their consent to ads. Never an answer or a plan.',
     tiktok: 'That somebody paid, and how much, with their consent to ads. Never an answer or a plan.',
     amplitude: 'Which screens are seen, with consent to statistics. Never an answer, a name or an address.',
+    clickhouse:
+      'Which screens are seen, with consent to statistics, one row for each event. Never an answer, a name or an address.',
     geocoder: 'The name of a city that is typed, or a position that a visitor gave.',
     weather: 'The position of the city that a visitor chose.',
   } as Readonly<Record<string, string>>,

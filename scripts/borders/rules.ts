@@ -19,6 +19,7 @@ const ANNEX_ENTRY = /^annex\/[^/]+\/(index|testing)\.ts$/;
 
 /** Packages that call outside systems, and the folders that may import them. */
 const PACKAGE_FOLDERS: Readonly<Record<string, RegExp>> = {
+  'node_modules/@clickhouse/client': /^adapters\/analytics\/clickhouse\//,
   'node_modules/stripe': /^(adapters\/payments|annex\/payment-sandbox)\//,
   'node_modules/nodemailer': /^adapters\/mail\//,
   'node_modules/pg': /^server\/platform\/db\//,

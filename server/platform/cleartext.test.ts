@@ -11,6 +11,7 @@ describe('a connection to a public host', () => {
     ['APP_BACKEND_URL', 'http://169.254.169.254', {}],
     ['WEBHOOK_URL', 'https://a.example,http://b.example', { WEBHOOK_SECRET: WHSEC }],
     ['AMPLITUDE_URL', 'http://api2.amplitude.com/2/httpapi', {}],
+    ['CLICKHOUSE_URL', 'http://clickhouse.example', {}],
     ['MAILCHIMP_URL', 'http://list.example', elsewhere],
     ['NOMINATIM_URL', 'http://places.example', {}],
     ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true', {}],

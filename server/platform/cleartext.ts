@@ -42,8 +42,8 @@ const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-
 function webUrls(variables: Variables): ServiceUrls {
   const { APP_BACKEND_URL, AMPLITUDE_URL, AMPLITUDE_PRIVACY_URL, GA_URL, META_URL, TIKTOK_URL } = variables;
   const { MAILCHIMP_URL, KLAVIYO_URL, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
-  const { REVENUECAT_URL, ADAPTY_URL } = variables;
-  const services = { APP_BACKEND_URL, AMPLITUDE_URL, AMPLITUDE_PRIVACY_URL, GA_URL, META_URL, TIKTOK_URL };
+  const { CLICKHOUSE_URL, REVENUECAT_URL, ADAPTY_URL } = variables;
+  const services = { APP_BACKEND_URL, AMPLITUDE_URL, AMPLITUDE_PRIVACY_URL, CLICKHOUSE_URL, GA_URL, META_URL, TIKTOK_URL };
   const lists = { MAILCHIMP_URL, KLAVIYO_URL, REVENUECAT_URL, ADAPTY_URL };
   return { ...services, ...lists, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT };
 }

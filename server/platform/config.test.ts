@@ -40,6 +40,7 @@ test('every setting has a default', () => {
     klaviyo: undefined,
     retention: { leads: 90, events: 400, messages: 365, operational: 30, addresses: 14 },
     amplitude: undefined,
+    clickhouse: undefined,
     ga4: undefined,
     meta: undefined,
     tiktok: undefined,

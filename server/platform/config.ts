@@ -3,6 +3,7 @@ import { refuseCleartext, withTls } from './cleartext.ts';
 import { isLoopback } from './hosts.ts';
 import {
   amplitudeSettings,
+  clickhouseSettings,
   conversionSettings,
   klaviyoSettings,
   mailchimpSettings,
@@ -67,6 +68,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tags: tagSettings(variables),
     ...conversionSettings(variables),
     amplitude: amplitudeSettings(variables),
+    clickhouse: clickhouseSettings(variables),
     webhook: webhookSettings(variables),
     webhookPrivateHosts: [...(variables.WEBHOOK_PRIVATE_HOSTS ?? []), ...(isPublic ? [] : THIS_MACHINE)],
     openMeteo: openMeteoSettings(variables),

@@ -41,6 +41,17 @@ test.each([
   [{ TIKTOK_ACCESS_TOKEN: 'abc' }, 'TIKTOK_ACCESS_TOKEN needs TIKTOK_PIXEL_ID too'],
   [{ AMPLITUDE_API_KEY: 'abc' }, 'AMPLITUDE_API_KEY needs AMPLITUDE_SECRET_KEY too: deletions are passed on with it'],
   [{ AMPLITUDE_SECRET_KEY: 'abc' }, 'AMPLITUDE_SECRET_KEY needs AMPLITUDE_API_KEY too'],
+  [{ CLICKHOUSE_USER: 'funnel' }, 'CLICKHOUSE_USER needs CLICKHOUSE_URL too'],
+  [{ CLICKHOUSE_PASSWORD: 'abc' }, 'CLICKHOUSE_PASSWORD needs CLICKHOUSE_URL too'],
+  [{ CLICKHOUSE_URL: 'http://a:b@localhost:8123' }, 'CLICKHOUSE_URL must be where ClickHouse answers HTTP'],
+  [{ CLICKHOUSE_URL: 'http://localhost:8123/shop' }, 'CLICKHOUSE_URL must be where ClickHouse answers HTTP'],
+  [{ CLICKHOUSE_URL: 'clickhouse://localhost:9000' }, 'CLICKHOUSE_URL must be where ClickHouse answers HTTP'],
+  [{ CLICKHOUSE_URL: 'http://localhost:8123', CLICKHOUSE_DATABASE: 'my shop' }, 'CLICKHOUSE_DATABASE must be the name'],
+  [{ CLICKHOUSE_URL: 'http://localhost:8123', CLICKHOUSE_USER: 'a:b' }, 'CLICKHOUSE_USER must be a name'],
+  [
+    { CLICKHOUSE_URL: 'http://localhost:8123', AMPLITUDE_API_KEY: 'abc', AMPLITUDE_SECRET_KEY: 'def' },
+    'AMPLITUDE_API_KEY and CLICKHOUSE_URL: please give one of them',
+  ],
   [{ KLAVIYO_LIST_ID: 'abc' }, 'KLAVIYO_LIST_ID needs KLAVIYO_API_KEY too'],
   [{ MAIL_BOUNCES: 'a+b@example.com' }, 'MAIL_BOUNCES must be the address'],
   [{ META_API_VERSION: '26' }, 'META_API_VERSION must be a version'],
@@ -55,6 +66,23 @@ test('the deletions of Amplitude go to the data centre of its events', () => {
   expect(readConfig(keys).amplitude?.privacyUrl.href).toBe('https://amplitude.com/');
   const european = readConfig({ ...keys, AMPLITUDE_URL: 'https://api.eu.amplitude.com/2/httpapi' });
   expect(european.amplitude?.privacyUrl.href).toBe('https://analytics.eu.amplitude.com/');
+});
+
+test('ClickHouse is reached with its own defaults until a user and a database are named', () => {
+  const url = new URL('http://localhost:8123');
+  expect(readConfig({ CLICKHOUSE_URL: url.href }).clickhouse).toEqual({
+    url,
+    user: 'default',
+    password: '',
+    database: 'default',
+  });
+  const given = { CLICKHOUSE_USER: 'funnel', CLICKHOUSE_PASSWORD: 'a b:c', CLICKHOUSE_DATABASE: 'shop' };
+  expect(readConfig({ CLICKHOUSE_URL: url.href, ...given }).clickhouse).toEqual({
+    url,
+    user: 'funnel',
+    password: 'a b:c',
+    database: 'shop',
+  });
 });
 
 test('Mailchimp holds the list once its key and audience are set, and one without the other is refused', () => {

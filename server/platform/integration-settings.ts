@@ -58,6 +58,22 @@ function privacyUrlOf({ hostname }: URL): URL {
   return new URL(hostname === 'api.eu.amplitude.com' ? 'https://analytics.eu.amplitude.com' : 'https://amplitude.com');
 }
 
+export function clickhouseSettings(variables: Variables) {
+  const { CLICKHOUSE_URL: url, CLICKHOUSE_USER, CLICKHOUSE_PASSWORD, CLICKHOUSE_DATABASE } = variables;
+  if (!url) {
+    const [lone] = Object.entries({ CLICKHOUSE_USER, CLICKHOUSE_PASSWORD, CLICKHOUSE_DATABASE }).find(([, value]) => value) ?? [];
+    if (lone) throw new StartupError(`${lone} needs CLICKHOUSE_URL too: it says which server is meant.`);
+    return undefined;
+  }
+  if (variables.AMPLITUDE_API_KEY) throw new StartupError('AMPLITUDE_API_KEY and CLICKHOUSE_URL: please give one of them.');
+  const {
+    CLICKHOUSE_USER: user = 'default',
+    CLICKHOUSE_PASSWORD: password = '',
+    CLICKHOUSE_DATABASE: database = 'default',
+  } = variables;
+  return { url, user, password, database };
+}
+
 export function mailchimpSettings(variables: Variables) {
   const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_LIST_ID: listId, MAILCHIMP_URL: host } = variables;
   if (!apiKey && !listId) return undefined;

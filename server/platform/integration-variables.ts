@@ -9,6 +9,8 @@ const address = (message: string) =>
     .transform((value) => new URL(value));
 
 const TEST_HOST = 'must be an address like http://localhost:4700';
+const CLICKHOUSE_URL =
+  'must be where ClickHouse answers HTTP, without a path, a name or a password, like https://clickhouse.example.com:8443';
 const secret = z.string().regex(/^[\w.|-]+$/, 'must be a secret as its service shows it, without blanks');
 const onOrOff = z.enum(['on', 'off'], 'must be on or off').default('off');
 const testCode = z
@@ -57,6 +59,18 @@ export const integrationVariables = {
     new URL('https://api2.amplitude.com/2/httpapi'),
   ),
   AMPLITUDE_PRIVACY_URL: address('must be where Amplitude takes deletions, like https://amplitude.com').optional(),
+  CLICKHOUSE_URL: address(CLICKHOUSE_URL)
+    .refine(({ href, origin }) => href === `${origin}/`, CLICKHOUSE_URL)
+    .optional(),
+  CLICKHOUSE_USER: z
+    .string()
+    .regex(/^[^:\p{C}]+$/u, 'must be a name without a colon')
+    .optional(),
+  CLICKHOUSE_PASSWORD: z.string().optional(),
+  CLICKHOUSE_DATABASE: z
+    .string()
+    .regex(/^[A-Za-z_]\w{0,63}$/, 'must be the name of a database, of letters, digits and underscores')
+    .optional(),
   MAILCHIMP_API_KEY: z
     .string()
     .regex(/^\w+-[a-z]{2,6}\d+$/, 'must be a key of Mailchimp, which ends with its data centre, like -us21')

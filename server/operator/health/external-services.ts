@@ -8,7 +8,7 @@ export type ExternalService = { readonly name: string; readonly jobs: readonly J
 
 type ServiceSwitches = Pick<
   Config,
-  'companion' | 'entitlements' | 'webhook' | 'mailchimp' | 'klaviyo' | 'amplitude' | 'reported' | 'geocoder' | 'openMeteo'
+  'companion' | 'entitlements' | 'webhook' | 'mailchimp' | 'klaviyo' | 'amplitude' | 'clickhouse' | 'reported' | 'geocoder' | 'openMeteo'
 >;
 
 export function externalServices(config: ServiceSwitches): readonly ExternalService[] {
@@ -23,6 +23,7 @@ export function externalServices(config: ServiceSwitches): readonly ExternalServ
     { name: 'Mailchimp', on: config.mailchimp !== undefined, jobs: ['list-member', 'list-removal'] },
     { name: 'Klaviyo', on: config.klaviyo !== undefined, jobs: ['list-member', 'list-removal'] },
     { name: 'Amplitude', on: config.amplitude !== undefined, jobs: ['events-batch', 'analytics-deletion'] },
+    { name: 'ClickHouse', on: config.clickhouse !== undefined, jobs: ['events-batch', 'analytics-deletion'] },
     { name: 'ad platforms', on: config.reported.length > 0, jobs: ['conversion', 'conversion-refund'] },
     { name: 'geocoder', on: config.geocoder !== undefined, jobs: [] },
     { name: 'weather', on: config.openMeteo !== undefined, jobs: [] },

@@ -20,6 +20,7 @@ const NOBODY = {
   mailchimp: undefined,
   klaviyo: undefined,
   amplitude: undefined,
+  clickhouse: undefined,
   reported: [],
   geocoder: undefined,
   openMeteo: undefined,

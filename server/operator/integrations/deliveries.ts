@@ -13,6 +13,7 @@ const JOBS: Readonly<Record<string, readonly JobName[]>> = {
   mailchimp: ['list-member', 'list-removal'],
   klaviyo: ['list-member', 'list-removal'],
   amplitude: ['events-batch'],
+  clickhouse: ['events-batch'],
 };
 /** Ad platforms share a job, whose data names the platform. */
 const CONVERSION: JobName = 'conversion';
