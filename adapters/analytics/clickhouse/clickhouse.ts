@@ -19,8 +19,8 @@ type ConnectionSettings = {
 };
 
 const TIMEOUT_MS = 14_000;
-/** ClickHouse makes a file of each insert, so it wants few large ones. */
-const MAX_EVENTS = 5000;
+/** ClickHouse makes a file of each insert, so it wants thousands of rows; more are written out too long in this thread. */
+const MAX_EVENTS = 2000;
 /** The ids stand in the address of the request. */
 const MAX_DEVICES = 100;
 

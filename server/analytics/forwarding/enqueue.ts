@@ -4,7 +4,7 @@ import { lastWritten } from '../events/store.ts';
 import { createCursor, findCursor, moveCursor, nextBatch } from './store.ts';
 
 /** In a minute; what is left follows in the next one. */
-const MAX_BATCHES = 200;
+const MAX_BATCHES = 500;
 
 export async function enqueueNewEvents(db: Db, queue: Queue, maxEvents: number): Promise<void> {
   const last = await lastWritten(db);

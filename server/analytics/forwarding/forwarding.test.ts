@@ -95,17 +95,17 @@ test('an event without a device id is not forwarded', async () => {
 
 test('many events are forwarded in batches as large as the service takes, each event once', async () => {
   await forwardNow();
-  const events = Array.from({ length: 450 }, (_, n) => event(n % 3 === 0 ? { device_id: null } : {}));
+  const events = Array.from({ length: 900 }, (_, n) => event(n % 3 === 0 ? { device_id: null } : {}));
   await saveEvents(db, events);
   await forwardNow();
-  expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([200, 100]);
+  expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([200, 200, 200]);
   const ids = new Set(events.filter(({ device_id }) => device_id).map(({ id }) => id));
   expect(new Set(forwarded().map(({ id }) => id))).toEqual(ids);
-  maxEvents = 300;
+  maxEvents = 700;
   await db.updateTable('event_cursor').set({ seq: '0' }).where('name', '=', 'forwarded').execute();
   forward.mockClear();
   await forwardNow();
-  expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([300]);
+  expect(forward.mock.calls.map(([batch]) => batch.length)).toEqual([600]);
   expect(new Set(forwarded().map(({ id }) => id))).toEqual(ids);
 });
 

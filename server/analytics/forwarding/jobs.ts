@@ -15,12 +15,12 @@ export function forwardingJobs({ db, queue, analytics }: ForwardingJobDeps): Pic
   return {
     /** Without the service the cursor is deleted, so a later start forwards only new events. */
     'forward-events': () => (analytics ? enqueueNewEvents(db, queue, analytics.maxEvents) : deleteCursor(db)),
-    async 'events-batch'({ after, upTo }) {
-      const events = await findForwarded(db, after, upTo);
+    async 'events-batch'(range) {
+      const events = await findForwarded(db, range);
       if (!analytics || events.length === 0) return;
       const outcome = await analytics.forward(events);
       // The deletion of a person may have overtaken their events on the way.
-      const erased = await findErased(db, { after, upTo }, new Set(events.map(({ deviceId }) => deviceId)));
+      const erased = await findErased(db, range, new Set(events.map(({ deviceId }) => deviceId)));
       if (erased.length > 0) assertDelivered(await analytics.deleteDevices(erased));
       assertDelivered(outcome);
     },

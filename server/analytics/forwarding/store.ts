@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { ForwardedEvent } from '../../../adapters/analytics/port.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/catalogue.ts';
 
 const CURSOR_NAME = 'forwarded';
@@ -44,20 +46,31 @@ export async function nextBatch(tx: Db, after: number, upTo: number, limit: numb
 /** `last` is the `seq` of its last event. */
 type Batch = { readonly size: number; readonly last: number };
 
-export async function findForwarded(db: Db, after: number, upTo: number): Promise<readonly ForwardedEvent[]> {
-  const rows = await between(db, after, upTo).selectAll().orderBy('seq').execute();
-  return rows.map(({ id, name, at, device_id, session_id, properties, attribution, source, device, browser, country }) => {
-    const { answers: _stay, ...shared } = properties as Readonly<Record<string, unknown>>;
-    return {
-      id,
-      name,
-      at,
-      deviceId: String(device_id),
-      sessionId: session_id === null ? undefined : Number(session_id),
-      properties: shared,
-      about: { ...attribution, source, device, browser, country },
-    };
-  });
+/** Rows of a query are read in this thread, so other requests are served between short ones. */
+const PAGE_SIZE = 500;
+
+export async function findForwarded(db: Db, { after, upTo }: EventRange): Promise<readonly ForwardedEvent[]> {
+  const events: ForwardedEvent[] = [];
+  for (let last = after; last < upTo; ) {
+    const rows = await between(db, last, upTo).selectAll().orderBy('seq').limit(PAGE_SIZE).execute();
+    events.push(...rows.map(toForwarded));
+    last = rows.length < PAGE_SIZE ? upTo : Number(rows.at(-1)?.seq);
+  }
+  return events;
+}
+
+function toForwarded(row: Selectable<Database['events']>): ForwardedEvent {
+  const { id, name, at, device_id, session_id, properties, attribution, source, device, browser, country } = row;
+  const { answers: _stay, ...shared } = properties as Readonly<Record<string, unknown>>;
+  return {
+    id,
+    name,
+    at,
+    deviceId: String(device_id),
+    sessionId: session_id === null ? undefined : Number(session_id),
+    properties: shared,
+    about: { ...attribution, source, device, browser, country },
+  };
 }
 
 /** The devices of which the range holds no event any more. */
