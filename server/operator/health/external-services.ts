@@ -8,7 +8,16 @@ export type ExternalService = { readonly name: string; readonly jobs: readonly J
 
 type ServiceSwitches = Pick<
   Config,
-  'companion' | 'entitlements' | 'webhook' | 'mailchimp' | 'klaviyo' | 'amplitude' | 'clickhouse' | 'reported' | 'geocoder' | 'openMeteo'
+  | 'companion'
+  | 'entitlements'
+  | 'webhook'
+  | 'mailchimp'
+  | 'klaviyo'
+  | 'amplitude'
+  | 'clickhouse'
+  | 'reported'
+  | 'geocoder'
+  | 'openMeteo'
 >;
 
 export function externalServices(config: ServiceSwitches): readonly ExternalService[] {
