@@ -4,7 +4,7 @@ const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly
   bytes: { all: ['bytes'], usual: ['bytes'] },
   program: { all: ['program'], usual: ['program'] },
   server: {
-    all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers', 'stall', 'capacity'],
+    all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers', 'stall', 'capacity', 'clickhouse'],
     usual: ['speed'],
   },
   selfie: { all: ['repeatability', 'lightness', 'speed'], usual: ['repeatability'] },
@@ -28,6 +28,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server receivers   whether visitors wait while outside systems hang
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]
   npm run bench server capacity    what a visitor costs a server and PostgreSQL in processor time and disk: [visitors]
+  npm run bench server clickhouse  what forwarding to ClickHouse costs, and a question there and in PostgreSQL: [events]
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
   npm run bench selfie speed          preview, capture and long tasks with the folder's first photo before the camera: FOLDER
