@@ -11,7 +11,7 @@ import { clickHouse } from './clickhouse.ts';
 const engine = findEngine();
 
 /** docs/commands.md says how to have one. */
-describe.skipIf(!engine)('on an engine of ClickHouse', () => {
+describe.skipIf(!engine)('on an engine of ClickHouse, where chdb or a server is at hand', () => {
   const database = `funnel_test_${randomUUID().slice(0, 8)}`;
   const now = new Date();
   let started: Engine;
