@@ -46,9 +46,10 @@ test.describe('a city', () => {
     await expect(tile(page, 'UV index').locator('strong')).toHaveText(/^\d+$/);
     await expect(tile(page, 'UV index')).toContainText('Estimate');
     await expect(tile(page, 'Pollution')).toContainText('8 µg/m³ Good');
-    await expect(tile(page, 'Pollution').getByRole('link', { name: /World Bank/ })).toBeVisible();
     await expect(tile(page, 'Humidity')).toContainText(/\d[05] % (Comfortable|Humid)/);
-    await expect(tile(page, 'Humidity').getByRole('link', { name: /VMF Data Server/ })).toBeVisible();
+    await currentScreen(page).getByText(cityCopy.sources).click();
+    await expect(currentScreen(page).getByRole('link', { name: /World Bank/ })).toBeVisible();
+    await expect(currentScreen(page).getByRole('link', { name: /VMF Data Server/ })).toBeVisible();
     await isAccessible(page, { within: '.screen' });
     await currentScreen(page).getByRole('button', { name: 'Next' }).click();
     await expectAfter(page, cityStep());

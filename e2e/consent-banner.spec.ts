@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
+import { salesCopy } from '../content/pages/sales.ts';
 import { finishAnimations, isAccessible } from './accessible.ts';
 import { findHiddenFocus } from './obscured.ts';
 import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, oneStepPerLayout, stepAt } from './visitor.ts';
@@ -74,6 +75,21 @@ for (const size of SIZES) {
         if (await button.isEnabled()) await button.click({ trial: true });
       }
     }
+  });
+}
+
+for (const size of SIZES.slice(0, 2)) {
+  test(`the question about consent covers no first button of the sales page at ${size.width} x ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/prediction');
+    await expect(banner(page)).toBeVisible();
+    await fontsLoaded(page);
+    await finishAnimations(page);
+    const buy = currentScreen(page).getByRole('button', { name: salesCopy.getMyPlan }).first();
+    expect(areApart(await buy.boundingBox(), await banner(page).boundingBox())).toBe(true);
+    await expect(buy).toBeInViewport({ ratio: 1 });
   });
 }
 

@@ -66,6 +66,7 @@ export const cityCopy = {
   typed: 'Pick a city from the list, and we show its sun and air here.',
   failed: 'We could not look up the sun and air there. Your plan does not depend on it.',
   source: 'Source:',
+  sources: 'Whose data this is',
 } as const;
 
 const CC_BY_4 = { licence: 'CC BY 4.0', licenceUrl: 'https://creativecommons.org/licenses/by/4.0/' } as const;

@@ -49,27 +49,32 @@ describe('the tiles of a city', () => {
     expect(labels()).toEqual(['UV indexEstimate']);
   });
 
-  test('say of estimated pollution what it counts, that it is an average, and whose it is', () => {
+  test('say of estimated pollution what it counts and that it is an average', () => {
     show(ESTIMATE);
     expect(tile('Pollution').textContent).toContain('8 µg/m³ Good');
     expect(tile('Pollution').textContent).toContain('average of the whole country in 2020');
-    const links = within(tile('Pollution')).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  });
+
+  test('name below them, folded, whose data the estimates are', () => {
+    show({ ...ESTIMATE, humidity: { basis: 'estimate', value: 65, band: 'humid', source: 'gpt3' } });
+    const folded = screen.getByText('Whose data this is').closest('details');
+    expect(folded?.open).toBe(false);
+    expect([...(folded?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Humidity\. Source: VMF Data Server, TU Wien/),
+      expect.stringMatching(/^Pollution\. Source: The World Bank/),
+    ]);
+    const links = within(folded as HTMLElement).getAllByRole('link', { hidden: true });
+    expect(links.slice(2).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [expect.stringContaining('World Bank'), 'https://data.worldbank.org/indicator/EN.ATM.PM25.MC.M3'],
       ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
     ]);
   });
 
-  test('say of estimated humidity that it is an average of the month, and whose it is', () => {
+  test('say of estimated humidity that it is an average of the month', () => {
     show({ ...ESTIMATE, humidity: { basis: 'estimate', value: 65, band: 'humid', source: 'gpt3' } });
     expect(labels()).toEqual(['UV indexEstimate', 'HumidityEstimate', 'PollutionEstimate']);
     expect(tile('Humidity').textContent).toContain('65 % Humid');
     expect(tile('Humidity').textContent).toContain('average of this month for the wider region');
-    expect(
-      within(tile('Humidity'))
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('VMF Data Server, TU Wien'), 'CC BY 4.0']);
   });
 
   test("show the month's usual range of the UV index", () => {
@@ -94,6 +99,15 @@ describe('the tiles of a city', () => {
     expect(heights.indexOf(Math.min(...heights))).toBe(5);
   });
 
+  test('leave no hole above the curve of a city whose sun is weak', () => {
+    show({ ...ESTIMATE, uvYear: ESTIMATE.uvYear.map((peak) => peak / 3) });
+    const points = tile('UV index').querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
+    const highest = Math.min(...points.map((point) => Number(point.split(',')[1])));
+    const [, top = 0] =
+      tile('UV index').querySelector('svg:has(polyline)')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+    expect(highest - top).toBeCloseTo(4);
+  });
+
   test('are live in the units of the service, with its name once', () => {
     show(LIVE);
     expect(labels()).toEqual(['UV indexLive', 'HumidityLive', 'PollutionLive']);
@@ -104,5 +118,6 @@ describe('the tiles of a city', () => {
       'Weather data by Open-Meteo.com',
       'CC BY 4.0',
     ]);
+    expect(screen.queryByText('Whose data this is')).toBeNull();
   });
 });

@@ -11,6 +11,8 @@ import type { EnvironmentState } from './use-environment.ts';
 /** Units of the curve's picture, in which a month is ten wide: its ground, and a point of the index, of which 16 is as strong as the sun gets. */
 const GROUND = 29;
 const POINT = 1.8;
+/** Room for the dot of the month above and below the curve. */
+const MARGIN = 4;
 
 type TileId = (typeof cityCopy.tiles)[number]['id'];
 type Props = {
@@ -48,6 +50,7 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
             </div>
           ))}
       </dl>
+      {found && <Sources environment={found} />}
       {!waiting && <Note surroundings={surroundings} typed={typed} />}
       {placeId !== undefined && positionIn(placeId) && (
         <p className={styles.tilesNote}>
@@ -77,6 +80,7 @@ function TileValue({ id, environment }: { id: TileId; environment: EnvironmentRe
   if (reading.basis === 'unavailable') return null;
   const bands: Readonly<Record<string, { readonly name: string; readonly skin: string }>> = cityCopy.bands[id];
   const band = bands[reading.band];
+  const source: SourceText = citySources[reading.source];
   const unit = cityCopy.units[reading.basis][id];
   return (
     <>
@@ -91,11 +95,7 @@ function TileValue({ id, environment }: { id: TileId; environment: EnvironmentRe
         {band?.skin} {id === 'uv' && <Midday now={reading.value} environment={environment} />}
       </dd>
       {id === 'uv' && <Year environment={environment} />}
-      {reading.basis === 'estimate' && (
-        <dd className={styles.skin}>
-          <Source source={citySources[reading.source]} />
-        </dd>
-      )}
+      {reading.basis === 'estimate' && <dd className={styles.skin}>{source.basis}</dd>}
     </>
   );
 }
@@ -117,10 +117,11 @@ function Year({ environment: { uvYear, uvMonth } }: { environment: EnvironmentRe
   const top = Math.max(...uvYear);
   const points = uvYear.map((peak, month) => [month * 10, GROUND - peak * POINT] as const);
   const [x = 0, y = 0] = points[uvMonth.month - 1] ?? [];
+  const peak = GROUND - top * POINT - MARGIN;
   return (
     <dd className={styles.skin}>
       {fill(cityCopy.strongest, { month: monthName(uvYear.indexOf(top) + 1), uv: whole(top) })}
-      <svg className={styles.year} viewBox="-4 -1 118 34" aria-hidden="true">
+      <svg className={styles.year} viewBox={`-4 ${peak} 118 ${GROUND + MARGIN - peak}`} aria-hidden="true">
         <polyline points={points.join(' ')} />
         <circle cx={x} cy={y} r="3" />
       </svg>
@@ -141,12 +142,35 @@ function Note({ surroundings, typed }: { surroundings: EnvironmentState; typed: 
   );
 }
 
+/** Whose open data the estimates are, as the licences ask us to say: folded, since it is longer than what it stands below. */
+function Sources({ environment }: { environment: EnvironmentResponse }) {
+  const credited = cityCopy.tiles.flatMap(({ id, label }) => {
+    const reading: EnvironmentReading<string> = environment[id];
+    if (reading.basis !== 'estimate' || !isSourced(reading)) return [];
+    const source: SourceText = citySources[reading.source];
+    return source.credit ? [{ label, source }] : [];
+  });
+  if (credited.length === 0) return null;
+  return (
+    <details className={styles.sources}>
+      <summary>{cityCopy.sources}</summary>
+      {credited.map(({ label, source }) => (
+        <p className={styles.skin} key={label}>
+          {label}. <Source source={source} />
+        </p>
+      ))}
+    </details>
+  );
+}
+
 type Credit = { readonly text: string; readonly url: string; readonly licence?: string; readonly licenceUrl?: string };
 
-function Source({ source: { basis, credit } }: { source: { readonly basis?: string; readonly credit?: Credit } }) {
+type SourceText = { readonly basis?: string; readonly credit?: Credit };
+
+function Source({ source: { credit } }: { source: SourceText }) {
   return (
     <>
-      {basis} {credit && cityCopy.source} {credit && <a href={credit.url}>{credit.text}</a>}
+      {cityCopy.source} {credit && <a href={credit.url}>{credit.text}</a>}
       {credit?.licence && (
         <>
           {' '}
