@@ -30,7 +30,7 @@ export function CurveChart({ percent, labels, milestones }: QuizChartProps) {
       viewBox={`0 0 ${WIDTH} 262`}
       fill="none"
       role="img"
-      aria-label={reached.map(({ label, value }) => `${label}: ${value}%`).join(', ')}
+      aria-label={points.map(({ label, value }) => (value <= percent ? `${label}: ${value}%` : label)).join(', ')}
     >
       <path d={`M0 ${FLOOR}h${WIDTH}`} stroke="var(--line)" strokeWidth="2" />
       <clipPath id="drawn">

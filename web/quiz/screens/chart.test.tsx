@@ -40,10 +40,14 @@ test('a chart that is opened without an answer shows the figure of the content, 
   expect(screen.getByText(chartCopy.exampleFigure)).toBeTruthy();
 });
 
-test('a curve names what was known at each chart before it', () => {
+test('a curve names what was known at each chart before it, and what is still to come', () => {
   remember({ skinConcerns: ['dullness'], isSensitiveSkin: 'sensitive', skincareRoutineTime: '20-minutes' });
   render(<ChartScreen step={curve} />);
-  expect(screen.getByRole('img', { name: 'Ingredients: 18%, Skin today: 24%, Your days: 27%' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Ingredients: 18%, Skin today: 24%, Your days: 27%, Goals' })).toBeTruthy();
+});
+
+test('the page of a curve names its points before the answers of the device are known', () => {
+  expect(renderToString(<ChartScreen step={curve} />)).toContain('aria-label="Ingredients, Skin today, Your days, Goals"');
 });
 
 test('the page of a chart draws no figure and names no example before the answers of the device are known', () => {
