@@ -1,20 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportedNames, nameProblems } from './names/check.ts';
+import { plantedProject } from './planted-project.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'names-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function plant(path: string, source: string): void {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${source}\n`);
-}
+const problemsIn = (files: Readonly<Record<string, string>>) => nameProblems(exportedNames(plantedProject(files)));
 
 describe('the check of exported names', () => {
   it.each([
@@ -36,22 +24,21 @@ describe('the check of exported names', () => {
       "web/a.ts: PATIENCE_MS says 'patience' where the field says backoff, or a timeout.",
     ],
   ])('finds %s', (_what, source, problem) => {
-    plant('web/a.ts', source);
-    expect(nameProblems(exportedNames(root))).toEqual([problem]);
+    expect(problemsIn({ 'web/a.ts': source })).toEqual([problem]);
   });
 
   it('finds two types of one name', () => {
-    plant('core/a.ts', 'export type Order = { readonly id: string };');
-    plant('server/b.ts', 'export interface Order { readonly total: number }');
-    expect(nameProblems(exportedNames(root))).toEqual(['Order means 2 things: core/a.ts, server/b.ts.']);
+    const problems = problemsIn({
+      'core/a.ts': 'export type Order = { readonly id: string };',
+      'server/b.ts': 'export interface Order { readonly total: number }',
+    });
+    expect(problems).toEqual(['Order means 2 things: core/a.ts, server/b.ts.']);
   });
 
   it('accepts nouns that say of what, and names that are not exported', () => {
-    plant(
-      'web/a.ts',
-      'export type PendingEvent = string;\ntype Told = PendingEvent;\nexport const trackEvent = (told: Told) => told;',
-    );
-    expect(nameProblems(exportedNames(root))).toEqual([]);
+    const source =
+      'export type PendingEvent = string;\ntype Told = PendingEvent;\nexport const trackEvent = (told: Told) => told;';
+    expect(problemsIn({ 'web/a.ts': source })).toEqual([]);
   });
 
   it('finds no problem in this project, and reads more than a thousand names', () => {

@@ -1,20 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { plantedProject } from './planted-project.ts';
 import { testTitles, titleProblems } from './titles/check.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'titles-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function plant(source: string): void {
-  const file = join(root, 'core/a.test.ts');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${source}\n`);
-}
+const titlesIn = (source: string) => testTitles(plantedProject({ 'core/a.test.ts': source }));
 
 describe('the check of test titles', () => {
   it.each([
@@ -32,13 +20,14 @@ describe('the check of test titles', () => {
       "'an order of a plan is paid once.' ends with a full stop",
     ],
   ])('finds %s', (_what, source, problem) => {
-    plant(source);
-    expect(titleProblems(testTitles(root))).toEqual([`core/a.test.ts: ${problem}.`]);
+    expect(titleProblems(titlesIn(source))).toEqual([`core/a.test.ts: ${problem}.`]);
   });
 
   it('joins the title of a test to those of its own suites', () => {
-    plant("describe('an order', () => { it('is paid once', () => {}); }); it.skip('another order is paid twice', () => {});");
-    expect(testTitles(root).map(({ title }) => title)).toEqual(['an order is paid once', 'another order is paid twice']);
+    const titles = titlesIn(
+      "describe('an order', () => { it('is paid once', () => {}); }); it.skip('another order is paid twice', () => {});",
+    );
+    expect(titles.map(({ title }) => title)).toEqual(['an order is paid once', 'another order is paid twice']);
   });
 
   it('finds no problem in this project, and reads more than two thousand titles', () => {

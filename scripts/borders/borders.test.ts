@@ -1,31 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cpSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plantedProject } from '../planted-project.ts';
 import { checkBorders } from './check.ts';
 import { circles } from './circles.ts';
 import { DISTRICT_FLOORS } from './floors.ts';
 import { RULES } from './rules.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'borders-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function plant(path: string, source: string): void {
-  const file = join(root, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${source}\n`);
-}
-
 type Sources = Readonly<Record<string, string>>;
 
 /** The rules that these files would break, by name. */
 function broken(sources: Sources): string[] {
-  for (const [path, source] of Object.entries(sources)) plant(path, source);
-  return checkBorders(root).breaches.map((breach) => breach.rule);
+  return checkBorders(plantedProject(sources)).breaches.map((breach) => breach.rule);
 }
 
 const BREACHES: Readonly<Record<string, Sources>> = {
@@ -119,8 +106,7 @@ describe('the check of borders', () => {
   });
 
   it('reports the file, its import and the remedy', () => {
-    plant('server/app.ts', "import Stripe from 'stripe';");
-    expect(checkBorders(root).breaches).toEqual([
+    expect(checkBorders(plantedProject({ 'server/app.ts': "import Stripe from 'stripe';" })).breaches).toEqual([
       {
         rule: 'a-provider-stays-in-its-adapter',
         from: 'server/app.ts',
@@ -209,8 +195,8 @@ it('the import of a test does not close a circle of folders', () => {
 
 describe('the linter', () => {
   const lint = (path: string, source: string) => {
+    const root = plantedProject({ [path]: source });
     for (const file of ['biome.json', 'scripts/borders/time-is-an-argument.grit']) cpSync(file, join(root, file));
-    plant(path, source);
     const biome = resolve('node_modules/.bin/biome');
     return spawnSync(biome, ['lint', '--vcs-enabled=false', '--colors=off', path], { cwd: root, encoding: 'utf8' }).stderr;
   };

@@ -19,8 +19,8 @@ const CONCURRENCY = 8;
 const MAX_KILL_DELAY_MS = 300;
 /** The server gets this long to finish its jobs between two checks. */
 const SETTLING_MS = 3000;
-/** A slow machine needs many; one that stands still has lost something. */
-const FRUITLESS_TRIES = 10;
+/** A slow machine needs many checks; one on which so many in a row find no progress has lost something. */
+const CHECKS_WITHOUT_PROGRESS = 10;
 
 /** Events come three times, late and out of order, under kills. The verdict is read from the database afterwards. */
 export async function runStorm({ checkouts, kills, seed, log = () => undefined }: StormOptions): Promise<StormVerdict> {
@@ -76,13 +76,14 @@ async function settle(
   log: (line: string) => void,
 ): Promise<StormVerdict> {
   let fewest = Number.POSITIVE_INFINITY;
-  for (let fruitless = 0; fruitless < FRUITLESS_TRIES; fruitless++) {
+  let withoutProgress = 0;
+  while (withoutProgress < CHECKS_WITHOUT_PROGRESS) {
     const { db, close } = await openDatabase({ dataDir: folder });
     try {
       const pending = await countPending(db);
       if (pending === 0) return await judge(db, shoppers);
       log(`${pending} are still pending`);
-      if (pending < fewest) fruitless = 0;
+      withoutProgress = pending < fewest ? 0 : withoutProgress + 1;
       fewest = Math.min(fewest, pending);
     } finally {
       await close();
