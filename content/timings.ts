@@ -1,19 +1,10 @@
-/** Every delay, duration and limit a visitor meets, with its unit in its name; distances and widths stand in the stylesheets. */
+/**
+ * Every delay, duration and limit a visitor meets, with its unit in its name; those of the landing page alone stand in
+ * `pages/landing-timings.ts`, distances and widths in the stylesheets.
+ */
 export const timings = {
   // Every page
   slideMs: 300,
-
-  // Landing page
-  typingDelayMs: 1000,
-  typingMsPerCharacter: 50,
-  /** Scrolling further than this clears the typed subtitle, so that it types again. */
-  typingResetPx: 300,
-  routineCardsMs: 2000,
-  /** Share of the chat demo in view that starts it, 0 to 1. */
-  chatVisibleShare: 0.3,
-  chatMessagesAtMs: [0, 2000, 3000],
-  chatTypingMs: 1500,
-  ritualsMs: 4000,
 
   // The way into the quiz, and its timed steps
   introMs: 3000,
@@ -33,7 +24,6 @@ export const timings = {
 
   // Reviews, wherever they are shown
   carouselMs: 4000,
-  recentBuyerMs: 1600,
 
   // Sales page
   offerSeconds: 600,

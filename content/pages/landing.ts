@@ -64,7 +64,7 @@ export const landingCopy = {
     status: 'Your assistant',
     demo: 'A talk with the assistant',
     typing: 'typing',
-    /** They come one after another: see `timings.chatMessagesAtMs`. */
+    /** They come one after another: see `landingTimings.chatMessagesAtMs`. */
     messages: [
       { from: 'assistant', text: 'Hi! I am here for everything skin. What is your skin type?' },
       { from: 'user', text: 'I have normal skin and I would like a beauty routine.' },

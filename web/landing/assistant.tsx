@@ -1,7 +1,7 @@
 import { Mic } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { landingCopy } from '../../content/pages/landing.ts';
-import { timings } from '../../content/timings.ts';
+import { landingTimings } from '../../content/pages/landing-timings.ts';
 import { every, now } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useInView } from '../browser/viewport.ts';
@@ -31,7 +31,7 @@ export function Assistant() {
 /** Screen readers, and visitors without JavaScript or with reduced motion, get the whole text at once. */
 function ChatDemo() {
   const chat = useRef<HTMLElement>(null);
-  const seen = useInView(chat, { share: timings.chatVisibleShare });
+  const seen = useInView(chat, { share: landingTimings.chatVisibleShare });
   const [elapsedMs, setElapsedMs] = useState(chatEndMs);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { timings } from '../../content/timings.ts';
+import { landingTimings } from '../../content/pages/landing-timings.ts';
 
 type MessageState = 'waiting' | 'typing' | 'shown';
 
 export function messageState(index: number, elapsedMs: number): MessageState {
-  const at = timings.chatMessagesAtMs[index] ?? 0;
+  const at = landingTimings.chatMessagesAtMs[index] ?? 0;
   if (elapsedMs < at) return 'waiting';
-  return elapsedMs < at + timings.chatTypingMs ? 'typing' : 'shown';
+  return elapsedMs < at + landingTimings.chatTypingMs ? 'typing' : 'shown';
 }
 
-export const chatEndMs = Math.max(...timings.chatMessagesAtMs) + timings.chatTypingMs;
+export const chatEndMs = Math.max(...landingTimings.chatMessagesAtMs) + landingTimings.chatTypingMs;

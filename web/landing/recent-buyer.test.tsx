@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { timings } from '../../content/timings.ts';
+import { landingTimings } from '../../content/pages/landing-timings.ts';
 import { recentBuyers } from '../../content/trust.ts';
 import type { ClaimsResponse } from '../../core/api/claims.ts';
 import { stubIntersection } from '../testing/intersection.ts';
@@ -18,7 +18,7 @@ test('the recent buyers pass one at a time, once, and the last one stays', () =>
   const seen = [container.textContent];
   act(() => setVisible(() => true));
   for (const _ of [...recentBuyers, ...recentBuyers]) {
-    act(() => vi.advanceTimersByTime(timings.recentBuyerMs));
+    act(() => vi.advanceTimersByTime(landingTimings.recentBuyerMs));
     seen.push(container.textContent);
   }
   const [last = ''] = recentBuyers.slice(-1).map(({ text }) => text);
@@ -29,7 +29,7 @@ test('the recent buyers pass one at a time, once, and the last one stays', () =>
 });
 
 test('every change by itself on the landing page ends within five seconds, so that no visitor has to pause it', () => {
-  expect(timings.recentBuyerMs * (recentBuyers.length - 1)).toBeLessThan(5000);
+  expect(landingTimings.recentBuyerMs * (recentBuyers.length - 1)).toBeLessThan(5000);
 });
 
 test('a true count takes the place of the examples, and is not drawn before it is counted', async () => {

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { landingCopy } from '../../content/pages/landing.ts';
-import { timings } from '../../content/timings.ts';
+import { landingTimings } from '../../content/pages/landing-timings.ts';
 import { recentBuyers } from '../../content/trust.ts';
 import { every } from '../browser/clock.ts';
 import { useClaim } from '../browser/live-claims.ts';
@@ -19,7 +19,7 @@ export function RecentBuyer({ buyers = recentBuyers }: { readonly buyers?: typeo
   useEffect(() => {
     if (!seen || reducedMotion()) return;
     let turns = 0;
-    const stop = every(timings.recentBuyerMs, () => {
+    const stop = every(landingTimings.recentBuyerMs, () => {
       turns += 1;
       if (turns < buyers.length) setShown(turns);
       else stop();

@@ -1,6 +1,6 @@
 import { landingCopy } from '../../content/pages/landing.ts';
+import { landingTimings } from '../../content/pages/landing-timings.ts';
 import { rituals } from '../../content/rituals.ts';
-import { timings } from '../../content/timings.ts';
 import { RitualIcon } from '../illustrations/ritual-icon.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { Chip } from '../ui/chip.tsx';
@@ -16,7 +16,12 @@ export function RitualChips() {
   ));
   return (
     <div className={styles.root}>
-      <Carousel label={landingCopy.manage.types.carousel} autoplayMs={timings.ritualsMs} options={centred} slides={chips} />
+      <Carousel
+        label={landingCopy.manage.types.carousel}
+        autoplayMs={landingTimings.ritualsMs}
+        options={centred}
+        slides={chips}
+      />
     </div>
   );
 }

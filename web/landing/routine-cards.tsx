@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { landingCopy } from '../../content/pages/landing.ts';
-import { timings } from '../../content/timings.ts';
+import { landingTimings } from '../../content/pages/landing-timings.ts';
 import { every } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useInView } from '../browser/viewport.ts';
@@ -21,7 +21,7 @@ export function RoutineCards() {
   useEffect(() => setTurning(!reducedMotion()), []);
   useEffect(() => {
     if (!seen || !turning) return;
-    return every(timings.routineCardsMs, () => setFront((card) => (card + 1) % cards.length));
+    return every(landingTimings.routineCardsMs, () => setFront((card) => (card + 1) % cards.length));
   }, [seen, turning]);
 
   const show = (card: number) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { landingCopy } from '../../content/pages/landing.ts';
-import { timings } from '../../content/timings.ts';
+import { landingTimings } from '../../content/pages/landing-timings.ts';
 import { every, now } from '../browser/clock.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { onScrolledPast } from '../browser/scroll.ts';
@@ -21,7 +21,7 @@ export function TypedSubtitle() {
     const type = () => {
       const start = now();
       setLength(0);
-      stop = every(timings.typingMsPerCharacter, () => {
+      stop = every(landingTimings.typingMsPerCharacter, () => {
         const typed = charactersTyped(now() - start, text.length);
         setLength(typed);
         if (typed < text.length) return;
@@ -30,7 +30,7 @@ export function TypedSubtitle() {
       });
     };
     if (!read(DONE)) type();
-    const leave = onScrolledPast(timings.typingResetPx, (past) => {
+    const leave = onScrolledPast(landingTimings.typingResetPx, (past) => {
       stop();
       if (past) {
         remove(DONE);

@@ -1,6 +1,6 @@
-import { timings } from '../../content/timings.ts';
+import { landingTimings } from '../../content/pages/landing-timings.ts';
 
 export function charactersTyped(elapsedMs: number, length: number): number {
-  const typed = Math.floor((elapsedMs - timings.typingDelayMs) / timings.typingMsPerCharacter);
+  const typed = Math.floor((elapsedMs - landingTimings.typingDelayMs) / landingTimings.typingMsPerCharacter);
   return Math.min(length, Math.max(0, typed));
 }
