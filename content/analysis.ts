@@ -1,8 +1,8 @@
 import { claims } from './claims.ts';
+import { analysisTimings } from './pages/analysis-timings.ts';
 import { mode } from './skincare/mode.ts';
-import { timings } from './timings.ts';
 
-const [skinTypeMs, routineMs, planMs] = timings.identifyBarsMs;
+const [skinTypeMs, routineMs, planMs] = analysisTimings.identifyBarsMs;
 
 export const analysis = {
   mode,

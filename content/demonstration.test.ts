@@ -10,11 +10,11 @@ import { spots } from '../web/illustrations/sprite/spots.ts';
 import { analysis } from './analysis.ts';
 import { brand } from './brand.ts';
 import { funnel, type StepId } from './funnel/index.ts';
+import { analysisTimings } from './pages/analysis-timings.ts';
 import { plans } from './plans.ts';
 import { productFits, recommendedProducts } from './products.ts';
 import { reviews } from './reviews.ts';
 import { indexRules } from './skincare/index-rules.ts';
-import { timings } from './timings.ts';
 import { recentBuyers } from './trust.ts';
 
 /* Pins the demonstration as it was specified. Delete this file once the content is your own: no other test asks for these steps and words. */
@@ -229,6 +229,6 @@ describe('the figures of the demonstration', () => {
       { label: 'Reviewing Your Routine', ms: 2500 },
       { label: 'Generating Your Action Plan', ms: 3200 },
     ]);
-    expect(timings.identifyGapMs).toBe(500);
+    expect(analysisTimings.identifyGapMs).toBe(500);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every delay, duration and limit a visitor meets, with its unit in its name; those of the landing page alone stand in
- * `pages/landing-timings.ts`, distances and widths in the stylesheets.
+ * Every delay, duration and limit a visitor meets, with its unit in its name; those of the landing page and the analysis
+ * alone stand in `pages/`, distances and widths in the stylesheets.
  */
 export const timings = {
   // Every page
@@ -16,11 +16,6 @@ export const timings = {
 
   // Selfie
   photoDays: 30,
-
-  // Analysis
-  analyzeMs: 4000,
-  identifyBarsMs: [1500, 2500, 3200],
-  identifyGapMs: 500,
 
   // Reviews, wherever they are shown
   carouselMs: 4000,

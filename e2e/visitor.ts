@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { funnel } from '../content/funnel/index.ts';
+import { analysisTimings } from '../content/pages/analysis-timings.ts';
 import { consentVersion } from '../content/pages/consent.ts';
 import { timings } from '../content/timings.ts';
 import { NO_CONSENT } from '../core/consent/consent.ts';
@@ -164,7 +165,8 @@ export async function openEarly(page: Page, path: string, act: () => Promise<voi
   unblockScripts();
 }
 
-const { introMs, counterMs, analyzeMs, identifyBarsMs, identifyGapMs, carouselMs } = timings;
+const { introMs, counterMs, carouselMs } = timings;
+const { analyzeMs, identifyBarsMs, identifyGapMs } = analysisTimings;
 /** Milliseconds until a screen goes on, or a carousel turns. */
 const GOES_ON_AFTER_MS = [introMs, counterMs, analyzeMs, sequenceLength(identifyBarsMs, identifyGapMs), carouselMs];
 

@@ -2,8 +2,8 @@ import '../design/walk.css';
 import { Lock } from 'lucide';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
+import { analysisTimings } from '../../content/pages/analysis-timings.ts';
 import { introCopy } from '../../content/pages/intro.ts';
-import { timings } from '../../content/timings.ts';
 import { track } from '../browser/events.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
@@ -42,7 +42,7 @@ export default function Analyze() {
         <Button variant="plain" onClick={goOn}>
           {analysisCopy.continue}
         </Button>
-        <StayButton ms={timings.analyzeMs} onLeave={goOn} />
+        <StayButton ms={analysisTimings.analyzeMs} onLeave={goOn} />
       </div>
     </main>
   );

@@ -3,6 +3,7 @@ import '../design/walk.css';
 import { Check, ShieldCheck } from 'lucide';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
+import { analysisTimings } from '../../content/pages/analysis-timings.ts';
 import { reviews } from '../../content/reviews.ts';
 import { timings } from '../../content/timings.ts';
 import { sequence, sequenceLength } from '../../core/presentation/sequence.ts';
@@ -21,7 +22,7 @@ import styles from './identify.module.css';
 
 const { bars, title, trust } = analysis.identify;
 const durations = bars.map((bar) => bar.ms);
-const length = sequenceLength(durations, timings.identifyGapMs);
+const length = sequenceLength(durations, analysisTimings.identifyGapMs);
 
 export default function Identify() {
   const elapsed = useElapsed(100, length);
@@ -29,7 +30,7 @@ export default function Identify() {
   const goOn = () => void navigate('/treatment', { replace: true });
   const program = useProgram();
   const found = program ? programFindings(program) : [];
-  const shares = sequence(durations, timings.identifyGapMs, elapsed);
+  const shares = sequence(durations, analysisTimings.identifyGapMs, elapsed);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
       <div className={styles.work}>
