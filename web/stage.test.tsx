@@ -2,18 +2,23 @@
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { shownLocation } from './browser/navigation.ts';
+import { shownLocation, startNavigation } from './browser/navigation.ts';
+import { leaveFor } from './browser/upcoming-screen.ts';
 import type { Route } from './route.ts';
 import { Stage } from './stage.tsx';
 import { render } from './testing/render.tsx';
 
-const { walkRoutes, log } = vi.hoisted(() => {
+const { walkRoutes, log, afterPaint } = vi.hoisted(() => {
   const walkRoutes = ['/a', '/b', '/c'].map((path) => ({ path, app: true, step: { id: path } }));
-  return { walkRoutes, log: [] as string[] };
+  return { walkRoutes, log: [] as string[], afterPaint: [] as (() => void)[] };
 });
 
 vi.mock('./routes.ts', () => ({ walkRoutes }));
-vi.mock('./browser/clock.ts', () => ({ whenIdle: (run: () => void) => run() }));
+vi.mock('./browser/clock.ts', () => ({
+  now: () => 0,
+  whenIdle: (run: () => void) => run(),
+  afterPaint: (run: () => void) => void afterPaint.push(run),
+}));
 vi.mock('./screens.ts', () => ({
   loadNextScreen: () => undefined,
   screenOf: () => ({ module: { default: Screen }, step: undefined }),
@@ -47,6 +52,28 @@ test('the next step is rendered ahead outside the page, and a visit shows it wit
   });
   expect(log).toEqual(['/a left', '/b shown', '/c rendered']);
   expect(headings()).toEqual(['/b']);
+});
+
+test('a tap shows the next step before React does, and React finds it in its place', async () => {
+  startNavigation('/a', { prepare: () => undefined, onUnreachable: () => undefined });
+  const { rerender } = await act(async () => render(stageAt('/a')));
+  log.length = 0;
+  leaveFor(
+    () => '/b',
+    () => log.push('answer of /a recorded'),
+  );
+  const [heading, ...others] = document.querySelectorAll('h1');
+  expect([heading?.textContent, others, log]).toEqual(['/b', [], []]);
+  expect(heading?.closest<HTMLElement>('.screen')?.style.display).toBe('');
+
+  const append = vi.spyOn(Element.prototype, 'append');
+  await act(async () => {
+    for (const run of afterPaint.splice(0)) run();
+    rerender(stageAt('/b'));
+  });
+  expect(log).toEqual(['answer of /a recorded', '/a left', '/b shown', '/c rendered']);
+  expect(document.querySelector('h1')).toBe(heading);
+  expect([headings(), append.mock.calls]).toEqual([['/b'], []]);
 });
 
 test('a step to which the visitor goes back is rendered anew', async () => {

@@ -1,16 +1,16 @@
 import { Activity, startTransition, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { whenIdle } from './browser/clock.ts';
-import { createFrame } from './browser/document.ts';
 import { shownLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
+import { createFrame } from './browser/upcoming-screen.ts';
 import type { Route } from './route.ts';
 import { walkRoutes } from './routes.ts';
 import { loadNextScreen, screenOf } from './screens.ts';
 
 /**
  * Shows the screen of a route, new for each path, so that it slides in. The step that follows is rendered ahead in a frame outside the
- * page: a tap only inserts the frame.
+ * page: a tap only puts the frame into the slot that waits for it.
  */
 export function Stage({ route }: { route: Route }) {
   const upcoming = useUpcoming(route);
@@ -25,7 +25,7 @@ export function Stage({ route }: { route: Route }) {
 function Screen({ route, shown }: { route: Route; shown: boolean }) {
   const { visit, direction } = useStore(shownLocation);
   // The first screen stands in the HTML.
-  const [frame] = useState(() => (visit > 0 || !shown ? createFrame() : undefined));
+  const [frame] = useState(() => (visit > 0 || !shown ? createFrame(route.path) : undefined));
   // The same element each time, so that React does not render it again when it is shown.
   const [content] = useState(() => {
     const { module, step } = screenOf(route);
@@ -36,10 +36,10 @@ function Screen({ route, shown }: { route: Route; shown: boolean }) {
       {content}
     </div>
   );
-  if (!frame) return screen;
+  if (!frame) return <div>{screen}</div>;
   return (
     <>
-      {shown && <div ref={frame.insert} />}
+      <div ref={shown ? frame.insert : frame.reserve} />
       {createPortal(<Activity mode={shown ? 'visible' : 'hidden'}>{screen}</Activity>, frame.element)}
     </>
   );

@@ -12,12 +12,6 @@ export function appElement(): HTMLElement {
   return app;
 }
 
-/** An element outside the page in which a screen is rendered, and the ref that puts it into the page. */
-export function createFrame() {
-  const element = document.createElement('div');
-  return { element, insert: (slot: HTMLElement | null) => slot?.append(element) };
-}
-
 type Announcement = {
   readonly title: string | undefined;
   /** Pixels. */

@@ -67,3 +67,13 @@ test('a disabled control, and one that neither answers nor goes on, is left to t
   expect(lift(1050)).toBe(true);
   expect(onClick).not.toHaveBeenCalled();
 });
+
+test('the heading that was read out loses the focus as a finger comes down, and a field keeps it', () => {
+  document.body.insertAdjacentHTML('beforeend', '<h1 tabindex="-1"></h1><input>');
+  const focused = (selector: string) => {
+    document.querySelector<HTMLElement>(selector)?.focus();
+    touch();
+    return document.activeElement?.tagName;
+  };
+  expect([focused('h1'), focused('input')]).toEqual(['BODY', 'INPUT']);
+});

@@ -24,6 +24,8 @@ export function clickOnLift(): void {
   const saveTouch = ({ touches: [finger, another], timeStamp }: TouchEvent) => {
     const taps = finger && !another && timeStamp - scrolledAt > SCROLL_MS;
     touched = taps ? { x: finger.clientX, y: finger.clientY, at: timeStamp } : undefined;
+    // The heading that was read out. If it lost the focus with its screen, the page would be laid out once more in the frame of the tap.
+    if (taps) document.querySelector<HTMLElement>('h1:focus')?.blur();
   };
   const click = (event: TouchEvent) => {
     const button = (event.target as Element).closest(TARGETS);

@@ -33,10 +33,11 @@ export function leaveFor(next: () => string, record: () => void): void {
     // The visitor may have gone back meanwhile.
     if (shownLocation.get().visit === visit) void navigate(next());
   };
-  if (scrollY > 0 || upcoming?.path !== next() || !show(upcoming)) return finish();
-  upcoming = undefined;
-  recordScreenShown();
-  afterPaint(finish);
+  if (scrollY === 0 && upcoming?.path === next() && show(upcoming)) {
+    upcoming = undefined;
+    recordScreenShown();
+    afterPaint(finish);
+  } else finish();
 }
 
 /** False until the screen is rendered. */

@@ -4,7 +4,7 @@ import { type AskingStep, isInformational } from '../../core/funnel/step.ts';
 import { track } from '../browser/events.ts';
 import { tick } from '../browser/haptics.ts';
 import { currentJourney, saveAnswer, useJourney } from '../browser/journey.ts';
-import { useNavigate } from '../browser/navigation.ts';
+import { leaveFor } from '../browser/upcoming-screen.ts';
 
 /** The stored answer of a step, if this step still allows it. */
 export function useAnswer(step: AskingStep): Answer | undefined {
@@ -16,17 +16,15 @@ export function useAnswer(step: AskingStep): Answer | undefined {
 
 /** Leaves a step: `submit` stores its answer and goes on in the same frame, `skip` goes on without one. */
 export function useStepExit(step: PlacedStep) {
-  const navigate = useNavigate();
+  const leave = (record: () => void) => leaveFor(() => currentJourney().next(step), record);
   return {
     submit: (answer: Answer) => {
       tick();
-      saveAnswer(step, answer);
-      track('Quiz Step Complete', { step_number: step.number, answers: { [step.id]: answer } });
-      void navigate(currentJourney().next(step));
+      leave(() => {
+        saveAnswer(step, answer);
+        track('Quiz Step Complete', { step_number: step.number, answers: { [step.id]: answer } });
+      });
     },
-    skip: () => {
-      track('Quiz Step Complete', { step_number: step.number, answers: isInformational(step) ? '' : {} });
-      void navigate(currentJourney().next(step));
-    },
+    skip: () => leave(() => track('Quiz Step Complete', { step_number: step.number, answers: isInformational(step) ? '' : {} })),
   };
 }
