@@ -44,7 +44,11 @@ test('choices that cannot be sent are sent in their order when the line comes ba
   dispatchEvent(new Event('online'));
   await pass(0);
   expect(read('owedConsents')).toBeUndefined();
-  expect(requestsTo(CONSENTS).map(({ body }) => (body as ConsentRequest).id).slice(-2)).toEqual(['one', 'two']);
+  expect(
+    requestsTo(CONSENTS)
+      .map(({ body }) => (body as ConsentRequest).id)
+      .slice(-2),
+  ).toEqual(['one', 'two']);
 });
 
 test('a choice that the server refuses as invalid is not sent again', async () => {
