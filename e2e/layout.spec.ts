@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { choosePlan } from './buyer.ts';
-import { coveredShare } from './obscured.ts';
+import { coveredShare, findHiddenFocus } from './obscured.ts';
 import { findBrokenWords, findOverflow } from './overflow.ts';
 import {
   currentScreen,
@@ -57,6 +57,33 @@ test('large letters, low screens and lines from right to left fit on a phone, an
       expect(await page.evaluate(coveredShare), `${path} at ${size.width} x ${size.height}`).toBe(0);
     }
     await page.setViewportSize(PHONE);
+  }
+});
+
+test('dialogs fit on low and narrow screens with letters twice as large, and hide no control that has the focus', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await stood(page, { email: 'ada@walk.example' });
+  await declineConsent(page);
+  await open(page, '/prediction');
+  await choosePlan(page, '1-Month');
+  await holdsFocus(page, 'payment');
+  await page.goto('/contact-us#cookie-settings');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await holdsFocus(page, 'cookies');
+});
+
+test('advice and the first week are cut off on no phone with letters twice as large', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await stood(page, {});
+  await declineConsent(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [firstOf('selfie').path, '/treatment']) {
+    await open(page, path);
+    await zoomText(page, '200%');
+    await fits(page, path);
   }
 });
 
@@ -203,6 +230,19 @@ test.describe('with less motion', () => {
     }
   });
 });
+
+async function holdsFocus(page: Page, dialog: string): Promise<void> {
+  for (const size of [PHONE, { width: 320, height: 640 }, ...LOW_SCREENS])
+    for (const letters of ['100%', '200%']) {
+      await page.setViewportSize(size);
+      await zoomText(page, letters);
+      const place = `${dialog} at ${size.width} x ${size.height}, ${letters}`;
+      const overflow = await page.getByRole('dialog').evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow, place).toBe(0);
+      expect(await page.evaluate(findHiddenFocus), place).toEqual([]);
+      if (size.width >= PHONE.width) expect(await page.evaluate(findBrokenWords), place).toEqual([]);
+    }
+}
 
 async function zoomText(page: Page, fontSize: string): Promise<void> {
   await page.evaluate((size) => {

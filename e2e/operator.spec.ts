@@ -4,6 +4,7 @@ import { testDataDir } from '../server/platform/db/testing.ts';
 import type { RunningServer } from '../server/testing.ts';
 import { views } from '../web/operator/views.ts';
 import { isAccessible } from './accessible.ts';
+import { findHiddenFocus } from './obscured.ts';
 import { PASSWORD, startAt, test } from './seeded-server.ts';
 
 let server: RunningServer;
@@ -61,6 +62,24 @@ test('every page of the dashboard fits the screen, is accessible in light and da
     await page.emulateMedia({ colorScheme: 'light' });
   }
   expect(complaints).toEqual([]);
+});
+
+test('the bar of the dashboard on a phone hides no control that has the focus', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has a menu beside the page');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page);
+  for (const path of ['/operator', '/operator/funnel', '/operator/people']) {
+    await page.goto(server.url + path);
+    await loaded(page);
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(findHiddenFocus), `${path} at ${size.width} x ${size.height}`).toEqual([]);
+    }
+  }
 });
 
 test('a person is found from any page by the keyboard, looked at, and the look stands in the audit log', async ({ page }) => {

@@ -10,7 +10,10 @@ const IN_APP: readonly (readonly [sign: RegExp, name: string])[] = [
   [/Twitter/, 'x'],
   [/\bLine\//, 'line'],
   [/\bGSA\//, 'google'],
-  [/; wv\)/, 'webview'],
+  [/MicroMessenger/, 'wechat'],
+  [/Barcelona/, 'threads'],
+  // Apps on Android name their part of the system, and those on iPhones leave Safari out.
+  [/; wv\)|iP(hone|ad)(?!.*Safari)/, 'webview'],
 ];
 
 export function inAppBrowser({ userAgent }: UserAgent): string {

@@ -1,8 +1,10 @@
 import type { ConsentRequest } from '../../core/api/consents.ts';
 import { post } from './api.ts';
+import { createRetry } from './retry.ts';
 import { read, remove, write } from './storage.ts';
 
 const KEY = 'owedConsents';
+const retry = createRetry(() => void flushConsents());
 let sending = false;
 
 export function sendConsent(consent: ConsentRequest): void {
@@ -22,6 +24,8 @@ export async function flushConsents(): Promise<void> {
     else remove(KEY);
   }
   sending = false;
+  if (pendingConsents().length > 0) retry.schedule();
+  else retry.reset();
 }
 
 function pendingConsents(): readonly ConsentRequest[] {
