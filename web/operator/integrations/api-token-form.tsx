@@ -9,8 +9,8 @@ import { Form } from '../../ui/form.tsx';
 import { Select } from '../deliveries/select.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
+import { useNewApiToken } from './api-token-queries.ts';
 import styles from './integrations.module.css';
-import { useNewApiToken } from './queries.ts';
 import type { NewSecret } from './secret-once.tsx';
 
 type Days = `${ApiTokenRequest['days']}`;

@@ -11,7 +11,7 @@ import { Empty, Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { Table } from '../parts/table.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
-import { apiTokensQuery, useRevocation } from './queries.ts';
+import { apiTokensQuery, useRevocation } from './api-token-queries.ts';
 import { type NewSecret, SecretOnce } from './secret-once.tsx';
 
 export function ApiTokens() {

@@ -10,7 +10,7 @@ import proseStyles from '../parts/prose.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import { Table } from '../parts/table.tsx';
-import { attemptsQuery, useReplay } from './queries.ts';
+import { attemptsQuery, useReplay } from './webhook-queries.ts';
 
 const { list: copy, noAnswer } = webhooksCopy;
 

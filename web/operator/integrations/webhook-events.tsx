@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { EventChoice } from './event-choice.tsx';
 import styles from './integrations.module.css';
-import { useEventChoice } from './queries.ts';
+import { useEventChoice } from './webhook-queries.ts';
 
 const { events: copy } = webhooksCopy;
 

@@ -9,8 +9,8 @@ import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
 import { EventChoice, type EventSelection } from './event-choice.tsx';
 import styles from './integrations.module.css';
-import { useNewWebhook } from './queries.ts';
 import type { NewSecret } from './secret-once.tsx';
+import { useNewWebhook } from './webhook-queries.ts';
 
 export function WebhookForm({ onAdded }: { readonly onAdded: (shown: NewSecret) => void }) {
   const [kind, setKind] = useState<WebhookRequest['kind']>('standard');

@@ -11,11 +11,11 @@ import { moment } from '../parts/format.ts';
 import { useIsAllowed } from '../parts/role.ts';
 import { Attempts } from './attempts.tsx';
 import styles from './integrations.module.css';
-import { useRotation, useWebhookChange, useWebhookTry } from './queries.ts';
 import type { NewSecret } from './secret-once.tsx';
 import { TryResult } from './try-result.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
+import { useRotation, useWebhookChange, useWebhookTry } from './webhook-queries.ts';
 
 const TONES: Readonly<Record<WebhookEndpointView['state'], Tone>> = {
   active: 'good',
