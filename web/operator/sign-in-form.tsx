@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { brand } from '../../content/brand.ts';
-import { signInCopy } from '../../content/operator/frame.ts';
+import { signInCopy } from '../../content/operator/sign-in.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Field } from '../ui/field.tsx';
 import { Form } from '../ui/form.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { signInCopy } from '../../content/operator/frame.ts';
+import { signInCopy } from '../../content/operator/sign-in.ts';
 import type { OperatorState } from '../../core/api/operator/session.ts';
 import icon from '../design/icon.svg?url';
 import { Button } from '../ui/button.tsx';

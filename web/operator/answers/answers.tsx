@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answersCopy as copy } from '../../../content/operator/funnel.ts';
+import { answersCopy as copy } from '../../../content/operator/answers.ts';
 import type { AnsweredQuestion, AnswerShare } from '../../../core/api/operator/answers-report.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import frameStyles from '../frame.module.css';

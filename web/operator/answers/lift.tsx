@@ -1,4 +1,4 @@
-import { answersCopy } from '../../../content/operator/funnel.ts';
+import { answersCopy } from '../../../content/operator/answers.ts';
 import type { AnswersReport } from '../../../core/api/operator/answers-report.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Definitions } from '../parts/definitions.tsx';

@@ -1,4 +1,4 @@
-import { answersCopy } from '../../../content/operator/funnel.ts';
+import { answersCopy } from '../../../content/operator/answers.ts';
 import type { AnswerLift } from '../../../core/api/operator/answers-report.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { count, points, ratio } from '../parts/format.ts';

@@ -1,4 +1,4 @@
-import { campaignsCopy as copy } from '../../../content/operator/growth.ts';
+import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
 import { revenueCopy } from '../../../content/operator/revenue.ts';
 import type { CampaignReport } from '../../../core/api/operator/campaigns.ts';
 import { daysIn, type Period, WEEK_DAYS } from '../../../core/operator/period.ts';

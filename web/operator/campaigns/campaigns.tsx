@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { campaignsCopy as copy } from '../../../content/operator/growth.ts';
+import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
 import { queryParameter } from '../../browser/navigation.ts';
 import { Definitions } from '../parts/definitions.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';

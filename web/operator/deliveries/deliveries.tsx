@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deliveriesCopy as copy } from '../../../content/operator/inbox.ts';
+import { deliveriesCopy as copy } from '../../../content/operator/deliveries.ts';
 import frameStyles from '../frame.module.css';
 import { failureText } from '../parts/failure-text.ts';
 import { Figures } from '../parts/figures.tsx';

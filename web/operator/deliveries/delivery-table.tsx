@@ -1,4 +1,4 @@
-import { deliveriesCopy as copy } from '../../../content/operator/inbox.ts';
+import { deliveriesCopy as copy } from '../../../content/operator/deliveries.ts';
 import type { Delivery, DeliveryState } from '../../../core/api/operator/deliveries.ts';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';

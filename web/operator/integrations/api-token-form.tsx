@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apiCopy as copy } from '../../../content/operator/integrations.ts';
+import { apiCopy as copy } from '../../../content/operator/api.ts';
 import type { ApiTokenRequest } from '../../../core/api/operator/api-tokens.ts';
 import { API_SCOPES, type ApiScope } from '../../../core/operator/api-scopes.ts';
 import { ApiError } from '../../browser/api-error.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiCopy as copy } from '../../../content/operator/integrations.ts';
+import { apiCopy as copy } from '../../../content/operator/api.ts';
 import type { ApiTokenView } from '../../../core/api/operator/api-tokens.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { now } from '../../browser/clock.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { webhooksCopy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy } from '../../../content/operator/webhooks.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Badge } from '../parts/badge.tsx';

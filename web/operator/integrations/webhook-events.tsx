@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
-import { webhooksCopy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy } from '../../../content/operator/webhooks.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { ApiError } from '../../browser/api-error.ts';

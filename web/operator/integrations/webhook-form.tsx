@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { webhooksCopy as copy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import type { WebhookRequest } from '../../../core/api/operator/webhooks.ts';
 import { ApiError } from '../../browser/api-error.ts';
 import { Field } from '../../ui/field.tsx';

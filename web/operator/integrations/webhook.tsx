@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { webhooksCopy as copy, integrationsCopy } from '../../../content/operator/integrations.ts';
+import { integrationsCopy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webhooksCopy as copy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';

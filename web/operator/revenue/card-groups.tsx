@@ -1,11 +1,9 @@
-import { revenueCopy } from '../../../content/operator/revenue.ts';
+import { cardsCopy as copy } from '../../../content/operator/cards.ts';
 import { rateDifference } from '../../../core/analytics/lift.ts';
 import type { CardGroup } from '../../../core/api/operator/revenue.ts';
 import { count, share } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
-
-const { cards: copy } = revenueCopy;
 
 type Props = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { revenueCopy } from '../../../content/operator/revenue.ts';
+import { cardsCopy as copy } from '../../../content/operator/cards.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { countryName } from '../../../core/places/countries.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -6,8 +6,6 @@ import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 import { CardGroups } from './card-groups.tsx';
-
-const { cards: copy, declinesSince } = revenueCopy;
 
 export function Cards({ cards: { accepted, declined, kinds, countries, span } }: Pick<RevenueReport, 'cards'>) {
   const tries = declined.reduce((sum, reason) => sum + reason.count, accepted);
@@ -28,7 +26,7 @@ export function Cards({ cards: { accepted, declined, kinds, countries, span } }:
         title={copy.title}
         note={[
           fill(copy.note, { share: share(accepted, tries) }),
-          ...(span ? [fill(declinesSince, { time: moment(span.since) })] : []),
+          ...(span ? [fill(copy.declinesSince, { time: moment(span.since) })] : []),
         ].join(' ')}
       >
         <Table
