@@ -2,10 +2,8 @@ import { deliveriesCopy as copy } from '../../../content/operator/deliveries.ts'
 import type { Delivery, DeliveryState } from '../../../core/api/operator/deliveries.ts';
 import { Badge, type Tone } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';
-import proseStyles from '../parts/prose.module.css';
-import { useIsAllowed } from '../parts/role.ts';
 import { Table } from '../parts/table.tsx';
-import storedDataStyles from '../people/stored-data.module.css';
+import { DeliveryActions } from './delivery-actions.tsx';
 import type { DeliveryAction } from './queries.ts';
 
 const TONES: Readonly<Partial<Record<DeliveryState, Tone>>> = { retrying: 'wait', 'given-up': 'bad', done: 'good' };
@@ -38,28 +36,9 @@ export function DeliveryTable({ label, deliveries, onAction }: Props) {
         {
           id: 'actions',
           title: '',
-          cell: (one) => <Actions delivery={one} onAction={(action) => onAction(one.id, action)} />,
+          cell: (one) => <DeliveryActions delivery={one} onAction={(action) => onAction(one.id, action)} />,
         },
       ]}
     />
-  );
-}
-
-type ActionsProps = { readonly delivery: Delivery; readonly onAction: (action: DeliveryAction) => void };
-
-function Actions({ delivery: { state }, onAction }: ActionsProps) {
-  const canHelp = useIsAllowed('help-people');
-  if (!canHelp || state === 'done' || state === 'working') return null;
-  return (
-    <span className={storedDataStyles.actions}>
-      <button type="button" className={proseStyles.link} onClick={() => onAction('retry')}>
-        {copy.retry}
-      </button>
-      {state !== 'given-up' && (
-        <button type="button" className={proseStyles.link} onClick={() => onAction('give-up')}>
-          {copy.giveUp}
-        </button>
-      )}
-    </span>
   );
 }

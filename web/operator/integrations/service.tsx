@@ -2,11 +2,11 @@ import { integrationsCopy as copy } from '../../../content/operator/integrations
 import type { IntegrationView } from '../../../core/api/operator/integrations.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Badge } from '../parts/badge.tsx';
 import { moment } from '../parts/format.ts';
 import { useIsAllowed } from '../parts/role.ts';
 import styles from './integrations.module.css';
 import { useIntegrationTry } from './queries.ts';
+import { ServiceBadge, WITHOUT_DELIVERIES } from './service-badge.tsx';
 import { TryResult } from './try-result.tsx';
 
 export function Service({ integration }: { readonly integration: IntegrationView }) {
@@ -49,13 +49,4 @@ export function Service({ integration }: { readonly integration: IntegrationView
       <TryResult result={attempt.data} error={attempt.error} />
     </section>
   );
-}
-
-/** Asked while a visitor waits. */
-const WITHOUT_DELIVERIES: ReadonlySet<string> = new Set(['payments', 'geocoder', 'weather']);
-
-function ServiceBadge({ id, failing, succeededAt }: IntegrationView) {
-  if (failing > 0) return <Badge tone="bad">{fill(copy.failing, { count: String(failing) })}</Badge>;
-  if (succeededAt !== null) return <Badge tone="good">{copy.works}</Badge>;
-  return WITHOUT_DELIVERIES.has(id) ? null : <Badge>{copy.quiet}</Badge>;
 }

@@ -1,14 +1,11 @@
 import { teamCopy as copy } from '../../../content/operator/team.ts';
-import type { TeamResponse } from '../../../core/api/operator/team.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Badge } from '../parts/badge.tsx';
-import { moment } from '../parts/format.ts';
 import proseStyles from '../parts/prose.module.css';
 import { Table } from '../parts/table.tsx';
-import type { TeamChange } from './queries.ts';
+import { MemberDevices } from './member-devices.tsx';
+import type { Member, TeamChange } from './queries.ts';
 import { RoleSelect } from './role-select.tsx';
-
-export type Member = TeamResponse['operators'][number];
 
 type Props = {
   readonly members: readonly Member[];
@@ -51,7 +48,7 @@ export function MemberTable({ members, onChange, onRemove }: Props) {
         {
           id: 'devices',
           title: copy.devices,
-          cell: (member) => <Devices member={member} onSignOut={() => onChange({ kind: 'signOut', id: member.id })} />,
+          cell: (member) => <MemberDevices member={member} onSignOut={() => onChange({ kind: 'signOut', id: member.id })} />,
         },
         {
           id: 'remove',
@@ -70,22 +67,5 @@ export function MemberTable({ members, onChange, onRemove }: Props) {
         },
       ]}
     />
-  );
-}
-
-type DevicesProps = { readonly member: Member; readonly onSignOut: () => void };
-
-function Devices({ member: { name, self, devices, seen }, onSignOut }: DevicesProps) {
-  const { none, one, many } = copy.devicesOf;
-  return (
-    <>
-      {devices === 0 ? none : devices === 1 ? one : fill(many, { count: String(devices) })}
-      {seen !== null && <p className={proseStyles.note}>{fill(copy.seen, { time: moment(seen) })}</p>}
-      {devices > 0 && !self && (
-        <button type="button" className={proseStyles.link} aria-label={`${copy.signOut} ${name}`} onClick={onSignOut}>
-          {copy.signOut}
-        </button>
-      )}
-    </>
   );
 }

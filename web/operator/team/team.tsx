@@ -7,9 +7,9 @@ import { Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { Invitation } from './invitation.tsx';
 import { InvitationTable } from './invitation-table.tsx';
-import { type Member, MemberTable } from './member-table.tsx';
-import { teamQuery, useTeamChange } from './queries.ts';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { MemberTable } from './member-table.tsx';
+import { type Member, teamQuery, useTeamChange } from './queries.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './team.module.css';
 
 export function TeamPage() {
@@ -44,7 +44,7 @@ export function TeamPage() {
       </QueryContent>
       <Invitation />
       {memberToRemove && (
-        <RemovalDialog
+        <RemoveDialog
           name={memberToRemove.name}
           busy={isPending}
           onConfirm={() => mutate({ kind: 'remove', id: memberToRemove.id }, { onSettled: () => setMemberToRemove(undefined) })}

@@ -12,7 +12,7 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-export function RemovalDialog({ name, busy, onConfirm, onCancel }: Props) {
+export function RemoveDialog({ name, busy, onConfirm, onCancel }: Props) {
   return (
     <Modal title={fill(copy.removeTitle, { name })} closeLabel={frameCopy.close} onClose={onCancel}>
       <p>{copy.removeText}</p>
