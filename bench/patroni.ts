@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { findProgram, isProgram } from '../scripts/launch/programs.ts';
 import { freePort } from '../server/testing.ts';
-import { answers, installedBinaries, unprivileged } from './postgres.ts';
+import { installedBinaries } from './postgres-binaries.ts';
+import { answers, unprivileged } from './postgres-process.ts';
 
 export type PatroniPrograms = { readonly patroni: string; readonly etcd: string; readonly haproxy: string; readonly bin: string };
 

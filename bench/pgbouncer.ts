@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram, isProgram } from '../scripts/launch/programs.ts';
 import { freePort } from '../server/testing.ts';
-import { answers, type Postgres, unprivileged } from './postgres.ts';
+import type { Postgres } from './postgres.ts';
+import { answers, unprivileged } from './postgres-process.ts';
 
 /** Fewer connections than one server opens, so that transactions of different clients share them. */
 const CONNECTIONS = 6;

@@ -4,8 +4,8 @@ import { brotliDecompress } from 'node:zlib';
 import { type CityGrid, gridOf } from './city-grid.ts';
 import type { CityTable } from './city-table.ts';
 import { indexNames, type NameIndex } from './name-index.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { joinSections, type NumberArray, splitSections } from './sections.ts';
-import { readSnapshot } from './snapshot.ts';
 
 /** The arrays have the same layout in the file and in memory. */
 export type Cities = { readonly table: CityTable; readonly index: NameIndex; readonly grid: CityGrid };

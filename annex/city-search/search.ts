@@ -1,23 +1,10 @@
-import { fold } from '../../core/places/fold.ts';
 import { Areas } from './areas.ts';
 import type { CityTable, TableHead } from './city-table.ts';
-import { LATER_WORD, NAME_END, type NameIndex, OTHER_NAME, SPACE } from './name-index.ts';
-import { beginningWith, beginningWithTypo, MIN_LENGTH_WITH_TYPO, type Range } from './ranges.ts';
+import { likelihood } from './likelihood.ts';
+import { NAME_END, type NameIndex, SPACE } from './name-index.ts';
+import { hasRoomForTypo, splits, wordsOf } from './query.ts';
+import { beginningWith, beginningWithTypo, type Range } from './ranges.ts';
 import { TopList } from './top-list.ts';
-
-/* Relative likelihoods. A whole name outweighs a beginning, a later word or a typo, unless the other city is many times as large. */
-const WHOLE_NAME = 10;
-const WHOLE_WORDS = 0.3;
-const BEGINNING = 0.1;
-const TYPO_IN_WHOLE_NAME = 0.03;
-const TYPO_IN_BEGINNING = 0.003;
-/** Factors of the above. */
-const IN_LATER_WORD = 0.1;
-const IN_OTHER_NAME = 0.3;
-const IN_FIRST_LETTER = 0.1;
-
-/** Longer queries are cut: a city, its region and its country have fewer words. */
-const MAX_WORDS = 10;
 
 /** Factors by which the visitor's position makes a region or a city likelier. */
 export type Nearness = { region(country: string): number; city?(city: number): number };
@@ -37,7 +24,7 @@ export class CitySearch {
 
   /** Cities by number, the likeliest first. */
   search(query: string, most: number, near?: Nearness): number[] {
-    const words = fold(query).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+    const words = wordsOf(query);
     const name = words.join(' ');
     if (name === '') return [];
     const best = new TopList(most);
@@ -95,26 +82,3 @@ type Offer = {
   readonly only?: 'whole names' | 'whole words';
   readonly typoAt?: number;
 };
-
-function likelihood(next: number, rank: number, typoAt: number | undefined): number {
-  let likely: number;
-  if (typoAt === undefined)
-    likely = next === NAME_END && (rank & LATER_WORD) === 0 ? WHOLE_NAME : next <= SPACE ? WHOLE_WORDS : BEGINNING;
-  else likely = next === NAME_END ? TYPO_IN_WHOLE_NAME : TYPO_IN_BEGINNING;
-  if (typoAt === 0) likely *= IN_FIRST_LETTER;
-  if (rank & LATER_WORD) likely *= IN_LATER_WORD;
-  if (rank & OTHER_NAME) likely *= IN_OTHER_NAME;
-  return likely;
-}
-
-function hasRoomForTypo(text: string): boolean {
-  return text.normalize('NFC').trim().length >= MIN_LENGTH_WITH_TYPO;
-}
-
-/** 'paris texas' and 'texas paris': every split of a query into a city and its area. */
-function* splits(words: readonly string[]): Generator<{ readonly city: string; readonly area: readonly string[] }> {
-  for (let count = words.length - 1; count > 0; count--) {
-    yield { city: words.slice(0, count).join(' '), area: words.slice(count) };
-    yield { city: words.slice(-count).join(' '), area: words.slice(0, -count) };
-  }
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { headOf, nameText, positionOf } from './city-table.ts';
-import { type City, readSnapshot, writeSnapshot } from './snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { type City, writeSnapshot } from './snapshot.ts';
 import { city, tableOf } from './testing.ts';
 
 const munich: City = {

@@ -1,5 +1,6 @@
 import type { CityTable } from './city-table.ts';
-import { type City, readSnapshot, writeSnapshot } from './snapshot.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { type City, writeSnapshot } from './snapshot.ts';
 
 type Where = { readonly country?: string; readonly region?: string; readonly otherNames?: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { API_TABLES } from '../../core/operator/api-scopes.ts';
 import { DAY_MS, HOUR_MS } from '../../core/time.ts';
-import { countLive } from '../../server/analytics/events/store.ts';
+import { countLive } from '../../server/analytics/events/live.ts';
 import { answersReport } from '../../server/analytics/reports/funnel/answers.ts';
 import { funnelReport, funnelSegments } from '../../server/analytics/reports/funnel/report.ts';
 import { readCampaigns } from '../../server/operator/campaigns/query.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Token } from './app-links.ts';
 import { ShownTerms } from './checkout.ts';
+import type { ManagedSubscription } from './managed-subscription.ts';
 import { email, text } from './text.ts';
 
 export const ManageLinkRequest = z.strictObject({ email });
@@ -17,43 +18,6 @@ export type ManageResponse = {
   readonly email: string;
   readonly subscriptions: readonly ManagedSubscription[];
   readonly portal: boolean;
-};
-
-export type ManagedSubscription = {
-  readonly id: string;
-  readonly planId: string;
-  /** `failing`: a renewal could not be charged. `ending`: cancelled, with access left. */
-  readonly state: 'running' | 'failing' | 'ending' | 'ended' | 'withdrawn' | 'duplicate';
-  readonly startedAt: number;
-  readonly endedAt: number | null;
-  readonly periodEnd: number | null;
-  /** When the current period began, while its payment has not arrived. */
-  readonly unpaidSince: number | null;
-  readonly renewalAmount: number;
-  /** The plan that is paid for until a chosen change begins. */
-  readonly until: { readonly planId: string } | null;
-  readonly can: {
-    readonly cancel: boolean;
-    readonly keep: boolean;
-    readonly changePlan: boolean;
-    readonly withdrawUntil: number | null;
-    readonly guaranteeUntil: number | null;
-  };
-  readonly withdrawnAt: number | null;
-  readonly guaranteeAskedAt: number | null;
-  readonly payments: readonly ManagedPayment[];
-  readonly agreements: readonly { readonly text: string; readonly version: string; readonly at: number }[];
-};
-
-export type ManagedPayment = {
-  readonly id: string;
-  readonly reason: 'first' | 'renewal' | 'change';
-  readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
-  readonly amount: number;
-  readonly refunded: number;
-  readonly at: number;
-  readonly number: string | null;
-  readonly documentUrl: string | null;
 };
 
 /** `POST /api/manage/subscriptions/:id/requests`. Repeating a request changes nothing. */

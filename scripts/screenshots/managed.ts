@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { planChange } from '../../content/pages/manage.ts';
-import type { ManagedSubscription, ManageResponse } from '../../core/api/manage.ts';
+import type { ManageResponse } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { DAY_MS } from '../../core/time.ts';
 
 const NONE = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, guaranteeUntil: null };

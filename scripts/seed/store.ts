@@ -5,7 +5,7 @@ import { addCountRows } from '../../server/analytics/reports/funnel/count-rows.t
 import { saveVisits } from '../../server/analytics/reports/funnel/store.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import type { SeededRandom } from './random.ts';
-import { type Rows, TABLES } from './year.ts';
+import { type Rows, TABLES } from './rows.ts';
 
 /** PostgreSQL limits the parameters of a statement. */
 const MAX_VALUES = 20_000;

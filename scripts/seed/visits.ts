@@ -5,7 +5,7 @@ import type { StepKind } from '../../core/funnel/step.ts';
 import { DAY_MS, HOUR_MS } from '../../core/time.ts';
 import { randomSource } from './campaigns.ts';
 import type { SeededRandom } from './random.ts';
-import type { Rows } from './year.ts';
+import type { Rows } from './rows.ts';
 
 const STAGES = stagesOf(funnel);
 const DEVICES = ['phone', 'phone', 'phone', 'phone', 'tablet', 'desktop'];

@@ -1,9 +1,8 @@
-import type { Insertable } from 'kysely';
 import { DAY_MS } from '../../core/time.ts';
-import type { Database } from '../../server/platform/db/schema.ts';
 import { order } from './orders.ts';
 import { seedPerson } from './people.ts';
 import type { SeededRandom } from './random.ts';
+import type { Rows } from './rows.ts';
 
 export const DAYS = 365;
 const MESSAGES = [
@@ -13,22 +12,6 @@ const MESSAGES = [
   'The serum you recommend is sold out here. Is there something similar?',
   'Please tell me how to cancel, I did not find it.',
 ];
-
-/** In the order of their references. */
-export const TABLES = [
-  'leads',
-  'checkout_attempts',
-  'consent_records',
-  'submissions',
-  'subscriptions',
-  'payments',
-  'declines',
-  'subscription_requests',
-  'contact_messages',
-  'consents',
-] as const satisfies readonly (keyof Database)[];
-
-export type Rows = { [Table in (typeof TABLES)[number]]: Insertable<Database[Table]>[] };
 
 export function yearOf(random: SeededRandom, until: number): Rows {
   const rows: Rows = {

@@ -19,6 +19,7 @@ import { operatorHealthRoutes } from './health/routes.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { type IntegrationDeps, integrationRoutes } from './integrations/routes.ts';
 import { morningRoutes } from './morning/routes.ts';
+import { operatorPasswordRoutes } from './password-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { revenueRoutes } from './revenue/routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
@@ -30,6 +31,7 @@ type DashboardDeps = OperatorDeps & SyncDeps & HealthDeps & WebhookRouteDeps & I
 export function dashboardRoutes(deps: DashboardDeps): Routes {
   return operatorApi(deps, [
     operatorAccountRoutes(deps),
+    operatorPasswordRoutes(deps),
     operatorMailRoutes(deps),
     secondFactorRoutes(deps),
     teamRoutes(deps),

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { operatorRefusals } from '../../content/operator/refusals.ts';
 import { refuse } from '../platform/http/errors.ts';
-import type { SignInRefusal } from './sign-in.ts';
+import type { SignInRefusal } from './password-check.ts';
 
 export function refuseSignIn(reply: FastifyReply, guess: SignInRefusal, now: Date) {
   if (guess.reason === 'wait') {

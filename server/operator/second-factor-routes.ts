@@ -3,10 +3,10 @@ import { CodeRequest, PasswordRequest, type RecoveryCodes } from '../../core/api
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
+import { confirmPassword } from './password-check.ts';
 import { refuseSignIn } from './refusal.ts';
 import { demandsSecondFactor, prepareSecondFactor, switchOff, switchOn } from './second-factor.ts';
 import { sessionTokenOf } from './session-cookie.ts';
-import { confirmPassword } from './sign-in.ts';
 import { signInAttemptOf } from './sign-in-attempt.ts';
 import { countAttempt, uncountAttempt } from './throttle.ts';
 

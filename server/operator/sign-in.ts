@@ -1,14 +1,13 @@
 import { brand } from '../../content/brand.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { OperatorDeps } from './deps.ts';
 import { saveDevice } from './device.ts';
-import { Busy, verifyPassword } from './password.ts';
+import { checkPassword, type SignInRefusal, writeRefusal } from './password-check.ts';
 import { verifyCode } from './second-factor.ts';
 import { startSession } from './session.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
-import { countOperators, findOperator, findOperatorById, isUnchanged, nameOf, type Operator } from './store.ts';
-import { countAttempt, resetAttempts, uncountAttempt } from './throttle.ts';
+import { countOperators, findOperator, isUnchanged, nameOf, type Operator } from './store.ts';
+import { resetAttempts, uncountAttempt } from './throttle.ts';
 
 type Credentials = {
   readonly email?: string | undefined;
@@ -17,9 +16,6 @@ type Credentials = {
 };
 type SignInContext = SignInAttempt & { readonly before: string | undefined };
 
-export type SignInRefusal =
-  | { readonly ok: false; readonly reason: 'wrong' | 'wrongCode' | 'noPassword' }
-  | { readonly ok: false; readonly reason: 'wait'; readonly until: Date };
 /** `needsCode`: the password is right, the second factor is missing. */
 type SignInResult =
   | { readonly ok: true; readonly token: string; readonly deviceToken: string }
@@ -61,52 +57,4 @@ async function enter({ db, queue, now }: OperatorDeps, operator: Operator, attem
     return { token: await startSession(tx, { operatorId: operator.id, before, device: browser }, at), deviceToken };
   });
   return tokens === undefined ? { ok: false, reason: 'wrong' } : { ok: true, ...tokens };
-}
-
-/** Another person may use an open browser. */
-export async function confirmPassword(
-  db: Db,
-  operatorId: number,
-  password: string,
-  attempt: SignInAttempt,
-  now: Date,
-): Promise<PasswordCheck> {
-  const checked = await checkPassword(db, await findOperatorById(db, operatorId), password, attempt, now);
-  if (checked.ok) await uncountAttempt(db, attempt, now);
-  return checked;
-}
-
-type PasswordCheck = { readonly ok: true; readonly operator: Operator } | SignInRefusal;
-
-/** Of no password. Its check takes as long as that of an operator's, so that the time does not tell which addresses are known. */
-const PLACEHOLDER_HASH = `scrypt$65536$8$2$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
-
-async function checkPassword(
-  db: Db,
-  operator: Operator | undefined,
-  password: string,
-  attempt: SignInAttempt,
-  now: Date,
-): Promise<PasswordCheck> {
-  const until = await countAttempt(db, attempt, now);
-  if (until) return { ok: false, reason: 'wait', until };
-  try {
-    if ((await verifyPassword(password, operator?.password_hash ?? PLACEHOLDER_HASH)) && operator) return { ok: true, operator };
-  } catch (error) {
-    if (error instanceof Busy) return { ok: false, reason: 'wait', until: new Date(now.getTime() + 1000) };
-    throw error;
-  }
-  await writeRefusal(db, 'password', operator, attempt, now);
-  return { ok: false, reason: 'wrong' };
-}
-
-async function writeRefusal(
-  db: Db,
-  what: string,
-  operator: Operator | undefined,
-  { ip, browser }: SignInAttempt,
-  now: Date,
-): Promise<void> {
-  const at = operator ? `, as ${nameOf(operator)}` : '';
-  await writeAudit(db, { action: 'sign-in-refused', by: null, detail: `${what}${at}, ${browser}`, address: ip }, now);
 }

@@ -11,6 +11,7 @@ import { operatorAccountRoutes } from './account-routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorApi } from './guard.ts';
 import { hashPassword } from './password.ts';
+import { operatorPasswordRoutes } from './password-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { teamRoutes } from './team/routes.ts';
 
@@ -40,7 +41,13 @@ export async function testOperator({
   payment = 'test',
   routes = () => [],
   dashboard = (deps) =>
-    operatorApi(deps, [operatorAccountRoutes(deps), secondFactorRoutes(deps), teamRoutes(deps), ...routes(deps)]),
+    operatorApi(deps, [
+      operatorAccountRoutes(deps),
+      operatorPasswordRoutes(deps),
+      secondFactorRoutes(deps),
+      teamRoutes(deps),
+      ...routes(deps),
+    ]),
   onRoute = () => undefined,
 }: Options = {}) {
   const db = await testDatabase();

@@ -1,4 +1,4 @@
-import type { OperatorAction } from '../../core/api/operator/people.ts';
+import type { OperatorAction } from '../../core/api/operator/person.ts';
 import type { AuditPage } from '../../core/api/operator/session.ts';
 import { PAGE } from '../../core/operator/request.ts';
 import type { Db } from './db/client.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide';
 import { manageCopy } from '../../content/pages/manage.ts';
-import type { ManagedSubscription } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedSubscription } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 
 export type DialogProps = {
   readonly subscription: ManagedSubscription;

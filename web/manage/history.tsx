@@ -1,5 +1,5 @@
 import { manageCopy } from '../../content/pages/manage.ts';
-import type { ManagedPayment, ManagedSubscription } from '../../core/api/manage.ts';
+import type { ManagedPayment, ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';

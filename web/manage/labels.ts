@@ -1,7 +1,7 @@
 import { consent } from '../../content/pages/checkout.ts';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
-import type { ManagedSubscription } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { findPlan, planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';

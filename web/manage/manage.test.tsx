@@ -3,13 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy as copy, manageRefusals } from '../../content/pages/manage.ts';
-import type {
-  BuyerSessions,
-  ManagedSubscription,
-  ManageResponse,
-  ManageSessionResponse,
-  SubscriptionRequestResponse,
-} from '../../core/api/manage.ts';
+import type { BuyerSessions, ManageResponse, ManageSessionResponse, SubscriptionRequestResponse } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import Manage from './manage.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
-import type { ManagedSubscription } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { redirectTo } from '../browser/navigation.ts';
 import { Actions, type ManageAction } from './actions.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { manageCopy } from '../../content/pages/manage.ts';
-import type { ManagedSubscription } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { markupOf } from '../testing/markup.tsx';
 import { Actions } from './actions.tsx';
 import Manage from './manage.tsx';

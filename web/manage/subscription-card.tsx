@@ -1,6 +1,6 @@
 import { manageCopy } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
-import type { ManagedSubscription } from '../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';

@@ -2,8 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '../../content/operator/account.ts';
-import { frameCopy, passwordDialogCopy, reportSourceCopy, signInCopy } from '../../content/operator/frame.ts';
-import { healthCopy } from '../../content/operator/inbox.ts';
+import { frameCopy, passwordDialogCopy, reportSourceCopy } from '../../content/operator/frame.ts';
+import { healthCopy } from '../../content/operator/health.ts';
+import { signInCopy } from '../../content/operator/sign-in.ts';
 import type { HealthReport, ReportSource } from '../../core/api/operator/health.ts';
 import type { InboxCounts } from '../../core/api/operator/inbox.ts';
 import type { OperatorState, RecoveryCodes, SecondFactorSetup, SignInResponse } from '../../core/api/operator/session.ts';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { deliveryNames } from '../../../server/platform/jobs/catalogue.ts';
 import { readJobs, type TestJob } from '../../../server/platform/jobs/testing.ts';
+import { readArrivals } from './arrivals.ts';
 import { deletionProblems } from './deletion-problems.ts';
 import type { Receivers } from './receivers.ts';
 
@@ -31,7 +31,7 @@ export async function judge(
   for (const { name, state, id } of jobs) if (state !== 'completed') wrong.push(`${name} ${id} is ${state}`);
 
   const isDeleted = (text: string) => deletedEmails.some((email) => text.includes(email));
-  for (const { receiver, expected, arrived, allowed } of await accounts(db, receivers, jobs, isDeleted)) {
+  for (const { receiver, expected, arrived, allowed } of await readArrivals(db, receivers, jobs, isDeleted)) {
     if (expected.length === 0) wrong.push(`nothing was queued for ${receiver}`);
     for (const key of expected) if (!arrived.includes(key)) wrong.push(`${receiver} never got ${key}`);
     for (const key of arrived)
@@ -49,38 +49,6 @@ export async function judge(
     attempts: jobs.reduce((sum, { retries }) => sum + retries + 1, 0),
     wrong,
   };
-}
-
-async function accounts(db: Db, { app, hooks, mail }: Receivers, jobs: readonly TestJob[], isDeleted: (text: string) => boolean) {
-  const submissions = await db.selectFrom('submissions').select('idempotency_key').execute();
-  const events = await db.selectFrom('webhook_events').select('id').execute();
-  const storedKeys = new Set([...submissions.map((row) => row.idempotency_key), ...events.map(({ id }) => id)]);
-  const of = (...names: readonly string[]) => jobs.filter(({ name }) => names.includes(name));
-  const answers = of('app-answers').filter(({ data }) => storedKeys.has(data.submissionKey ?? ''));
-  return [
-    {
-      receiver: 'the app',
-      expected: [...answers, ...of('app-subscriber')].map(({ id }) => id),
-      arrived: app.taken.map(({ key = '' }) => key),
-      allowed: app.taken.flatMap(({ body, key = '' }) => (isDeleted(body) ? key : [])),
-    },
-    {
-      receiver: 'the hooks',
-      expected: of('webhook').flatMap(({ data: { eventId = '' } }) => (storedKeys.has(eventId) ? eventId : [])),
-      arrived: hooks.taken.map(({ key = '' }) => key),
-      allowed: hooks.taken.flatMap(({ body, key = '' }) => (isDeleted(body) ? key : [])),
-    },
-    {
-      receiver: 'mail',
-      expected: of('mail', 'contact-mail', 'account-link').map(({ id }) => messageId(id)),
-      arrived: mail.taken.map((each) => each.messageId),
-      allowed: mail.taken.flatMap((each) => (isDeleted(each.to) ? each.messageId : [])),
-    },
-  ];
-}
-
-function messageId(jobId: string): string {
-  return `${createHash('sha256').update(jobId).digest('hex').slice(0, 32)}@petalune.example`;
 }
 
 async function missingFacts(db: Db, jobs: readonly TestJob[], isDeleted: (email: string) => boolean): Promise<string[]> {

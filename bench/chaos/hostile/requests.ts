@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { OPERATOR_HEADER } from '../../../core/operator/request.ts';
+import { hostileText, hostileValue } from './hostile-values.ts';
 import type { RouteDescription } from './routes.ts';
-import { hostileText, hostileValue, inputOf } from './schema-arbitrary.ts';
+import { inputOf } from './schema-arbitrary.ts';
 
 /** `cut`: the client closes its side at once, as it must where the length of the body is a lie. */
 export type HostileRequest = { readonly route: string; readonly bytes: Buffer; readonly cut: boolean };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, line } from '../text.ts';
+import { line } from '../text.ts';
 
 export const PeopleQuery = z.strictObject({
   text: z.union([z.literal(''), line(200)]),
@@ -17,78 +17,3 @@ export type PersonRow = {
   readonly paid: number;
 };
 export type PeopleList = { readonly people: readonly PersonRow[]; readonly total: number };
-
-/** The address is in the body, because URLs end in logs. The audit log records every request. */
-export const PersonQuery = z.strictObject({ email });
-
-/** `confirmed`: by a mailed link, or by a browser that paid under the address. Anybody could have typed it otherwise. */
-export type TimelineEntry = { readonly at: number } & (
-  | { readonly kind: 'lead'; readonly source: string; readonly marketing: boolean; readonly confirmed: boolean }
-  | {
-      readonly kind: 'answers';
-      readonly answers: readonly { readonly question: string; readonly answer: string }[];
-      readonly confirmed: boolean;
-    }
-  | { readonly kind: 'checkout'; readonly planId: string; readonly status: string; readonly dueNow: number }
-  | { readonly kind: 'consent'; readonly text: string; readonly version: string }
-  | { readonly kind: 'started' | 'activated' | 'ended'; readonly planId: string; readonly subscriptionId: string }
-  | {
-      readonly kind: 'payment';
-      readonly reason: string;
-      readonly status: string;
-      readonly amount: number;
-      readonly refunded: number;
-      readonly dispute: string | null;
-      readonly number: string | null;
-      readonly documentUrl: string | null;
-    }
-  | { readonly kind: 'request'; readonly request: string; readonly doneAt: number | null }
-  | { readonly kind: 'mail'; readonly template: string; readonly state: string }
-  | { readonly kind: 'message'; readonly message: string; readonly handledAt: number | null }
-  | { readonly kind: 'deletion'; readonly status: string }
-);
-
-export type PersonSubscription = {
-  readonly id: string;
-  readonly planId: string;
-  readonly status: string;
-  readonly startedAt: number | null;
-  readonly periodEnd: number | null;
-  readonly renewalAmount: number;
-  readonly cancelAtPeriodEnd: boolean;
-  readonly canCancel: boolean;
-  readonly refundable: readonly {
-    readonly paymentId: string;
-    readonly number: string | null;
-    readonly amount: number;
-    readonly at: number;
-  }[];
-};
-
-/** A screen that was seen in a browser that agreed to statistics and in which this address was entered. */
-export type PathStep = {
-  readonly at: number;
-  readonly title: string;
-  readonly number?: number;
-  readonly seconds?: number;
-  readonly wentBack: boolean;
-  readonly errors: number;
-};
-
-export type PersonResponse = {
-  readonly email: string;
-  readonly subscriptions: readonly PersonSubscription[];
-  readonly timeline: readonly TimelineEntry[];
-  /** The oldest first. */
-  readonly path: readonly PathStep[];
-};
-
-export const OperatorAction = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('cancel'), email, subscriptionId: z.string().max(200) }),
-  z.strictObject({ kind: z.literal('refund'), email, subscriptionId: z.string().max(200), paymentId: z.string().max(200) }),
-  z.strictObject({ kind: z.literal('app-link'), email, subscriptionId: z.string().max(200) }),
-  z.strictObject({ kind: z.literal('manage-link'), email }),
-  z.strictObject({ kind: z.literal('delete'), email }),
-]);
-export type OperatorAction = z.output<typeof OperatorAction>;
-export type OperatorActionResponse = { readonly outcome: 'done' | 'accepted' | 'mailed' };

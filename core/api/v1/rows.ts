@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const instant = z.iso.datetime().meta({ description: 'An instant in UTC.' });
+export const instant = z.iso.datetime().meta({ description: 'An instant in UTC.' });
 const cents = z.int().meta({ description: 'Cents of the currency.' });
 const currency = z.string().meta({ description: 'ISO 4217, in capitals.' });
 
@@ -73,31 +73,3 @@ export const ApiAnswers = z.strictObject({
   answers: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
 });
 export type ApiAnswers = z.output<typeof ApiAnswers>;
-
-const share = z.number().min(0).optional().meta({ description: '0 to 1; absent without visitors.' });
-
-export const FunnelResponse = z.strictObject({
-  from: instant,
-  until: instant,
-  countedUntil: instant
-    .nullable()
-    .meta({ description: 'Events that came later are not counted yet; null before the first count.' }),
-  stages: z
-    .array(
-      z.strictObject({
-        id: z.string(),
-        title: z.string(),
-        number: z.int().optional(),
-        visitors: z.int(),
-        ofFirst: share,
-        ofPrevious: share,
-        lost: z.int(),
-        dropOff: share,
-        medianSeconds: z.number().optional(),
-        backRate: share,
-        errors: z.int(),
-      }),
-    )
-    .meta({ description: 'In order. For an answer they end before the first stage with fewer than ten visitors.' }),
-});
-export type FunnelResponse = z.output<typeof FunnelResponse>;

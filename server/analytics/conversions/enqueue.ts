@@ -1,6 +1,6 @@
 import { refundPlatforms } from '../../../core/consent/platforms.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { ConversionRefund } from '../../platform/jobs/catalogue.ts';
+import type { ConversionRefund } from '../../platform/jobs/job-data.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { findConversionContext } from './store.ts';
 

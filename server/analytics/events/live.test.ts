@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { StoredEvent } from './event.ts';
-import { countLive } from './store.ts';
+import { countLive } from './live.ts';
 import { saveTestEvents, storedEvent } from './testing.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');

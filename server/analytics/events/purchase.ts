@@ -1,6 +1,6 @@
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { Jobs } from '../../platform/jobs/catalogue.ts';
+import type { Jobs } from '../../platform/jobs/job-data.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { findWithdrawnDevices } from '../../visitors/consents/store.ts';
 import { readEvent } from './event.ts';

@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { lastWritten } from '../events/store.ts';
-import { createCursor, findCursor, moveCursor, nextBatch } from './store.ts';
+import { createCursor, findCursor, moveCursor } from './cursor.ts';
+import { nextBatch } from './store.ts';
 
 /** In a minute; what is left follows in the next one. */
 const MAX_BATCHES = 500;

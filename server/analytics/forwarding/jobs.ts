@@ -2,8 +2,9 @@ import type { AnalyticsPort } from '../../../adapters/analytics/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
+import { deleteCursor } from './cursor.ts';
 import { enqueueNewEvents } from './enqueue.ts';
-import { deleteCursor, findErased, findForwarded } from './store.ts';
+import { findErased, findForwarded } from './store.ts';
 
 export type ForwardingJobDeps = {
   readonly db: Db;

@@ -5,7 +5,7 @@ import { FunnelQuery, type FunnelReport, type FunnelSegments, type LiveVisitors 
 import type { Db } from '../../platform/db/client.ts';
 import type { Reports } from '../../platform/db/reports.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { countLive } from '../events/store.ts';
+import { countLive } from '../events/live.ts';
 import { answersReport } from './funnel/answers.ts';
 import { funnelCsv } from './funnel/csv.ts';
 import { funnelReport, funnelSegments } from './funnel/report.ts';

@@ -1,7 +1,7 @@
 import { brand } from '../../../content/brand.ts';
 import { type TagName, type TagSettings, tagNames } from '../../../core/consent/tags.ts';
-import { type TagSources, tagFrameHeaders } from '../../platform/http/headers.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
+import { type TagSources, tagFrameHeaders } from '../../platform/http/tag-frame-headers.ts';
 
 type TagDeps = { readonly tags: TagSettings; readonly publicUrl: URL };
 

@@ -13,7 +13,7 @@ import { deletionRequestRoutes } from '../../privacy/deletion-requests/routes.ts
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
 import { contactMessageRoutes } from '../contact-messages/routes.ts';
-import { addEndpoint } from '../webhooks/endpoints.ts';
+import { addEndpoint } from '../webhooks/edit-endpoint.ts';
 
 /** Every receiver hangs until this resolves. */
 const answered = Promise.withResolvers<void>();

@@ -7,7 +7,8 @@ import { PAGE } from '../../../core/operator/request.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { type DisabledBy, disableEndpoint, type StoredEndpoint } from './endpoints.ts';
+import { type DisabledBy, disableEndpoint } from './endpoint-state.ts';
+import type { StoredEndpoint } from './endpoints.ts';
 import { clearFailures, countFailure } from './failing.ts';
 
 export type AttemptDeps = {

@@ -20,17 +20,10 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { listAttempts, sendLogged } from './attempts.ts';
-import {
-  addEndpoint,
-  chooseEvents,
-  type EndpointRow,
-  findEndpoint,
-  listEndpoints,
-  pauseEndpoint,
-  removeEndpoint,
-  resumeEndpoint,
-  rotateSecret,
-} from './endpoints.ts';
+import { addEndpoint, chooseEvents, removeEndpoint } from './edit-endpoint.ts';
+import { rotateSecret } from './endpoint-secrets.ts';
+import { pauseEndpoint, resumeEndpoint } from './endpoint-state.ts';
+import { type EndpointRow, findEndpoint, listEndpoints } from './endpoints.ts';
 import { isSubscribedTo } from './event-filter.ts';
 import type { WebhookJobDeps } from './jobs.ts';
 import { enqueueToEndpoints } from './record.ts';

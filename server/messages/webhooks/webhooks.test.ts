@@ -8,7 +8,10 @@ import { readJobs, type TestQueue, testQueue } from '../../platform/jobs/testing
 import { saveSubmission } from '../../visitors/submissions/store.ts';
 import { listAttempts } from './attempts.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
-import { addEndpoint, pauseEndpoint, resumeEndpoint, rotateSecret, saveConfigured } from './endpoints.ts';
+import { addEndpoint } from './edit-endpoint.ts';
+import { rotateSecret } from './endpoint-secrets.ts';
+import { pauseEndpoint, resumeEndpoint } from './endpoint-state.ts';
+import { saveConfigured } from './endpoints.ts';
 import { webhookJobs } from './jobs.ts';
 import { type NewWebhookEvent, recordEvent } from './record.ts';
 import { replay } from './replay.ts';

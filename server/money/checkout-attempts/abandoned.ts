@@ -1,7 +1,7 @@
 import { findConsentingLead, hasBought } from '../../messages/marketing/store.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { FailedPurchase } from '../../platform/jobs/catalogue.ts';
+import type { FailedPurchase } from '../../platform/jobs/job-data.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { findAttempt } from './store.ts';
 

@@ -8,7 +8,7 @@ import {
   withOwnedSubscription,
 } from './owned-subscription.ts';
 import { processRequest } from './process-request.ts';
-import { addRequest, closeRequest, pendingCancellation } from './store.ts';
+import { addRequest, closeRequest, pendingCancellation } from './requests.ts';
 
 /** A cancellation counts from the request, even while the provider is unreachable. */
 export async function cancel(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {

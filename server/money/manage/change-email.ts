@@ -8,8 +8,9 @@ import { consumeLink, findLink, revokeLinks } from '../account-links/store.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type RequestRefusal, refusal } from './owned-subscription.ts';
+import { addRequest, closeRequest } from './requests.ts';
 import { type BuyerSession, browserOf, endSessions, startSession } from './session.ts';
-import { addRequest, closeRequest, findOwnedSubscriptions } from './store.ts';
+import { findOwnedSubscriptions } from './store.ts';
 
 /** How long a link that was opened proves access to the present mailbox. */
 const FRESH_MS = 15 * MINUTE_MS;

@@ -13,7 +13,8 @@ import {
   type SubscriptionReference,
   withOwnedSubscription,
 } from './owned-subscription.ts';
-import { addConsent, addRequest, closeRequest } from './store.ts';
+import { addRequest, closeRequest } from './requests.ts';
+import { addConsent } from './store.ts';
 
 type PlanChangeRequest = Extract<SubscriptionRequest, { kind: 'plan-change' }>;
 

@@ -1,4 +1,5 @@
-import type { ManagedSubscription, ManageResponse } from '../../../core/api/manage.ts';
+import type { ManageResponse } from '../../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
 import { hasEnded } from '../../../core/subscriptions/change.ts';
 import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { lockBuyer } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
-import { addRequest, findOwnedSubscription, type NewBuyerRequest, type OwnedSubscription, rightsInputOf } from './store.ts';
+import { addRequest, type NewBuyerRequest } from './requests.ts';
+import { findOwnedSubscription, type OwnedSubscription, rightsInputOf } from './store.ts';
 
 /** `email` is the session's; `subscriptionId` comes from the browser and needs a check. */
 export type SubscriptionReference = { readonly email: string; readonly subscriptionId: string };

@@ -3,7 +3,7 @@ import { hasEnded } from '../../../core/subscriptions/change.ts';
 import type { BuyerRequest } from '../subscriptions/store.ts';
 import { findSubscription } from '../subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
-import { closeRequest, findRequest } from './store.ts';
+import { closeRequest, findRequest } from './requests.ts';
 
 /** Every step may be repeated. After false the job of the request tries again. */
 export async function processRequest(deps: SyncDeps, requestId: string): Promise<boolean> {

@@ -11,7 +11,8 @@ import {
   withOwnedSubscription,
 } from './owned-subscription.ts';
 import { processRequest } from './process-request.ts';
-import { addRequest, type OwnedSubscription } from './store.ts';
+import { addRequest } from './requests.ts';
+import type { OwnedSubscription } from './store.ts';
 
 /** A withdrawal counts from the request, whose date and time a mail confirms. */
 export async function withdraw(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {

@@ -1,4 +1,4 @@
-import type { ManagedSubscription } from '../../../core/api/manage.ts';
+import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { accountLinkJobs } from '../account-links/jobs.ts';

@@ -1,6 +1,6 @@
 import type { Decline } from '../../../adapters/payments/port.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { FailedPurchase } from '../../platform/jobs/catalogue.ts';
+import type { FailedPurchase } from '../../platform/jobs/job-data.ts';
 import { type Attempt, findAttemptedPayment, recordDecline } from '../checkout-attempts/store.ts';
 import type { SnapshotDeps } from './observers.ts';
 

@@ -1,6 +1,6 @@
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { ConversionRefund, FailedPurchase } from '../../platform/jobs/catalogue.ts';
+import type { ConversionRefund, FailedPurchase } from '../../platform/jobs/job-data.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand } from '../../../content/brand.ts';
+import { FunnelResponse } from '../../../core/api/v1/funnel.ts';
 import { FunnelRowsQuery } from '../../../core/api/v1/queries.ts';
-import { FunnelResponse } from '../../../core/api/v1/rows.ts';
 import { API_SCOPES, API_TABLES, type ApiScope, type ApiTable } from '../../../core/operator/api-scopes.ts';
 import { REQUESTS_A_MINUTE } from './authenticate.ts';
 import { tableSources } from './tables.ts';

@@ -1,7 +1,7 @@
 import { bucketOf } from '../../../core/analytics/buckets.ts';
 import type { FunnelReport } from '../../../core/api/operator/funnel.ts';
+import type { FunnelResponse } from '../../../core/api/v1/funnel.ts';
 import { FunnelRowsQuery } from '../../../core/api/v1/queries.ts';
-import type { FunnelResponse } from '../../../core/api/v1/rows.ts';
 import { API_TABLES, type ApiTable } from '../../../core/operator/api-scopes.ts';
 import { funnelCsv } from '../../analytics/reports/funnel/csv.ts';
 import { funnelReport } from '../../analytics/reports/funnel/report.ts';

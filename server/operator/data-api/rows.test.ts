@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FunnelResponse } from '../../../core/api/v1/rows.ts';
+import { FunnelResponse } from '../../../core/api/v1/funnel.ts';
 import { API_SCOPES, API_TABLES } from '../../../core/operator/api-scopes.ts';
 import { addCountRows } from '../../analytics/reports/funnel/count-rows.ts';
 import { tableSources } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { JobName } from '../../platform/jobs/catalogue.ts';
 import { countFailing } from '../../platform/jobs/count.ts';
+import type { JobName } from '../../platform/jobs/job-data.ts';
 
 /** A service without jobs is called during a visitor's request. */
 export type ExternalService = { readonly name: string; readonly jobs: readonly JobName[] };

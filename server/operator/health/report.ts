@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { metaVersionWarning } from '../../../core/integrations/meta-version.ts';
 import { readDisk } from '../../platform/disk.ts';
 import { deliveryNames } from '../../platform/jobs/catalogue.ts';
 import { countByQueue, countJobs } from '../../platform/jobs/count.ts';
+import { databaseCheck } from './database-check.ts';
 import type { HealthDeps } from './deps.ts';
 import { failingDeliveries } from './external-services.ts';
 import { backupCheck } from './maintenance-check.ts';
+import { replicaCheck } from './replica-check.ts';
 
 type Check = HealthReport['checks'][number];
 
@@ -14,46 +15,23 @@ const GB = 1024 ** 3;
 /** In milliseconds, at the 99th percentile. */
 const SLOW = 100;
 const BLOCKED = 1000;
-const MAX_LAG_SECONDS = 60;
 const OVERDUE_MS = 10 * 60_000;
 
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
   const { payment, mail, version } = deps;
   return {
     checks: [
-      await database(deps),
+      await databaseCheck(deps),
       await queue(deps),
       server(deps),
       { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
       { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
       await external(deps),
-      ...(await replica(deps)),
+      ...(await replicaCheck(deps)),
       await disk(deps),
       await backupCheck(deps),
       { id: 'release', state: 'good', facts: { version, node: process.version } },
     ],
-  };
-}
-
-async function database({ db, readiness, embedded }: HealthDeps): Promise<Check> {
-  const started = performance.now();
-  const { rows } = await sql<{ size: string; version: string }>`
-    select pg_size_pretty(pg_database_size(current_database())) as size, current_setting('server_version') as version`.execute(
-    db,
-  );
-  const milliseconds = (performance.now() - started).toFixed(0);
-  const { size = '', version = '' } = rows[0] ?? {};
-  const problem = await readiness.problem();
-  return {
-    id: 'database',
-    state: problem === undefined ? 'good' : 'bad',
-    facts: {
-      kind: embedded ? 'embedded' : 'server',
-      version,
-      size,
-      answered: `${milliseconds} ms`,
-      'takes visitors': problem === undefined ? 'yes' : `no: ${problem}`,
-    },
   };
 }
 
@@ -94,14 +72,6 @@ async function external({ db, outside, metaVersion, now }: HealthDeps): Promise<
     state: warning || failures.some(([, count]) => count > 0) ? 'wait' : 'good',
     facts: { ...Object.fromEntries(facts), ...(warning && { 'Meta API': warning }) },
   };
-}
-
-async function replica({ reports }: HealthDeps): Promise<readonly Check[]> {
-  const found = await reports.replica();
-  if (!found) return [];
-  if (found.is === 'away') return [{ id: 'replica', state: 'bad', facts: { away: 'reports are read from the database itself' } }];
-  const state = found.lagSeconds > MAX_LAG_SECONDS ? 'wait' : 'good';
-  return [{ id: 'replica', state, facts: { behind: `${found.lagSeconds.toFixed(0)} s` } }];
 }
 
 /** PostgreSQL's disk is on another machine, and only its host sees it. */

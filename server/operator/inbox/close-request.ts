@@ -1,6 +1,6 @@
 import type { RequestChange } from '../../../core/api/operator/inbox.ts';
 import { DONE_OUTCOME, type RequestOutcome, refusal } from '../../money/manage/owned-subscription.ts';
-import { closeRequest, findRequest } from '../../money/manage/store.ts';
+import { closeRequest, findRequest } from '../../money/manage/requests.ts';
 import { findSubscription } from '../../money/subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';

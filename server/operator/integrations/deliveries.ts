@@ -1,7 +1,7 @@
 import type { Integration } from '../../../adapters/integration.ts';
 import type { IntegrationView } from '../../../core/api/operator/integrations.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { JobName } from '../../platform/jobs/catalogue.ts';
+import type { JobName } from '../../platform/jobs/job-data.ts';
 import { type JobOutcomes, readOutcomes } from '../../platform/jobs/outcomes.ts';
 
 /** By the integration's id. One that is missing here is called during a visitor's request, and has no deliveries. */

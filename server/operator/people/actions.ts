@@ -1,4 +1,4 @@
-import type { OperatorAction, OperatorActionResponse } from '../../../core/api/operator/people.ts';
+import type { OperatorAction, OperatorActionResponse } from '../../../core/api/operator/person.ts';
 import { cancel } from '../../money/manage/cancel.ts';
 import { type RequestRefusal, refusal } from '../../money/manage/owned-subscription.ts';
 import { endSessions } from '../../money/manage/session.ts';

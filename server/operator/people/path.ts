@@ -1,5 +1,5 @@
 import { pathOf } from '../../../core/analytics/path.ts';
-import type { PathStep } from '../../../core/api/operator/people.ts';
+import type { PathStep } from '../../../core/api/operator/person.ts';
 import { namedStages } from '../../analytics/reports/funnel/report.ts';
 import type { Db } from '../../platform/db/client.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
-import type { PeopleList, PersonResponse } from '../../../core/api/operator/people.ts';
+import type { PeopleList } from '../../../core/api/operator/people.ts';
+import type { PersonResponse } from '../../../core/api/operator/person.ts';
 import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import { createLink } from '../../money/account-links/store.ts';
 import { buyer, type ManageFixture, manageFixture } from '../../money/manage/testing.ts';

@@ -1,4 +1,4 @@
-import type { PersonResponse, PersonSubscription } from '../../../core/api/operator/people.ts';
+import type { PersonResponse, PersonSubscription } from '../../../core/api/operator/person.ts';
 import { rightsOf } from '../../../core/subscriptions/rights.ts';
 import { findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from '../../money/manage/store.ts';
 import type { Db } from '../../platform/db/client.ts';

@@ -1,6 +1,7 @@
 import { manageRefusals } from '../../../content/pages/manage.ts';
 import type { ExportFile } from '../../../core/api/exports.ts';
-import { OperatorAction, type OperatorActionResponse, PeopleQuery, PersonQuery } from '../../../core/api/operator/people.ts';
+import { PeopleQuery } from '../../../core/api/operator/people.ts';
+import { OperatorAction, type OperatorActionResponse, PersonQuery } from '../../../core/api/operator/person.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import type { SyncDeps } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';

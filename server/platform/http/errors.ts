@@ -1,9 +1,6 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorResponse } from '../../../core/api/errors.ts';
 import { isOutage } from '../db/outage.ts';
-import { REFUSAL } from './headers.ts';
 import { InvalidRequest } from './schemas.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -34,9 +31,6 @@ export function refuse(reply: FastifyReply, code: ErrorCode, message: string, de
 /** A database that restarts is back within this time. */
 export const RETRY_SECONDS = 5;
 
-/** A client that hangs up later than this is hung up on. */
-const CLOSE_DELAY_MS = 500;
-
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
 }
@@ -58,14 +52,14 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-type HttpRefusal = readonly [ErrorCode, string];
+export type HttpRefusal = readonly [ErrorCode, string];
 
 function clientError(error: unknown): HttpRefusal | undefined {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   return BY_CODE[code] ?? BY_STATUS[statusCode] ?? (statusCode < 500 ? NOT_UNDERSTOOD : undefined);
 }
 
-const NOT_UNDERSTOOD: HttpRefusal = ['invalid', 'The request could not be understood.'];
+export const NOT_UNDERSTOOD: HttpRefusal = ['invalid', 'The request could not be understood.'];
 
 const BY_CODE: Readonly<Record<string, HttpRefusal>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'The request body is empty.'],
@@ -77,25 +71,4 @@ const BY_STATUS: Readonly<Record<number, HttpRefusal>> = {
   413: ['too_large', 'The request is too large.'],
   415: ['unsupported_type', 'Please send the request as application/json.'],
   429: ['too_many_requests', 'That were too many requests. Please wait a moment and try again.'],
-};
-
-/** Bytes that are no HTTP request have no reply, only a socket. */
-export function rejectMalformed(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-  const [status, code, message] = MALFORMED[error.code ?? ''] ?? [400, ...NOT_UNDERSTOOD];
-  const body = JSON.stringify({ success: false, error: { code, message, requestId: '' } } satisfies ErrorResponse);
-  const headers = {
-    connection: 'close',
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    ...REFUSAL,
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref(); // Node waits for the client's end of the connection, for ever
-}
-
-const MALFORMED: Readonly<Record<string, readonly [number, ...HttpRefusal]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'too_large', 'The headers of the request are too large.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'invalid', 'The request took too long to arrive.'],
 };

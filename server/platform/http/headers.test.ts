@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { api } from './api.ts';
-import { includeSubdomains, plainDocumentHeaders } from './headers.ts';
+import { plainDocumentHeaders } from './document-headers.ts';
+import { includeSubdomains } from './headers.ts';
 import { buildServer } from './server.ts';
 
 const server = buildServer({ trustProxy: false, logLevel: 'silent' });

@@ -4,9 +4,10 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, t
 import { cleanForwardedFor } from './client-address.ts';
 import { capConnections, maxConnections } from './connection-limits.ts';
 import { type ConnectionTimeouts, closeWhenResponded, TIMEOUTS, trackSockets } from './connections.ts';
-import { rejectMalformed, sendError } from './errors.ts';
+import { sendError } from './errors.ts';
 import { REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
+import { rejectMalformed } from './malformed.ts';
 import { checkWithZod, type ZodTypes } from './schemas.ts';
 import { refuseUnprintable } from './unprintable.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../db/client.ts';
 import { testDatabase } from '../db/testing.ts';
-import type { JobName, Jobs } from './catalogue.ts';
+import type { JobName, Jobs } from './job-data.ts';
 import { GiveUp, type Handlers, openQueue, RetryLater } from './queue.ts';
 import { type TestQueue, testQueue } from './testing.ts';
 

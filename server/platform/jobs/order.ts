@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { catalogue, type JobName } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import type { JobName } from './job-data.ts';
 
 /** Jobs of one order and subject form a group: the first unfinished one is not `blocked`; pg-boss skips blocked jobs. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { JobName } from './catalogue.ts';
+import type { JobName } from './job-data.ts';
 import { messageIn } from './list.ts';
 
 export type JobOutcomes = {

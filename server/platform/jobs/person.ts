@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { jsonContainsText } from '../db/json.ts';
-import type { JobName } from './catalogue.ts';
+import type { JobName } from './job-data.ts';
 
 /** Copies of the data, and columns that only the queue understands. */
 const INTERNAL = ['output', 'singleton_key', 'group_id', 'policy'];

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { uuidOf } from '../db/uuid.ts';
-import { type JobName, jobNames } from './catalogue.ts';
+import { jobNames } from './catalogue.ts';
+import type { JobName } from './job-data.ts';
 
 /** `findJobs` makes pg-boss cache the queue, which it could not do inside a transaction. */
 export async function makeQueues(boss: PgBoss): Promise<void> {

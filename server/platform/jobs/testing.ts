@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
 import { bossDatabase } from './boss-database.ts';
-import type { JobName } from './catalogue.ts';
+import type { JobName } from './job-data.ts';
 import { type Failure, type Handlers, openQueue, type Queue } from './queue.ts';
 
 export const passingTables = /^jobs\.(queue_stats_\d+|test_clock)$/;

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { documentHeaders } from '../http/document-headers.ts';
 import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
-import { dataHeaders, documentHeaders, fileHeaders, withSubdomains, workerHeaders } from '../http/headers.ts';
+import { dataHeaders, fileHeaders, withSubdomains, workerHeaders } from '../http/headers.ts';
 import { withOrigin } from './address.ts';
 import { isCanonical, searchOf } from './canonical-path.ts';
 import type { Body, Encoding, Site, SiteFile } from './files.ts';

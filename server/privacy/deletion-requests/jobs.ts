@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import type { DeletedCategory } from '../../../core/privacy/deleted-category.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { CheckoutDeps } from '../../money/checkout/session.ts';
 import { lockBuyer } from '../../money/subscriptions/store.ts';
@@ -10,7 +8,8 @@ import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { eraseAddress } from '../erasure/erase.ts';
 import { EXTERNAL_DELETIONS } from '../erasure/external-deletions.ts';
 import { ordersRetainedUntil } from '../erasure/order-retention.ts';
-import { aliasOf, findPerson, isOneOf, type Person } from '../erasure/person.ts';
+import { aliasOf, findPerson } from '../erasure/person.ts';
+import { findDeletedCategories } from './deleted-categories.ts';
 import { endOrders, hasRunning, mayBeCharged } from './end-orders.ts';
 import { areExternalDeletionsDone, enqueueExternalDeletions, forgetAppUsers } from './external.ts';
 import { type DeletionRequestRow, findDeletionRequest, markDone, markErased, recordOrderEnd } from './store.ts';
@@ -84,24 +83,4 @@ async function enqueueReceipt(tx: Db, queue: Queue, request: DeletionRequestRow,
     ...(kept_until && { keptUntil: kept_until.toISOString() }),
   };
   await queue.add(tx, 'mail', { template: 'deletion-done', to, facts }, { key: `${id}:deletion-done` });
-}
-
-async function findDeletedCategories(
-  tx: Db,
-  { email, subscriptions, answers, visitors, devices, paid, appUsers }: Person,
-  hasEntitlements: boolean,
-): Promise<DeletedCategory[]> {
-  const { rows } = await sql<Readonly<Record<'address' | 'visits' | 'messages' | 'offer' | 'order', boolean>>>`
-    select
-      exists (select 1 from leads where email = ${email}) as address,
-      exists (select 1 from events where ${isOneOf('device_id', devices)}) or exists (select 1 from event_visits where ${isOneOf('device_id', devices)}) as visits,
-      exists (select 1 from contact_messages where email = ${email}) as messages,
-      exists (select 1 from offers where ${isOneOf('visitor_id', visitors)}) as offer,
-      exists (select 1 from subscriptions where ${isOneOf('id', subscriptions)} and email = ${email}) as "order"`.execute(tx);
-  const found: Partial<Record<DeletedCategory, boolean>> = {
-    ...rows[0],
-    answers: answers.length > 0,
-    entitlements: hasEntitlements && paid.length > 0 && appUsers.length > 0,
-  };
-  return (Object.keys(found) as DeletedCategory[]).filter((category) => found[category]);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addEndpoint, pauseEndpoint } from '../../messages/webhooks/endpoints.ts';
+import { addEndpoint } from '../../messages/webhooks/edit-endpoint.ts';
+import { pauseEndpoint } from '../../messages/webhooks/endpoint-state.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import type { Db } from '../../platform/db/client.ts';

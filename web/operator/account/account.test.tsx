@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '../../../content/operator/account.ts';
+import { auditCopy } from '../../../content/operator/audit.ts';
 import type { MailChoice } from '../../../core/api/operator/alerts.ts';
 import type { AuditPage, OperatorAccount, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
@@ -9,7 +10,7 @@ import { render } from '../../testing/render.tsx';
 import { RoleContext } from '../parts/role.ts';
 import { AccountPage } from './account.tsx';
 
-const { factor, audit } = accountCopy;
+const { factor } = accountCopy;
 const account: OperatorAccount = { email: null, secondFactor: false, recoveryCodesLeft: 0, sessions: [] };
 const entry = (id: string) => ({
   id,
@@ -75,7 +76,7 @@ test('a refused sign-in is listed with where it came from', async () => {
   };
   respondWith<AuditPage>('GET /api/operator/audit', () => ({ entries: [refused], more: false }));
   render(<AccountPage />);
-  const row = (await screen.findByText(audit.actions['sign-in-refused'] ?? '')).closest('tr');
+  const row = (await screen.findByText(auditCopy.actions['sign-in-refused'] ?? '')).closest('tr');
   expect(row?.textContent).toContain('password, Chrome on Linux');
   expect(row?.textContent).toContain('203.0.113.9');
 });
@@ -85,10 +86,10 @@ test('older entries of the audit log are added below the newer ones', async () =
     before ? { entries: [entry('1')], more: false } : { entries: [entry('3'), entry('2')], more: true },
   );
   const { user } = render(<AccountPage />);
-  await user.click(await screen.findByRole('button', { name: audit.older }));
+  await user.click(await screen.findByRole('button', { name: auditCopy.older }));
   await screen.findByText('visit 1');
   expect(screen.getAllByText(/^visit/).map(({ textContent }) => textContent)).toEqual(['visit 3', 'visit 2', 'visit 1']);
-  await waitFor(() => expect(screen.queryByRole('button', { name: audit.older })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: auditCopy.older })).toBeNull());
   expect(requestsTo('GET /api/operator/audit').map(({ search }) => search)).toEqual([{}, { before: '2' }]);
 });
 

@@ -1,16 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MailChoice } from '../../../core/api/operator/alerts.ts';
-import type {
-  AuditPage,
-  OperatorAccount,
-  PasswordChange,
-  RecoveryCodes,
-  SecondFactorSetup,
-} from '../../../core/api/operator/session.ts';
+import type { AuditPage, OperatorAccount, PasswordChange } from '../../../core/api/operator/session.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import { refetchSession } from '../queries.ts';
 
-const ACCOUNT_KEY = ['operator', 'account'] as const;
+export const ACCOUNT_KEY = ['operator', 'account'] as const;
 const MAILS_KEY = ['operator', 'mails'] as const;
 
 export function accountQuery() {
@@ -82,27 +76,5 @@ export function useMailChoice() {
   return useMutation({
     mutationFn: (body: MailChoice) => operatorRequest('/account/mails', { body }),
     onSettled: () => client.invalidateQueries({ queryKey: MAILS_KEY }),
-  });
-}
-
-export function useSecondFactorSetup() {
-  return useMutation({
-    mutationFn: (password: string) => operatorRequest<SecondFactorSetup>('/second-factor/setup', { body: { password } }),
-  });
-}
-
-export function useSecondFactorStart() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (code: string) => operatorRequest<RecoveryCodes>('/second-factor', { body: { code } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
-  });
-}
-
-export function useSecondFactorStop() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (password: string) => operatorRequest('/second-factor/off', { body: { password } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   });
 }

@@ -5,8 +5,8 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { AuthenticatorCode } from './authenticator-code.tsx';
-import { useSecondFactorSetup, useSecondFactorStart, useSecondFactorStop } from './queries.ts';
 import styles from './second-factor.module.css';
+import { useSecondFactorSetup, useSecondFactorStart, useSecondFactorStop } from './second-factor-queries.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 const { factor } = accountCopy;

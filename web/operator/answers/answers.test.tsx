@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answersCopy } from '../../../content/operator/funnel.ts';
+import { answersCopy } from '../../../content/operator/answers.ts';
 import type { AnswerLift, AnswersReport } from '../../../core/api/operator/answers-report.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { respondWith } from '../../testing/network.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { campaignsCopy as copy } from '../../../content/operator/growth.ts';
+import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
 import type { CampaignReport, CampaignRow, SpendOutcome } from '../../../core/api/operator/campaigns.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { requestsTo, respondWith } from '../../testing/network.ts';

@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { campaignsCopy as copy } from '../../../content/operator/growth.ts';
-import { revenueCopy } from '../../../content/operator/revenue.ts';
-import type { CampaignReport } from '../../../core/api/operator/campaigns.ts';
-import { daysIn, type Period, WEEK_DAYS } from '../../../core/operator/period.ts';
-import { fill } from '../../../core/presentation/fill.ts';
-import { decimal, money } from '../../../core/presentation/money.ts';
+import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
 import { queryParameter } from '../../browser/navigation.ts';
-import { CsvButton } from '../parts/csv.tsx';
 import { Definitions } from '../parts/definitions.tsx';
-import { moment } from '../parts/format.ts';
-import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import pickerStyles from '../parts/picker.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
-import { Table } from '../parts/table.tsx';
-import { type SelectedPeriod, usePeriod } from '../parts/use-period.ts';
-import { columnsOf } from './columns.tsx';
-import { biggestDrops, type ComparedRow, compareRows, keyOf, LEVELS, type Level, UNKNOWN_SOURCE } from './level.ts';
+import { usePeriod } from '../parts/use-period.ts';
+import { CampaignTable } from './campaign-table.tsx';
+import { LEVELS, type Level } from './level.ts';
 import { campaignsQuery } from './queries.ts';
 import { SpendImport } from './spend-import.tsx';
 
@@ -43,59 +34,10 @@ export function CampaignsPage() {
         </label>
       </div>
       <QueryContent query={campaigns}>
-        {(report) => <Campaigns report={report} level={level} period={choice.chosen} />}
+        {(report) => <CampaignTable report={report} level={level} period={choice.chosen} />}
       </QueryContent>
       <Definitions title={copy.meaning} meanings={copy.definitions} />
       {mayImport && <SpendImport />}
     </>
   );
-}
-
-type Props = { readonly report: CampaignReport; readonly level: Level; readonly period: SelectedPeriod };
-
-function Campaigns({ report, level, period }: Props) {
-  const { from, to } = period;
-  const rows = compareRows(report, level);
-  const columns = columnsOf(report, level);
-  const csv = () => [
-    [...LEVELS, 'checkouts', 'paid', 'orders', 'gross', 'net', 'cost', 'earned'],
-    ...report.rows.map(({ source, campaign, ad, checkouts, paid, orders, gross, net, cost, earned }) => [
-      source,
-      campaign,
-      ad,
-      checkouts,
-      paid,
-      orders,
-      ...[gross, net, cost, earned].map(decimal),
-    ]),
-  ];
-  const since = report.span ? fill(revenueCopy.since, { time: moment(report.span.since) }) : '';
-  return (
-    <Panel
-      title={copy.title}
-      note={`${copy.note} ${since}`.trim()}
-      action={rows.length > 0 && <CsvButton name={`campaigns-${from}-${to}`} rows={csv} />}
-    >
-      {rows.length === 0 ? (
-        <Empty>{copy.empty}</Empty>
-      ) : (
-        <>
-          {biggestDrops(rows).map((drop) => (
-            <p key={keyOf(drop)}>{dropSentence(drop, level, period)}</p>
-          ))}
-          <Table label={copy.title} rows={rows} keyOf={keyOf} columns={columns} csv={false} />
-        </>
-      )}
-    </Panel>
-  );
-}
-
-function dropSentence(fall: ComparedRow, level: Level, period: Period): string {
-  const names = LEVELS.slice(0, LEVELS.indexOf(level) + 1).map((id) => fall[id] || copy.unnamed);
-  return fill(copy.fall[fall.source === UNKNOWN_SOURCE ? 'unknown' : 'known'], {
-    name: names.join(' · '),
-    now: money(fall.gross),
-    before: money(fall.before),
-    when: copy.fall.when[daysIn(period) < WEEK_DAYS ? 'week' : 'period'],
-  });
 }

@@ -1,4 +1,4 @@
-import { campaignsCopy as copy } from '../../../content/operator/growth.ts';
+import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
 import type { CampaignReport } from '../../../core/api/operator/campaigns.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { count, share } from '../parts/format.ts';

@@ -1,4 +1,4 @@
-import { campaignsCopy } from '../../../content/operator/growth.ts';
+import { campaignsCopy } from '../../../content/operator/campaigns.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { failureText } from '../parts/failure-text.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { consentsCopy as copy } from '../../../content/operator/inbox.ts';
+import { consentsCopy as copy } from '../../../content/operator/consents.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deliveriesCopy as copy } from '../../../content/operator/inbox.ts';
+import { deliveriesCopy as copy } from '../../../content/operator/deliveries.ts';
 import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';

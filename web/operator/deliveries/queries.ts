@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { deliveriesCopy } from '../../../content/operator/inbox.ts';
+import type { deliveriesCopy } from '../../../content/operator/deliveries.ts';
 import type { Delivery, DeliveryList } from '../../../core/api/operator/deliveries.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import { inboxCountsQuery } from '../overview/queries.ts';

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import { areSame } from './conditions.ts';
 import { savedSegmentsQuery } from './queries.ts';
-import { RemoveDialog, SaveDialog } from './segment-dialogs.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { SaveDialog } from './save-dialog.tsx';
 
 const { saved: copy } = funnelCopy;
 

@@ -1,4 +1,4 @@
-import { ArrowDown, ChevronRight } from 'lucide';
+import { ArrowDown } from 'lucide';
 import { useState } from 'react';
 import { funnelCopy } from '../../../content/operator/funnel.ts';
 import type { FunnelPeriod, FunnelStage } from '../../../core/api/operator/funnel.ts';
@@ -9,6 +9,7 @@ import heatStyles from '../parts/heat.module.css';
 import { heatLevel, relativeTo } from '../parts/heat.ts';
 import { type FunnelPart, partsOf } from './parts.ts';
 import { nameOf } from './stage-name.ts';
+import { StepRow } from './step-row.tsx';
 import styles from './steps.module.css';
 
 const { steps: copy } = funnelCopy;
@@ -29,12 +30,12 @@ export function Steps({ stages, other, against }: Props) {
           const last = index === parts.length - 1;
           return (
             <li key={part.id}>
-              <Row row={part} other={otherShare(part.stages[0], other)} open={open} onToggle={() => toggle(part.id)} />
+              <StepRow row={part} other={otherShare(part.stages[0], other)} open={open} onToggle={() => toggle(part.id)} />
               {open && (
                 <ol className={styles.inner}>
                   {part.stages.map((stage) => (
                     <li key={stage.id}>
-                      <Row row={{ ...stage, title: nameOf(stage), stages: [stage] }} other={otherShare(stage, other)} />
+                      <StepRow row={{ ...stage, title: nameOf(stage), stages: [stage] }} other={otherShare(stage, other)} />
                       <Between {...stage} heat={heat(stage.dropOff)} />
                     </li>
                   ))}
@@ -55,39 +56,6 @@ export function Steps({ stages, other, against }: Props) {
   );
 }
 
-type RowData = Pick<FunnelPart, 'title' | 'visitors' | 'ofFirst' | 'stages'>;
-
-type RowProps = {
-  readonly row: RowData;
-  readonly other: number | undefined;
-  readonly open?: boolean;
-  readonly onToggle?: () => void;
-};
-
-function Row({ row: { title, visitors, ofFirst = 0, stages }, other, open, onToggle }: RowProps) {
-  const steps = stages.length;
-  return (
-    <div className={styles.row}>
-      {steps > 1 ? (
-        <button type="button" className={styles.name} aria-expanded={open} onClick={onToggle}>
-          <Icon icon={ChevronRight} size={18} />
-          <span>
-            {title} <small>{fill(copy.count, { count: String(steps) })}</small>
-          </span>
-        </button>
-      ) : (
-        <span className={styles.name}>{title}</span>
-      )}
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ inlineSize: percent(ofFirst) }} />
-        {other !== undefined && <span className={styles.mark} style={{ insetInlineStart: percent(other) }} />}
-      </span>
-      <strong className={styles.visitors}>{count(visitors)}</strong>
-      <span className={styles.share}>{ratio(ofFirst)}</span>
-    </div>
-  );
-}
-
 type BetweenProps = Pick<FunnelPart, 'lost' | 'dropOff'> & { readonly heat: number | undefined };
 
 function Between({ lost, dropOff, heat }: BetweenProps) {
@@ -98,10 +66,6 @@ function Between({ lost, dropOff, heat }: BetweenProps) {
       {fill(copy.between, { share: ratio(1 - dropOff), lost: count(lost), dropOff: ratio(dropOff) })}
     </p>
   );
-}
-
-function percent(share: number): string {
-  return `${Math.min(100, share * 100)}%`;
 }
 
 function otherShare(stage: FunnelStage | undefined, other: FunnelPeriod | undefined): number | undefined {

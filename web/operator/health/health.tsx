@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { healthCopy as copy } from '../../../content/operator/inbox.ts';
+import { healthCopy as copy } from '../../../content/operator/health.ts';
 import type { HealthReport } from '../../../core/api/operator/health.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apiCopy as copy } from '../../../content/operator/integrations.ts';
+import { apiCopy as copy } from '../../../content/operator/api.ts';
 import type { ApiTokenRequest } from '../../../core/api/operator/api-tokens.ts';
 import { API_SCOPES, type ApiScope } from '../../../core/operator/api-scopes.ts';
 import { ApiError } from '../../browser/api-error.ts';
@@ -9,8 +9,8 @@ import { Form } from '../../ui/form.tsx';
 import { Select } from '../deliveries/select.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
+import { useNewApiToken } from './api-token-queries.ts';
 import styles from './integrations.module.css';
-import { useNewApiToken } from './queries.ts';
 import type { NewSecret } from './secret-once.tsx';
 
 type Days = `${ApiTokenRequest['days']}`;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { apiCopy as copy } from '../../../content/operator/integrations.ts';
+import { apiCopy as copy } from '../../../content/operator/api.ts';
 import type { ApiTokenList, ApiTokenSecret, ApiTokenView } from '../../../core/api/operator/api-tokens.ts';
 import type { Role } from '../../../core/operator/roles.ts';
 import { fill } from '../../../core/presentation/fill.ts';

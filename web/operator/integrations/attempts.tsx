@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { webhooksCopy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy } from '../../../content/operator/webhooks.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -10,7 +10,7 @@ import proseStyles from '../parts/prose.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import { Table } from '../parts/table.tsx';
-import { attemptsQuery, useReplay } from './queries.ts';
+import { attemptsQuery, useReplay } from './webhook-queries.ts';
 
 const { list: copy, noAnswer } = webhooksCopy;
 

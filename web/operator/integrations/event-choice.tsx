@@ -1,5 +1,5 @@
-import { webhooksCopy } from '../../../content/operator/integrations.ts';
 import { slackCopy } from '../../../content/operator/slack.ts';
+import { webhooksCopy } from '../../../content/operator/webhooks.ts';
 import type { WebhookEndpointView, WebhookRequest } from '../../../core/api/operator/webhooks.ts';
 import { WEBHOOK_TYPES, type WebhookType } from '../../../core/webhooks/event.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

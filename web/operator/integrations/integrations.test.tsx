@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { webhooksCopy as copy, integrationsCopy } from '../../../content/operator/integrations.ts';
+import { integrationsCopy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import type { ApiTokenList } from '../../../core/api/operator/api-tokens.ts';
 import type { IntegrationList, IntegrationView, TryResponse } from '../../../core/api/operator/integrations.ts';
 import type { WebhookAttempts, WebhookEndpointView, WebhookList, WebhookSecret } from '../../../core/api/operator/webhooks.ts';

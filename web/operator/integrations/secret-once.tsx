@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { webhooksCopy as copy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { copyText } from '../../browser/clipboard.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { apiCopy as copy } from '../../../content/operator/integrations.ts';
+import { apiCopy as copy } from '../../../content/operator/api.ts';
 import { API_TABLES, type ApiTable } from '../../../core/operator/api-scopes.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';

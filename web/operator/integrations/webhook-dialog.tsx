@@ -1,5 +1,5 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
-import { webhooksCopy as copy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';

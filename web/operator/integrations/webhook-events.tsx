@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
-import { webhooksCopy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy } from '../../../content/operator/webhooks.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { ApiError } from '../../browser/api-error.ts';
@@ -9,7 +9,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { EventChoice } from './event-choice.tsx';
 import styles from './integrations.module.css';
-import { useEventChoice } from './queries.ts';
+import { useEventChoice } from './webhook-queries.ts';
 
 const { events: copy } = webhooksCopy;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { webhooksCopy as copy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import type { WebhookRequest } from '../../../core/api/operator/webhooks.ts';
 import { ApiError } from '../../browser/api-error.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,8 +9,8 @@ import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
 import { EventChoice, type EventSelection } from './event-choice.tsx';
 import styles from './integrations.module.css';
-import { useNewWebhook } from './queries.ts';
 import type { NewSecret } from './secret-once.tsx';
+import { useNewWebhook } from './webhook-queries.ts';
 
 export function WebhookForm({ onAdded }: { readonly onAdded: (shown: NewSecret) => void }) {
   const [kind, setKind] = useState<WebhookRequest['kind']>('standard');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { webhooksCopy as copy, integrationsCopy } from '../../../content/operator/integrations.ts';
+import { integrationsCopy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
@@ -11,11 +12,11 @@ import { moment } from '../parts/format.ts';
 import { useIsAllowed } from '../parts/role.ts';
 import { Attempts } from './attempts.tsx';
 import styles from './integrations.module.css';
-import { useRotation, useWebhookChange, useWebhookTry } from './queries.ts';
 import type { NewSecret } from './secret-once.tsx';
 import { TryResult } from './try-result.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { WebhookEvents } from './webhook-events.tsx';
+import { useRotation, useWebhookChange, useWebhookTry } from './webhook-queries.ts';
 
 const TONES: Readonly<Record<WebhookEndpointView['state'], Tone>> = {
   active: 'good',

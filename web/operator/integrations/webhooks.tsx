@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webhooksCopy as copy } from '../../../content/operator/integrations.ts';
+import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import styles from './integrations.module.css';
-import { webhooksQuery } from './queries.ts';
 import { type NewSecret, SecretOnce } from './secret-once.tsx';
 import { Webhook } from './webhook.tsx';
 import { WebhookForm } from './webhook-form.tsx';
+import { webhooksQuery } from './webhook-queries.ts';
 
 export function Webhooks() {
   const webhooks = useQuery(webhooksQuery());

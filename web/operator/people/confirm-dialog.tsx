@@ -1,6 +1,6 @@
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import type { OperatorAction } from '../../../core/api/operator/people.ts';
+import type { OperatorAction } from '../../../core/api/operator/person.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';

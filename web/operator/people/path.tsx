@@ -1,5 +1,5 @@
 import { peopleCopy } from '../../../content/operator/people.ts';
-import type { PathStep } from '../../../core/api/operator/people.ts';
+import type { PathStep } from '../../../core/api/operator/person.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { nameOf } from '../funnel/stage-name.ts';
 import { count, moment } from '../parts/format.ts';

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import type { OperatorActionResponse, PeopleList, PersonResponse } from '../../../core/api/operator/people.ts';
+import type { PeopleList } from '../../../core/api/operator/people.ts';
+import type { OperatorActionResponse, PersonResponse } from '../../../core/api/operator/person.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PeoplePage } from './people.tsx';

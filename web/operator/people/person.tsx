@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import { saveFile } from '../../browser/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
@@ -10,8 +9,8 @@ import { useIsAllowed } from '../parts/role.ts';
 import { ConfirmDialog, type PendingAction } from './confirm-dialog.tsx';
 import { Path } from './path.tsx';
 import styles from './person.module.css';
-import { personQuery, usePersonAction, usePersonExport } from './queries.ts';
-import storedDataStyles from './stored-data.module.css';
+import { personQuery, usePersonAction } from './queries.ts';
+import { StoredData } from './stored-data.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -60,36 +59,5 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
         />
       )}
     </>
-  );
-}
-
-type StoredDataProps = {
-  readonly email: string;
-  readonly canExport: boolean;
-  readonly canDelete: boolean;
-  readonly onRequestConfirm: (pendingAction: PendingAction) => void;
-};
-
-function StoredData({ email, canExport, canDelete, onRequestConfirm }: StoredDataProps) {
-  const { mutate } = usePersonExport(email);
-  const save = () =>
-    mutate(undefined, {
-      onSuccess: (file) => saveFile('person.json', 'application/json', JSON.stringify(file, null, 2)),
-    });
-  return (
-    <Panel title={copy.kept}>
-      <div className={storedDataStyles.actions}>
-        {canExport && (
-          <Button variant="quiet" onClick={save}>
-            {copy.export}
-          </Button>
-        )}
-        {canDelete && (
-          <Button variant="quiet" onClick={() => onRequestConfirm({ action: { kind: 'delete', email } })}>
-            {copy.delete}
-          </Button>
-        )}
-      </div>
-    </Panel>
   );
 }

@@ -1,12 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ExportFile } from '../../../core/api/exports.ts';
-import type {
-  OperatorAction,
-  OperatorActionResponse,
-  PeopleList,
-  PeopleQuery,
-  PersonResponse,
-} from '../../../core/api/operator/people.ts';
+import type { PeopleList, PeopleQuery } from '../../../core/api/operator/people.ts';
+import type { OperatorAction, OperatorActionResponse, PersonResponse } from '../../../core/api/operator/person.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 
 const PEOPLE_KEY = ['operator', 'people'] as const;

@@ -1,6 +1,6 @@
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import { plans } from '../../../content/plans.ts';
-import type { OperatorAction, PersonResponse, PersonSubscription } from '../../../core/api/operator/people.ts';
+import type { OperatorAction, PersonResponse, PersonSubscription } from '../../../core/api/operator/person.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';

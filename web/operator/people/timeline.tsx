@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import { plans } from '../../../content/plans.ts';
-import type { TimelineEntry } from '../../../core/api/operator/people.ts';
+import type { TimelineEntry } from '../../../core/api/operator/person.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';

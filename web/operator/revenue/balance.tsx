@@ -1,4 +1,4 @@
-import { revenueCopy } from '../../../content/operator/revenue.ts';
+import { balanceCopy as copy, payoutsCopy } from '../../../content/operator/balance.ts';
 import type { BalanceAmounts, BalanceReport, PayoutReport, RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -7,7 +7,6 @@ import { moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 
-const { balance: copy, payouts: payoutCopy } = revenueCopy;
 const PARTS = ['charges', 'refunds', 'disputes', 'fees', 'other'] as const satisfies readonly (keyof BalanceAmounts)[];
 
 export function Balance({ balance }: Pick<RevenueReport, 'balance'>) {
@@ -43,17 +42,17 @@ function Moved({ balance, note }: { balance: BalanceReport; note: string }) {
 
 function Payouts({ payouts }: { payouts: readonly PayoutReport[] }) {
   const columns: readonly Column<PayoutReport>[] = [
-    { id: 'day', title: payoutCopy.day, whole: true, cell: ({ at }) => moment(at) },
-    { id: 'amount', title: payoutCopy.amount, figure: true, cell: ({ amount }) => money(amount) },
+    { id: 'day', title: payoutsCopy.day, whole: true, cell: ({ at }) => moment(at) },
+    { id: 'amount', title: payoutsCopy.amount, figure: true, cell: ({ amount }) => money(amount) },
     ...PARTS.map((id) => ({ id, title: copy[id], figure: true, cell: (payout: PayoutReport) => money(payout[id]) })),
-    { id: 'difference', title: payoutCopy.difference, figure: true, cell: ({ difference }) => money(difference) },
+    { id: 'difference', title: payoutsCopy.difference, figure: true, cell: ({ difference }) => money(difference) },
   ];
   return (
-    <Panel title={payoutCopy.title} note={payoutCopy.note}>
+    <Panel title={payoutsCopy.title} note={payoutsCopy.note}>
       {payouts.length === 0 ? (
-        <Empty>{payoutCopy.empty}</Empty>
+        <Empty>{payoutsCopy.empty}</Empty>
       ) : (
-        <Table label={payoutCopy.title} columns={columns} rows={payouts} keyOf={({ id }) => id} />
+        <Table label={payoutsCopy.title} columns={columns} rows={payouts} keyOf={({ id }) => id} />
       )}
     </Panel>
   );

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { revenueCopy } from '../../../content/operator/revenue.ts';
+import { cardsCopy as copy } from '../../../content/operator/cards.ts';
 import { render } from '../../testing/render.tsx';
 import { Cards } from './cards.tsx';
-
-const { cards: copy } = revenueCopy;
 
 const rowsOf = (title: string) =>
   within(screen.getByRole('figure', { name: title }))

@@ -1,3 +1,4 @@
+import { cardsCopy } from '../../../content/operator/cards.ts';
 import { revenueCopy } from '../../../content/operator/revenue.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -5,7 +6,7 @@ import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 
-const { checkouts: copy, cards, since } = revenueCopy;
+const { checkouts: copy, since } = revenueCopy;
 
 export function Checkouts({ checkouts }: Pick<RevenueReport, 'checkouts'>) {
   const { begun, paid, left, open, reasons, span } = checkouts;
@@ -13,7 +14,7 @@ export function Checkouts({ checkouts }: Pick<RevenueReport, 'checkouts'>) {
     { id: 'paid', what: copy.paid, checkouts: paid },
     ...reasons.map(({ reason, count }) => ({
       id: reason,
-      what: fill(copy.because, { reason: cards.reasons[reason] ?? reason }),
+      what: fill(copy.because, { reason: cardsCopy.reasons[reason] ?? reason }),
       checkouts: count,
     })),
     { id: 'left', what: copy.left, checkouts: left },

@@ -20,6 +20,8 @@ export function useInvitation() {
   });
 }
 
+export type Member = TeamResponse['operators'][number];
+
 export type TeamChange =
   | { readonly kind: 'role'; readonly id: number; readonly role: Role }
   | { readonly kind: 'remove' | 'signOut'; readonly id: number }

@@ -1,0 +1,39 @@
+export const healthCopy = {
+  checks: {
+    database: 'Database',
+    queue: 'Queue',
+    server: 'Server',
+    payment: 'Payment',
+    mail: 'Mail',
+    outside: 'Others',
+    replica: 'Replica',
+    disk: 'Disk',
+    backup: 'Last backup',
+    release: 'Release',
+  },
+  meanings: {
+    database: 'Where everything is kept. It takes visitors when a small write succeeds.',
+    queue:
+      'What is done after the answer: mails, webhooks, counting. Overdue means that no server has worked on it for ten minutes.',
+    server: 'The delay is how long a request waits for its turn, since this page was last opened. Above 100 ms visitors notice.',
+    payment: 'The sandbox takes test cards, and sells nothing.',
+    mail: 'The mailbox keeps mails here; only a mail server sends them.',
+    outside: 'Other systems that are told something. What fails is tried again for a day or two.',
+    replica: 'Reports are read there. Behind means how much later it shows what has happened.',
+    disk: 'Below 256 MB no event is taken, below 32 MB no visitor.',
+    backup: 'Older than two days is too old.',
+    release: 'The version of this site and of Node.',
+  },
+  toDeliveries: 'See deliveries',
+  states: { good: 'Good', wait: 'Look at it', bad: 'Act' },
+  what: 'What',
+  state: 'State',
+  noOthers: 'Nobody else is switched on; .env.example names who could be.',
+  noBackup: {
+    embedded: 'None is known of. Make one: npm run operator backup FILE',
+    server:
+      'None is known of. Make one: npm run operator backup FILE. A backup by other means writes its time into the table maintenance (docs/operations.md).',
+  },
+  diskElsewhere: 'The database server has its own disk, which its host watches. The size is above.',
+  at: 'made {time}',
+};

@@ -1,0 +1,37 @@
+/** Times are epoch milliseconds, amounts cents. */
+export type ManagedSubscription = {
+  readonly id: string;
+  readonly planId: string;
+  /** `failing`: a renewal could not be charged. `ending`: cancelled, with access left. */
+  readonly state: 'running' | 'failing' | 'ending' | 'ended' | 'withdrawn' | 'duplicate';
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly periodEnd: number | null;
+  /** When the current period began, while its payment has not arrived. */
+  readonly unpaidSince: number | null;
+  readonly renewalAmount: number;
+  /** The plan that is paid for until a chosen change begins. */
+  readonly until: { readonly planId: string } | null;
+  readonly can: {
+    readonly cancel: boolean;
+    readonly keep: boolean;
+    readonly changePlan: boolean;
+    readonly withdrawUntil: number | null;
+    readonly guaranteeUntil: number | null;
+  };
+  readonly withdrawnAt: number | null;
+  readonly guaranteeAskedAt: number | null;
+  readonly payments: readonly ManagedPayment[];
+  readonly agreements: readonly { readonly text: string; readonly version: string; readonly at: number }[];
+};
+
+export type ManagedPayment = {
+  readonly id: string;
+  readonly reason: 'first' | 'renewal' | 'change';
+  readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
+  readonly amount: number;
+  readonly refunded: number;
+  readonly at: number;
+  readonly number: string | null;
+  readonly documentUrl: string | null;
+};

@@ -1,0 +1,56 @@
+import type { Platform } from '../../../core/consent/platforms.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
+
+export type Jobs = {
+  mail: MailOrder;
+  'provider-event': { readonly eventId: string };
+  'end-duplicate': { readonly subscriptionId: string };
+  'end-unpaid': { readonly subscriptionId: string };
+  reconcile: Nothing;
+  'import-balance': Nothing;
+  'count-events': Nothing;
+  'count-purchase': { readonly attemptId: string };
+  'count-failed-purchase': FailedPurchase & { readonly attemptId: string };
+  remind: Nothing;
+  'account-link':
+    | { readonly purpose: 'manage' | 'deletion' | 'export' | 'marketing'; readonly email: string }
+    | { readonly purpose: 'app'; readonly subscriptionId: string }
+    | { readonly purpose: 'email-change'; readonly subscriptionId: string; readonly email: string };
+  'buyer-request': { readonly requestId: string };
+  'contact-mail': { readonly messageId: string; readonly to: 'support' | 'sender' };
+  webhook: { readonly eventId: string; readonly listener: string };
+  'list-member': { readonly email: string };
+  'list-removal': { readonly email: string };
+  'abandoned-quiz': { readonly email: string };
+  conversion: { readonly attemptId: string; readonly platform: Platform };
+  'conversion-refund': ConversionRefund & { readonly platform: Platform };
+  'forward-events': Nothing;
+  'events-batch': { readonly after: number; readonly upTo: number };
+  'app-answers': { readonly submissionKey: string };
+  'app-deletion': { readonly email: string };
+  'analytics-deletion': { readonly email: string };
+  'app-subscriber': { readonly email: string };
+  'app-subscription': SubscriptionNotice;
+  entitlement: Pick<SubscriptionNotice, 'appUserId' | 'subscription' | 'change'>;
+  'entitlement-removal': { readonly email: string; readonly appUserId: string };
+  erase: { readonly requestId: string };
+  retention: Nothing;
+  'judge-alerts': Nothing;
+  'daily-mails': Nothing;
+};
+
+/** `occasion` differs for each failure; `message` is the provider's code, and `at` is epoch milliseconds. */
+export type FailedPurchase = {
+  readonly reason: 'declined' | 'expired';
+  readonly message: string;
+  readonly occasion: string;
+  readonly at: number;
+};
+
+/** Of an order's first payment; `amount` in cents, `at` in epoch milliseconds. */
+export type ConversionRefund = { readonly attemptId: string; readonly amount: number; readonly at: number };
+
+type Nothing = Readonly<Record<string, never>>;
+
+export type JobName = keyof Jobs;

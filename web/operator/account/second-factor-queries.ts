@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
+import { operatorRequest } from '../../browser/operator-api.ts';
+import { ACCOUNT_KEY } from './queries.ts';
+
+export function useSecondFactorSetup() {
+  return useMutation({
+    mutationFn: (password: string) => operatorRequest<SecondFactorSetup>('/second-factor/setup', { body: { password } }),
+  });
+}
+
+export function useSecondFactorStart() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => operatorRequest<RecoveryCodes>('/second-factor', { body: { code } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  });
+}
+
+export function useSecondFactorStop() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => operatorRequest('/second-factor/off', { body: { password } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
+  });
+}

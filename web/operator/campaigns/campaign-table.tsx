@@ -1,0 +1,62 @@
+import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
+import { revenueCopy } from '../../../content/operator/revenue.ts';
+import type { CampaignReport } from '../../../core/api/operator/campaigns.ts';
+import { daysIn, type Period, WEEK_DAYS } from '../../../core/operator/period.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { decimal, money } from '../../../core/presentation/money.ts';
+import { CsvButton } from '../parts/csv.tsx';
+import { moment } from '../parts/format.ts';
+import { Empty, Panel } from '../parts/panel.tsx';
+import { Table } from '../parts/table.tsx';
+import type { SelectedPeriod } from '../parts/use-period.ts';
+import { columnsOf } from './columns.tsx';
+import { biggestDrops, type ComparedRow, compareRows, keyOf, LEVELS, type Level, UNKNOWN_SOURCE } from './level.ts';
+
+type Props = { readonly report: CampaignReport; readonly level: Level; readonly period: SelectedPeriod };
+
+export function CampaignTable({ report, level, period }: Props) {
+  const { from, to } = period;
+  const rows = compareRows(report, level);
+  const columns = columnsOf(report, level);
+  const csv = () => [
+    [...LEVELS, 'checkouts', 'paid', 'orders', 'gross', 'net', 'cost', 'earned'],
+    ...report.rows.map(({ source, campaign, ad, checkouts, paid, orders, gross, net, cost, earned }) => [
+      source,
+      campaign,
+      ad,
+      checkouts,
+      paid,
+      orders,
+      ...[gross, net, cost, earned].map(decimal),
+    ]),
+  ];
+  const since = report.span ? fill(revenueCopy.since, { time: moment(report.span.since) }) : '';
+  return (
+    <Panel
+      title={copy.title}
+      note={`${copy.note} ${since}`.trim()}
+      action={rows.length > 0 && <CsvButton name={`campaigns-${from}-${to}`} rows={csv} />}
+    >
+      {rows.length === 0 ? (
+        <Empty>{copy.empty}</Empty>
+      ) : (
+        <>
+          {biggestDrops(rows).map((drop) => (
+            <p key={keyOf(drop)}>{dropSentence(drop, level, period)}</p>
+          ))}
+          <Table label={copy.title} rows={rows} keyOf={keyOf} columns={columns} csv={false} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function dropSentence(fall: ComparedRow, level: Level, period: Period): string {
+  const names = LEVELS.slice(0, LEVELS.indexOf(level) + 1).map((id) => fall[id] || copy.unnamed);
+  return fill(copy.fall[fall.source === UNKNOWN_SOURCE ? 'unknown' : 'known'], {
+    name: names.join(' · '),
+    now: money(fall.gross),
+    before: money(fall.before),
+    when: copy.fall.when[daysIn(period) < WEEK_DAYS ? 'week' : 'period'],
+  });
+}
