@@ -6,7 +6,7 @@ import type { FaceModels } from './models.ts';
 import { faceQuality } from './quality.ts';
 import { type Plane, type UprightFace, uprightFace, uprightLuminance } from './upright.ts';
 
-/** A small frame has at most two pixels for one of a model, and a single sample is a mean of two by two. */
+/** A small frame has about two pixels for one of a model along a side, and a single sample is a mean of two by two. */
 const MAX_SIDE: Readonly<Record<GateUse, number>> = { preview: 1, photo: 2 };
 
 export type FoundFace = { readonly mesh: FaceMesh; readonly observation: FrameObservation };
