@@ -31,7 +31,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server clickhouse  what forwarding to ClickHouse costs, and a question there and in PostgreSQL: [events]
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
-  npm run bench selfie speed          preview, capture and long tasks with the folder's first photo before the camera: FOLDER
+  npm run bench selfie speed          preview, capture and long tasks with the folder's first photo that passes the gate: FOLDER
   npm run chaos                    faults, outages, storm, kills, then hostile
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
   npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]

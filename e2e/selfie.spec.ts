@@ -112,6 +112,14 @@ test.describe('with a camera', () => {
     await expect.poll(live).toEqual(['ended', 'ended']);
   });
 
+  test('on a phone held sideways the picture fills the height', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(page, selfieStep().path);
+    await openCamera(page);
+    await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeInViewport({ ratio: 1 });
+    expect((await page.locator('video').boundingBox())?.height).toBeGreaterThan(300);
+  });
+
   test('a photo older than thirty days is deleted', async ({ page }) => {
     await freezeTimers(page);
     await open(page, selfieStep().path);

@@ -3,7 +3,8 @@ import { pixelsWithin } from './areas.ts';
 import { MaskedBlur } from './blur.ts';
 import { mapPoint, sampleImage, squareToImage, UNIT_LEVELS } from './image.ts';
 import { boxOf, inverse, meshInImage, poseOf, squareOfMesh, uprightToImage } from './mesh.ts';
-import { drawnMesh } from './testing.ts';
+import { drawnFace, drawnMesh } from './testing.ts';
+import { uprightFace, uprightLuminance } from './upright.ts';
 
 test('a turned square maps its corners and middle to the image', () => {
   const toImage = squareToImage({ x: 50, y: 40, size: 20, angle: Math.PI / 2 }, 10);
@@ -24,12 +25,21 @@ test('an image is sampled between its pixels, averaged where it is finer, and bl
     height: values.length / width,
     data: Uint8ClampedArray.from(values.flatMap((value) => [value, value, value, 255])),
   });
-  const target = (width: number, height: number) => ({ width, height, levels: UNIT_LEVELS });
+  const target = (width: number, height: number) => ({ width, height, levels: UNIT_LEVELS, maxSide: 2 });
   const bytes = (sampled: Float32Array) =>
     Array.from(sampled, (value) => Math.round(value * 255)).filter((_, index) => index % 3 === 0);
   expect(bytes(sampleImage(grey([0, 100], 2), [1, 0, 0, 1, 0.5, 0], target(1, 1)))).toEqual([50]);
   expect(bytes(sampleImage(grey([0, 100, 100, 200], 2), [2, 0, 0, 2, 0, 0], target(1, 1)))).toEqual([100]);
   expect(bytes(sampleImage(grey([100], 1), [1, 0, 0, 1, 5, 0], target(1, 1)))).toEqual([0]);
+});
+
+test('the light of an upright face is the same whether its colours are looked at or not', () => {
+  const image = drawnFace((x, y) => [(x * 3) % 256, (y * 5) % 256, (x + y) % 256]);
+  const toImage = uprightToImage(drawnMesh.map(([x, y, z]) => [x + 0.1 * y - 150, y - 0.1 * x, z]));
+  const { luminance } = uprightFace(image, toImage);
+  const alone = uprightLuminance(image, toImage);
+  expect(luminance.some((light) => light > 0.5)).toBe(true);
+  expect(luminance.every((light, pixel) => Math.abs(light - (alone[pixel] ?? Number.NaN)) < 1e-5)).toBe(true);
 });
 
 test('the points of the mesh lie in the square that the model looked at', () => {

@@ -20,15 +20,22 @@ export function mapPoint([a, b, c, d, e, f]: Affine, u: number, v: number): read
 }
 
 const CHANNELS = 3;
-/** Samples along a side of a target pixel. Two by two look at 16 pixels of the image, because each is a mean of four. */
-const MAX_SIDE = 2;
-
-type Target = { readonly width: number; readonly height: number; readonly levels: Float32Array };
+type Target = {
+  readonly width: number;
+  readonly height: number;
+  readonly levels: Float32Array;
+  /** Samples along a side of a target pixel. Two by two look at 16 pixels of the image, because each is a mean of four. */
+  readonly maxSide: number;
+};
 
 /** Red, green and blue of each target pixel, through `levels` (one value a byte); black outside. Several samples a pixel where the image is finer. */
-export function sampleImage(image: PixelImage, [a, b, c, d, e, f]: Affine, { width, height, levels }: Target): Float32Array {
+export function sampleImage(
+  image: PixelImage,
+  [a, b, c, d, e, f]: Affine,
+  { width, height, levels, maxSide }: Target,
+): Float32Array {
   const out = new Float32Array(width * height * CHANNELS);
-  const side = Math.min(MAX_SIDE, Math.max(1, Math.round(Math.hypot(a, b))));
+  const side = Math.min(maxSide, Math.max(1, Math.round(Math.hypot(a, b))));
   const weight = 1 / (side * side);
   for (let v = 0; v < height; v += 1) {
     for (let u = 0; u < width; u += 1) {

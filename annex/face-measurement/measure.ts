@@ -1,7 +1,7 @@
 import type { FaceRegion, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
 import { type FrameObservation, type GateCode, gateCodes } from '../../core/selfie/gate.ts';
 import type { MeasuredFace } from '../../core/selfie/protocol.ts';
-import { type FoundFace, findFace } from './finder.ts';
+import { type FoundPhoto, findInPhoto } from './finder.ts';
 import type { PixelImage } from './image.ts';
 import { type FaceMesh, uprightToImage } from './mesh.ts';
 import { faceMetrics } from './metrics.ts';
@@ -24,7 +24,7 @@ export async function measureFace(images: readonly PixelImage[], models: FaceMod
   let [regions, aspect]: [readonly FaceRegion[], number] = [[], 1];
   const views = images.length > 1 ? [PLAIN] : VARIANTS;
   for (const image of images) {
-    const found = await findFace(image, models, 2);
+    const found = await findInPhoto(image, models);
     if (found) observations.push(found.observation);
     codes = found ? gateCodes(found.observation, 'photo') : ['no-face'];
     if (!found || codes.length > 0) continue;
@@ -35,7 +35,7 @@ export async function measureFace(images: readonly PixelImage[], models: FaceMod
   return { codes: [], report: faceReport(frames, { regions, aspect, burst: images.length > 1 }), frames, observations };
 }
 
-function measureView(image: PixelImage, { mesh, upright }: FoundFace, view: View): MeasuredFrame {
+function measureView(image: PixelImage, { mesh, upright }: FoundPhoto, view: View): MeasuredFrame {
   const toImage = uprightToImage(mesh, view);
   const face = view === PLAIN ? upright : uprightFace(image, toImage);
   const areas = skinAreas(face, mesh, toImage);

@@ -14,7 +14,7 @@ export class FaceTracker {
     const last = this.last;
     const known = last && last.followed < MAX_FOLLOWED && isSameSize(last.found, frame) ? last : undefined;
     const followed = known && (await followFace(frame, models, known.found));
-    const found = followed && isSure(followed) ? followed : await findFace(frame, models, 1);
+    const found = followed && isSure(followed) ? followed : await findFace(frame, models);
     this.last = found && isSure(found) ? { found, followed: known && found === followed ? known.followed + 1 : 0 } : undefined;
     return found;
   }

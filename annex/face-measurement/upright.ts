@@ -11,16 +11,54 @@ export type UprightFace = { readonly red: Plane; readonly green: Plane; readonly
 const UPRIGHT_PIXELS = UPRIGHT.width * UPRIGHT.height;
 
 export function uprightFace(image: PixelImage, toImage: Affine): UprightFace {
-  const sampled = sampleImage(image, toImage, { ...UPRIGHT, levels: LINEAR_LEVELS });
+  const sampled = sampleImage(image, toImage, { ...UPRIGHT, levels: LINEAR_LEVELS, maxSide: 2 });
   const [red, green, blue, luminance] = [emptyPlane(), emptyPlane(), emptyPlane(), emptyPlane()];
   for (let pixel = 0; pixel < UPRIGHT_PIXELS; pixel += 1) {
     const [r, g, b] = [at(sampled, pixel * 3), at(sampled, pixel * 3 + 1), at(sampled, pixel * 3 + 2)];
     red[pixel] = r;
     green[pixel] = g;
     blue[pixel] = b;
-    luminance[pixel] = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    luminance[pixel] = luminanceOf(r, g, b);
   }
   return { red, green, blue, luminance };
+}
+
+/** That of `uprightFace` for an image that is no finer than the upright picture, in a third of the time. */
+export function uprightLuminance(image: PixelImage, [a, b, c, d, e, f]: Affine): Plane {
+  const { width, height } = image;
+  const light = luminanceIn(image);
+  const plane = emptyPlane();
+  for (let pixel = 0; pixel < UPRIGHT_PIXELS; pixel += 1) {
+    const u = (pixel % UPRIGHT.width) + 0.5;
+    const v = Math.floor(pixel / UPRIGHT.width) + 0.5;
+    const x = a * u + c * v + e - 0.5;
+    const y = b * u + d * v + f - 0.5;
+    if (x < -0.5 || y < -0.5 || x > width - 0.5 || y > height - 0.5) continue;
+    const left = Math.max(0, Math.floor(x));
+    const top = Math.max(0, Math.floor(y));
+    const across = Math.max(0, x - left);
+    const first = top * width + left;
+    const toRight = left + 1 < width ? 1 : 0;
+    const toBottom = top + 1 < height ? width : 0;
+    const below = first + toBottom;
+    const upperLeft = light[first] as number;
+    const upper = upperLeft + ((light[first + toRight] as number) - upperLeft) * across;
+    const lowerLeft = light[below] as number;
+    const lower = lowerLeft + ((light[below + toRight] as number) - lowerLeft) * across;
+    plane[pixel] = upper + (lower - upper) * Math.max(0, y - top);
+  }
+  return plane;
+}
+
+function luminanceIn({ width, height, data }: PixelImage): Plane {
+  const plane = new Float32Array(width * height);
+  const level = (byte: number) => LINEAR_LEVELS[data[byte] as number] as number;
+  for (let i = 0; i < plane.length; i += 1) plane[i] = luminanceOf(level(i * 4), level(i * 4 + 1), level(i * 4 + 2));
+  return plane;
+}
+
+function luminanceOf(red: number, green: number, blue: number): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Darker than any lit skin: keeps logarithms finite. */

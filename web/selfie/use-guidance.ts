@@ -7,8 +7,8 @@ import type { FaceWorker } from '../browser/face-worker.ts';
 
 /** Pixels of the small frames that the worker looks at while the camera runs. */
 const PREVIEW_HEIGHT = 400;
-/** From one frame to the next: thirteen a second are enough, and the phone rests for what is left of the time. */
-const FRAME_MS = 75;
+/** From one frame to the next: fifteen a second are enough, and the phone rests for what is left of the time. */
+const FRAME_MS = 66;
 const MIN_PAUSE_MS = 4;
 
 /** `undefined`: nothing is seen yet, or nothing can be said. `steady`: the face passes every check. */
