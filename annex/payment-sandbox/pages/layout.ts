@@ -17,7 +17,7 @@ export function layout(brand: string, title: string, body: Html, notice = NO_MON
 <body>
 <header>
 <p class="test-notice">${notice}</p>
-<p class="brand">${brand}</p>
+<p class="brand"><img src="/sandbox/icon.svg" alt="" width="28" height="28"> ${brand}</p>
 </header>
 ${body}
 </body>
