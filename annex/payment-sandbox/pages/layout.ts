@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-const NO_MONEY = html`<strong>TEST</strong> This is a test payment page. No money moves; never type a real card here.`;
+const NO_MONEY = html`<strong>TEST</strong> No money moves here. Never type a real card.`;
 
 /** The notice says that nothing here is real. */
 export function layout(brand: string, title: string, body: Html, notice = NO_MONEY): string {
