@@ -93,6 +93,22 @@ for (const size of [...SIZES.slice(0, 3), { width: 360, height: 640 }]) {
   });
 }
 
+for (const size of [PHONE, { width: 390, height: 664 }, { width: 320, height: 640 }, { width: 844, height: 390 }]) {
+  test(`what the selfie step says of privacy lies clear of the question about consent and of the buttons at ${size.width} x ${size.height}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the sizes are the same');
+    await page.setViewportSize(size);
+    await page.goto(firstOf('selfie').path);
+    await fontsLoaded(page);
+    await finishAnimations(page);
+    const note = await page.getByText(firstOf('selfie').note).boundingBox();
+    expect(areApart(note, await banner(page).boundingBox())).toBe(true);
+    expect(areApart(note, await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).boundingBox())).toBe(true);
+  });
+}
+
 test('the question about consent is one line of 56 to 64 pixels on a phone and hides no control that has the focus, on low screens neither', async ({
   page,
   isMobile,

@@ -61,7 +61,7 @@ export const lifestyle = {
       id: 'fit-lifestyle',
       kind: 'chart',
       title: claims.fitLifestyle.text,
-      lead: 'Your plan now knows your days as well as your skin. Only your goals are missing.',
+      lead: 'Your plan now knows your days as well as your skin. Your goals come next.',
       percent: 93,
       shape: 'curve',
       labels: ['Ingredients', 'Skin today', 'Your days', 'Goals'],

@@ -10,6 +10,8 @@ export const analysisCopy = {
   reviews: 'Reviews',
   lookedAt: 'What we look at',
   fromAnswers: 'From your answers',
+  /** Below the fit of a visitor who could not tell everything. {percent} is filled in. */
+  open: 'The other {percent}% is what you left open or were not sure about. Your plan works without it.',
   scores: 'Your skin today',
   scoresNote: 'Worked out from your answers, not measured. Below each area is the answer that weighs most.',
   scoresPhotoNote:

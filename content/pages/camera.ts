@@ -27,15 +27,29 @@ export const cameraCopy = {
   retake: 'Retake',
   consent: {
     /** Changes with every change of what is agreed to; visitors are then asked again. */
-    version: '2026-11-22.1',
+    version: '2026-11-25.1',
     title: 'Shall we measure your skin in the photo?',
-    text: 'Your device can look at redness, evenness, texture, shine, shadows below the eyes and spots, to make your plan more yours.',
+    purpose: 'Only if you like, to make your plan more yours.',
     points: [
-      'It happens on this device only. Neither the photo nor the result is sent to us, and we store neither.',
-      'No face is recognised. It is not a diagnosis.',
-      "The result goes with the photo: after 30 days at most, or at once with 'Delete my photo'.",
+      {
+        id: 'skin',
+        title: 'Your skin, not who you are',
+        text: 'Redness, evenness, texture, shine, spots and shadows below the eyes.',
+      },
+      {
+        id: 'device',
+        title: 'On this device only',
+        text: 'Neither the photo nor the result is sent to us, and we store neither.',
+      },
+      {
+        id: 'deletion',
+        title: 'Gone when you say so',
+        text: "At once with 'Delete my photo', or after 30 days.",
+      },
     ],
-    data: 'Loads 1.8 MB once.',
+    more: 'Details',
+    details:
+      'No face is recognised, and it is not a diagnosis. The result goes with the photo, after 30 days at most. Measuring loads 1.8 MB once.',
     allow: 'Yes, measure on this device',
     refuse: 'No, only use the photo',
     change: 'Measuring: change your choice',

@@ -27,6 +27,8 @@ export const salesCopy = {
     goal: 'Your goal',
     goalWeek: 'Week 12',
     drawn: 'A drawing',
+    /** Below a photo and its goal. */
+    whyDrawn: 'Your goal is drawn, because there is no photo of it yet.',
     photoAlt: 'Your selfie',
     today: 'today',
     later: 'at your goal',

@@ -6,6 +6,7 @@ import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { programCopy } from '../../content/pages/program.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
+import { fill } from '../../core/presentation/fill.ts';
 import { loadProfileCompleteness, useProfileCompleteness } from '../browser/completeness.ts';
 import { saveJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
@@ -27,10 +28,11 @@ export default function Treatment() {
   const navigate = useNavigate();
   const text = useProgram()?.text;
   const known = useProfileCompleteness();
+  const share = known && (known.shareBy() ?? 100);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
       <h1 className={`${analysisStyles.title} ${styles.title}`}>
-        <FitText text={analysis.treatment.title} example={100} percent={known && (known.shareBy() ?? 100)} />
+        <FitText text={analysis.treatment.title} example={100} percent={share} />
       </h1>
       <div className={styles.picture}>
         <Portrait className={styles.portrait} />
@@ -39,6 +41,9 @@ export default function Treatment() {
         <p className={styles.headline} aria-live="polite">
           {text?.headline}
         </p>
+        {share !== undefined && share < 100 && (
+          <p className={`${analysisStyles.note} ${styles.open}`}>{fill(analysisCopy.open, { percent: 100 - share })}</p>
+        )}
         <section className="card">
           <SkinScores />
           <FromYourCity />

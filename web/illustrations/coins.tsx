@@ -1,9 +1,9 @@
 import styles from './coins.module.css';
 
 const COINS = 25;
-const COIN = 5.2;
+const COIN = 7.2;
 const WIDTH = 92;
-const FLOOR = 190;
+const FLOOR = 250;
 const TILT = [0, 3, -2, 1, -3, 2, 0, -1];
 
 /** Spending without and with the product: `saved` is in percent. */
@@ -12,9 +12,9 @@ export function Coins({ saved }: { saved: number }) {
   const top = FLOOR - COINS * COIN;
   const gap = (COINS - kept) * COIN;
   return (
-    <svg className={styles.root} viewBox="0 0 320 210" fill="none" aria-hidden="true">
-      <ellipse cx="84" cy="192" rx="76" ry="12" fill="var(--blush-deep)" />
-      <ellipse cx="236" cy="192" rx="76" ry="12" fill="color-mix(in oklab, var(--sage) 30%, white)" />
+    <svg className={styles.root} viewBox="0 24 320 246" fill="none" aria-hidden="true">
+      <ellipse cx="84" cy="252" rx="76" ry="12" fill="var(--blush-deep)" />
+      <ellipse cx="236" cy="252" rx="76" ry="12" fill="color-mix(in oklab, var(--sage) 30%, white)" />
       <rect className={styles.missing} x="180" y={top - 10} width="112" height={gap - 6} rx="16" />
       <path className={styles.level} d={`M138 ${top - 10}h154`} />
       <Stack x={84} count={COINS} />

@@ -1,32 +1,44 @@
-import { Check } from 'lucide';
+import { Image, ScanFace, Smartphone, Trash2 } from 'lucide';
 import { cameraCopy } from '../../content/pages/camera.ts';
+import { FaceScan } from '../illustrations/face-scan.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './measuring-consent.module.css';
 
 const { consent } = cameraCopy;
+const ICONS = { skin: ScanFace, device: Smartphone, deletion: Trash2 } as const;
 
 /** Before the camera. The picture can be taken whatever the visitor decides. */
 export function MeasuringConsent({ onDecide }: { readonly onDecide: (allowed: boolean) => void }) {
   return (
     <div className={styles.root}>
+      <div className={styles.drawing}>
+        <FaceScan />
+      </div>
       <h2 className={styles.title}>{consent.title}</h2>
-      <p>{consent.text}</p>
+      <p className={styles.lead}>{consent.purpose}</p>
       <ul className={styles.points}>
-        {consent.points.map((point) => (
-          <li key={point}>
-            <Icon icon={Check} size={18} />
-            <span>{point}</span>
+        {consent.points.map(({ id, title, text }) => (
+          <li key={id}>
+            <span className={styles.icon}>
+              <Icon icon={ICONS[id]} size={20} />
+            </span>
+            <p>
+              <strong>{title}</strong> <span className={styles.text}>{text}</span>
+            </p>
           </li>
         ))}
       </ul>
-      <p className={styles.data}>{consent.data}</p>
+      <details className={styles.details}>
+        <summary>{consent.more}</summary>
+        <p className={styles.text}>{consent.details}</p>
+      </details>
       <div className={styles.choices}>
-        <Button fullWidth variant="quiet" onClick={() => onDecide(true)}>
-          {consent.allow}
+        <Button variant="quiet" onClick={() => onDecide(true)}>
+          <Icon icon={ScanFace} size={24} /> {consent.allow}
         </Button>
-        <Button fullWidth variant="quiet" onClick={() => onDecide(false)}>
-          {consent.refuse}
+        <Button variant="quiet" onClick={() => onDecide(false)}>
+          <Icon icon={Image} size={24} /> {consent.refuse}
         </Button>
       </div>
     </div>

@@ -69,7 +69,7 @@ export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: Opt
         onChange={onToggle}
       />
       <Tile icon={icon} />
-      <span className={styles.text}>{option.label}</span>
+      <span className={styles.text}>{breakable(option.label)}</span>
       <Tick />
     </label>
   );
@@ -77,4 +77,17 @@ export function OptionCheckbox({ option, icon, chosen, disabled, onToggle }: Opt
 
 function Tile({ icon }: { icon: ReactNode }) {
   return icon ? <span className={styles.icon}>{icon}</span> : null;
+}
+
+/** A narrow tile may begin a line with a bracket that no space stands before. */
+function breakable(label: string): ReactNode {
+  const bracket = label.indexOf('(');
+  if (bracket < 1) return label;
+  return (
+    <>
+      {label.slice(0, bracket)}
+      <wbr />
+      {label.slice(bracket)}
+    </>
+  );
 }

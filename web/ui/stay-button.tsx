@@ -10,7 +10,7 @@ export function StayButton({ ms, onLeave }: { ms: number; onLeave: () => void })
   const [staying, setStaying] = useState(false);
   useAfter(staying ? undefined : ms, onLeave);
   return (
-    <Button variant={staying ? 'quiet' : 'plain'} aria-pressed={staying} onClick={() => setStaying(!staying)}>
+    <Button variant="plain" aria-pressed={staying} onClick={() => setStaying(!staying)}>
       {staying && <Icon icon={Check} size={18} />} {uiCopy.stay}
     </Button>
   );

@@ -7,9 +7,14 @@ import type { PaymentPage } from './payment-page.ts';
 export function confirmPage({ session, product }: PaymentPage, card: CardForm): Html {
   return html`<main class="ended">
 <form class="notice" method="post" action="/sandbox/checkout/${session.id}/pay" aria-labelledby="confirm-title">
+<p class="bank">Test bank</p>
 <h1 id="confirm-title">Confirm with your bank</h1>
-<p>Your bank asks whether it is you who pays <strong>${money(session.amount_total)}</strong> for ${product.name} with the card that
-ends in ${card.number.slice(-4)}.</p>
+<p>Your bank asks whether it is you who pays.</p>
+<dl>
+<div><dt>Amount</dt><dd>${money(session.amount_total)}</dd></div>
+<div><dt>For</dt><dd>${product.name}</dd></div>
+<div><dt>Card</dt><dd>ends in ${card.number.slice(-4)}</dd></div>
+</dl>
 ${Object.entries(card).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button name="bank" value="complete">Complete</button>
 <button class="second" name="bank" value="fail">Fail</button>

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-const NO_MONEY = html`<strong>TEST</strong> This is a test payment page. No money moves; never type a real card here.`;
+const NO_MONEY = html`<strong>TEST</strong> No money moves here. Never type a real card.`;
 
 /** The notice says that nothing here is real. */
 export function layout(brand: string, title: string, body: Html, notice = NO_MONEY): string {
@@ -17,7 +17,7 @@ export function layout(brand: string, title: string, body: Html, notice = NO_MON
 <body>
 <header>
 <p class="test-notice">${notice}</p>
-<p class="brand">${brand}</p>
+<p class="brand"><img src="/sandbox/icon.svg" alt="" width="28" height="28"> ${brand}</p>
 </header>
 ${body}
 </body>

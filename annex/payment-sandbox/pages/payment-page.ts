@@ -19,6 +19,7 @@ export function paymentPage({ session, price, product }: PaymentPage, card: Card
 <h1 id="summary-title">Subscribe to ${product.name}</h1>
 <p class="due"><span class="amount">${money(session.amount_total)}</span> <span>due today</span></p>
 <p>Then ${money(session.amount_subtotal)} ${every(price)} from ${day(periodEnd(price.recurring, now.getTime()), 'UTC')}, until you cancel.</p>
+<div class="more">
 <details>
 <summary>Details</summary>
 <dl>
@@ -28,6 +29,7 @@ ${discountLine(session)}
 </dl>
 </details>
 ${backLink(session)}
+</div>
 </section>
 <form class="card" method="post" action="/sandbox/checkout/${session.id}/pay" aria-labelledby="card-title">
 <h2 id="card-title">Pay with card</h2>

@@ -17,16 +17,19 @@ export function GoalPair() {
   const from = useDayAfter(0);
   const to = useDayAfter(GOAL_AFTER_MS);
   return (
-    <div className={styles.root}>
-      <Face label={copy.dayZero} date={from}>
-        {photo ? <img src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
-      </Face>
-      <span className={styles.arrow}>
-        <Icon icon={ArrowRight} size={20} />
-      </span>
-      <Face label={copy.goal} drawn={copy.drawn} date={to && `${copy.goalWeek}, ${to}`} goal>
-        <VisitorFace state="goal" />
-      </Face>
+    <div className={styles.frame}>
+      <div className={styles.root}>
+        <Face label={copy.dayZero} date={from}>
+          {photo ? <img src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
+        </Face>
+        <span className={styles.arrow}>
+          <Icon icon={ArrowRight} size={20} />
+        </span>
+        <Face label={copy.goal} drawn={copy.drawn} date={to && `${copy.goalWeek}, ${to}`} goal>
+          <VisitorFace state="goal" />
+        </Face>
+      </div>
+      {photo && <p className={styles.note}>{copy.whyDrawn}</p>}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { analysis } from '../../content/analysis.ts';
+import { funnel } from '../../content/funnel/index.ts';
+import { analysisCopy } from '../../content/pages/analysis.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { clearJourney, openJourney } from '../browser/journey.ts';
+import { write } from '../browser/storage.ts';
+import { render } from '../testing/render.tsx';
+import Treatment from './treatment.tsx';
+
+vi.mock('../browser/motion.ts', () => ({ reducedMotion: () => true }));
+
+const CITY = 'Graz, Austria';
+const CITY_WEIGHS = 4;
+
+/** Answers to every question, none of them unsure. */
+const answers = Object.fromEntries(
+  funnel.asking.map((step) => {
+    const option = 'options' in step ? (step.options[0]?.id ?? '') : CITY;
+    return [step.id, step.kind === 'multi' ? [option] : option];
+  }),
+);
+
+// A slow machine takes longer to load these than the tests wait for them.
+beforeAll(() => Promise.all([import('../browser/completeness-engine.ts'), import('../browser/program-engine.ts')]));
+afterEach(clearJourney);
+
+function remember(stored: object): void {
+  write('journey', { selfie: 'skipped', answers: stored });
+  openJourney();
+}
+
+const REST = new RegExp(fill(analysisCopy.open, { percent: '\\d+' }));
+
+test('a fit below 100 percent says what the rest is', async () => {
+  remember({ ...answers, location: undefined });
+  render(<Treatment />);
+  const title = analysis.treatment.title.replace('100%', `${100 - CITY_WEIGHS}%`);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+  expect(screen.getByText(fill(analysisCopy.open, { percent: CITY_WEIGHS }))).toBeTruthy();
+});
+
+test('a fit of 100 percent leaves nothing to say', () => {
+  remember(answers);
+  render(<Treatment />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(analysis.treatment.title);
+  expect(screen.queryByText(REST)).toBeNull();
+});
