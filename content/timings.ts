@@ -1,6 +1,6 @@
 /**
- * Every delay, duration and limit a visitor meets, with its unit in its name; those of the landing page and the analysis
- * alone stand in `pages/`, distances and widths in the stylesheets.
+ * Every delay, duration and limit a visitor meets, with its unit in its name; those of the landing page, the analysis and
+ * the sales page alone stand in `pages/`, distances and widths in the stylesheets.
  */
 export const timings = {
   // Every page
@@ -19,7 +19,4 @@ export const timings = {
 
   // Reviews, wherever they are shown
   carouselMs: 4000,
-
-  // Sales page
-  offerSeconds: 600,
 } as const;

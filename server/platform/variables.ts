@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../content/brand.ts';
-import { timings } from '../../content/timings.ts';
+import { salesTimings } from '../../content/pages/sales-timings.ts';
 import { PROMISED_RETENTION } from '../../core/privacy/retention.ts';
 import { integrationVariables } from './integration-variables.ts';
 
@@ -87,7 +87,7 @@ export const Variables = z.object({
     'http:',
     'https:',
   ).optional(),
-  OFFER_SECONDS: number('must be a number of seconds, or 0 for no offer', 0, 24 * 60 * 60).default(timings.offerSeconds),
+  OFFER_SECONDS: number('must be a number of seconds, or 0 for no offer', 0, 24 * 60 * 60).default(salesTimings.offerSeconds),
   PAYMENT: z.enum(['sandbox'], 'must be sandbox, or left out').optional(),
   STRIPE_PRICES: z
     .string()

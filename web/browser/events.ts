@@ -60,8 +60,8 @@ export function trackErrors(): void {
 }
 
 async function report(message: string): Promise<void> {
-  const { messageForEvent } = await import('../../core/analytics/limits.ts');
+  const limits = await import('../../core/analytics/limits.ts');
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
   const release = script.slice(script.lastIndexOf('/') + 1) || 'unknown';
-  track('Client Error', { message: messageForEvent(message), release, route: location.pathname });
+  track('Client Error', { message: limits.messageForEvent(message), release, route: location.pathname });
 }

@@ -9,8 +9,8 @@ import { stripePayments } from '../../../adapters/payments/stripe.ts';
 import { startSandbox } from '../../../annex/payment-sandbox/index.ts';
 import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
+import { salesTimings } from '../../../content/pages/sales-timings.ts';
 import { plans } from '../../../content/plans.ts';
-import { timings } from '../../../content/timings.ts';
 import type { PricedTerms } from '../../../core/checkout/terms.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
@@ -63,7 +63,7 @@ export async function testShop(
     orders,
     isKnown: isKnownAddress,
     publicUrl,
-    offerSeconds: timings.offerSeconds,
+    offerSeconds: salesTimings.offerSeconds,
     findBoughtPlan,
     reported: ['ga4', 'meta', 'tiktok'] as const,
     measurementId: 'G-TEST12345',
