@@ -24,7 +24,8 @@ export function createFrame(path: string) {
 
 /**
  * Leaves a screen for the `next`, and records what was done there. The frame of a tap does nothing but show: a screen that is rendered ahead
- * is put into its slot, and the rest follows when it is painted. React finds it in place. A page that is scrolled has more to do, and waits.
+ * is put into its slot, and the rest follows when it is painted. React finds it in place. A page that is scrolled would have to be laid out
+ * at its top, and goes the plain way.
  */
 export function leaveFor(next: () => string, record: () => void): void {
   const { visit } = shownLocation.get();
