@@ -35,12 +35,13 @@ async function pageOf({ choices, kept = {} }: { choices?: ConsentChoices; kept?:
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('localStorage', new Proxy(kept, { get: (_, name) => storage[name as keyof typeof storage] }));
   vi.stubGlobal('navigator', {
-    userAgent: 'Mozilla/5.0 (iPhone)',
+    userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1',
     maxTouchPoints: 5,
     onLine: true,
     sendBeacon: (_path: string, body: string) => took(body),
   });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/consents') return Response.json({ success: true });
     if (path !== '/api/events') throw new TypeError('not asked for here');
     took(init.body);
     if (line.isDown) throw new TypeError('unreachable');
