@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { timings } from '../../content/timings.ts';
 import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { DAY_MS } from '../../core/time.ts';
-import { now } from './clock.ts';
+import { after, now } from './clock.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The selfie and what was measured in it never leave the device and are deleted after 30 days. */
 type Stored = { readonly photo: Blob; readonly takenAt: number; readonly report?: FaceReport };
 
 const STORE = 'selfie';
+const MAX_WAIT_MS = 3000;
 const photoUrl = createStore<string | undefined>(undefined);
 export const faceReport = createStore<FaceReport | undefined>(undefined);
 let shown: Blob | undefined;
@@ -82,21 +83,28 @@ function show(photo: Blob | undefined): void {
   if (before) URL.revokeObjectURL(before);
 }
 
+/** Rejects where the browser refuses, and where it never answers: the photo of this page does not depend on it. */
 function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
+    after(MAX_WAIT_MS, () => reject(new Error('The database of the browser does not answer.')));
     const request = indexedDB.open('photo', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
-      const transaction = request.result.transaction(STORE, mode);
-      const result = work(transaction.objectStore(STORE));
-      transaction.oncomplete = () => {
-        request.result.close();
-        resolve(result.result as T);
-      };
-      // A full disk fails at the commit.
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
+      try {
+        const transaction = request.result.transaction(STORE, mode);
+        const result = work(transaction.objectStore(STORE));
+        transaction.oncomplete = () => {
+          request.result.close();
+          resolve(result.result as T);
+        };
+        // A full disk fails at the commit.
+        transaction.onabort = () => reject(transaction.error);
+        transaction.onerror = () => reject(transaction.error);
+      } catch (refusal) {
+        // Private windows of Safari store no blobs.
+        reject(refusal);
+      }
     };
   });
 }
