@@ -9,7 +9,7 @@ import { createStore, useStore } from './store.ts';
 type Stored = { readonly photo: Blob; readonly takenAt: number; readonly report?: FaceReport };
 
 const STORE = 'selfie';
-const MAX_WAIT_MS = 3000;
+const MAX_WRITE_MS = 3000;
 const photoUrl = createStore<string | undefined>(undefined);
 export const faceReport = createStore<FaceReport | undefined>(undefined);
 let shown: Blob | undefined;
@@ -83,10 +83,10 @@ function show(photo: Blob | undefined): void {
   if (before) URL.revokeObjectURL(before);
 }
 
-/** Rejects where the browser refuses, and where it never answers: the photo of this page does not depend on it. */
+/** Rejects where the browser refuses, and a write that gets no answer: the photo of this page does not depend on it. */
 function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
-    after(MAX_WAIT_MS, () => reject(new Error('The database of the browser does not answer.')));
+    if (mode === 'readwrite') after(MAX_WRITE_MS, () => reject(new Error('The database of the browser does not answer.')));
     const request = indexedDB.open('photo', 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onerror = () => reject(request.error);
