@@ -57,15 +57,12 @@ if (failed) {
   process.exitCode = 1;
 }
 
-/** It does not depend on how unlike the faces are, as an ICC does. */
+/** It does not depend on how unlike the faces are, as an ICC does. A face whose views do not tell the metric has no spread. */
 function meanSpread(metric: SkinMetric): number {
-  const shares = measured.map((face) =>
-    spreadShare(
-      metric,
-      face.map(({ values }) => values[metric]),
-    ),
-  );
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const known = measured
+    .map((face) => face.map(({ values }) => values[metric]).filter(Number.isFinite))
+    .filter(({ length }) => length > 1);
+  return known.reduce((sum, values) => sum + spreadShare(metric, values), 0) / known.length;
 }
 
 function agreement(metric: SkinMetric, wanted: Perturbation['group'] | undefined): number {
