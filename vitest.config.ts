@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { colouredDrawings } from './scripts/colours.ts';
+import { SHORT_LIVED } from './server/testing.ts';
 
 /** No worker is left with the longest file at the end. */
 class SlowFirst extends BaseSequencer {
@@ -22,8 +23,8 @@ export default defineConfig({
     projects: [
       // A worker keeps its modules between files.
       { extends: true, test: { name: 'shared', isolate: false, include: OUTSIDE_WEB, exclude: [MOCKED, SLOW] } },
-      { extends: true, test: { name: 'isolated', include: ['web/**/*.test.{ts,tsx}', MOCKED] } },
-      { extends: true, test: { name: 'slow', include: [SLOW] } },
+      { extends: true, test: { name: 'isolated', include: ['web/**/*.test.{ts,tsx}', MOCKED], execArgv: SHORT_LIVED } },
+      { extends: true, test: { name: 'slow', include: [SLOW], execArgv: SHORT_LIVED } },
     ],
     // The colours of pictures are read from the tokens, and the dashboard links its dark colours.
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
@@ -31,8 +32,6 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     // Tests spend part of their time waiting.
     maxWorkers: '150%',
-    // A test ends before an optimized build of the embedded database pays for itself.
-    execArgv: ['--liftoff-only'],
     sequence: { sequencer: SlowFirst },
     // Some tests open databases and servers, which takes a while on a busy machine.
     testTimeout: 30_000,
