@@ -3,18 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
+import { clickHouseStandIn, PASSWORD, USER } from '../../adapters/analytics/clickhouse/testing.ts';
 import { MAX_EVENTS } from '../../core/api/events.ts';
 import { runOnServer } from '../../server/run-command.ts';
 import { freePort, RunningServer, UNCONFIGURED } from '../../server/testing.ts';
 import { eventBatch } from './event-batch.ts';
 
-/** Whether the embedded database lets `/healthz` wait while it stores a large batch of events and writes a backup. */
+/** Whether `/healthz` waits while the embedded database stores a large batch of events, forwards it and writes a backup. */
 const EVENTS = Number(process.argv[2] ?? 60_000);
 const SENDERS = 4;
 const HEALTH_EVERY_MS = 10;
 const HEALTH_P99_MS = 50;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'petalune-stall-'));
+const clickHouse = await clickHouseStandIn();
 const PORT = await freePort();
 const environment = {
   ...UNCONFIGURED,
@@ -23,6 +25,9 @@ const environment = {
   LOG_LEVEL: 'error',
   REQUESTS_PER_MINUTE: '0',
   EVENTS_PER_DAY: '0',
+  CLICKHOUSE_URL: clickHouse.url.href,
+  CLICKHOUSE_USER: USER,
+  CLICKHOUSE_PASSWORD: PASSWORD,
 };
 try {
   await measure(() => new RunningServer(environment).ready(), 'The first start');
@@ -32,12 +37,15 @@ try {
     console.log(`Memory after the start: ${await memoryOf(server)} MB.`);
     await store(server, SENDERS * MAX_EVENTS); // warm-up
     await holdHealth(server, `${EVENTS} events`, () => store(server, EVENTS));
+    await forwarded(1);
+    await holdHealth(server, 'their forwarding to ClickHouse', () => forwarded(EVENTS));
     await holdHealth(server, 'a backup', () => runOnServer('backup', { file: join(dataDir, 'backup.gz') }, environment));
     console.log(`Memory afterwards: ${await memoryOf(server)} MB.`);
   } finally {
     await server.stop();
   }
 } finally {
+  await clickHouse.close();
   rmSync(dataDir, { recursive: true });
 }
 
@@ -88,6 +96,15 @@ async function store(server: RunningServer, events: number): Promise<void> {
     }
   });
   await Promise.all(senders);
+}
+
+/** A minute may pass before the first batch leaves. */
+async function forwarded(rows: number): Promise<void> {
+  const sent = () => clickHouse.received.reduce((sum, { body }) => sum + body.split('\n').filter(Boolean).length, 0);
+  for (let waits = 0; sent() < rows; waits++) {
+    if (waits === 600) throw new Error('The events were not forwarded within five minutes.');
+    await after(500);
+  }
 }
 
 async function memoryOf({ pid }: RunningServer): Promise<number> {
