@@ -3,7 +3,7 @@ import { consentCopy as copy } from '../content/pages/consent.ts';
 import { salesCopy } from '../content/pages/sales.ts';
 import { finishAnimations, isAccessible } from './accessible.ts';
 import { findHiddenFocus } from './obscured.ts';
-import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, oneStepPerLayout, stepAt } from './visitor.ts';
+import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, oneStepPerLayout, stepAt, storeJourney } from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -58,7 +58,7 @@ for (const size of SIZES) {
     test.skip(!isMobile, 'the sizes are the same');
     await page.setViewportSize(size);
     await freezeTimers(page);
-    await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+    await storeJourney(page);
     const steps = oneStepPerLayout();
     const paths = [...steps.map((step) => step.path), '/analyze', '/identify', '/treatment', '/keep-results'];
     for (const path of paths) {
@@ -115,7 +115,7 @@ test('the question about consent is one line of 56 to 64 pixels on a phone and h
 }) => {
   test.skip(!isMobile, 'the sizes are the same');
   await freezeTimers(page);
-  await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+  await storeJourney(page);
   const steps = oneStepPerLayout().map(({ path }) => path);
   for (const path of ['/', ...steps, '/treatment', '/keep-results', '/prediction', '/contact-us', '/manage', '/delete']) {
     await page.goto(path);

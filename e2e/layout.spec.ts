@@ -6,12 +6,12 @@ import {
   currentScreen,
   declineConsent,
   firstOf,
-  freezeTimers,
   funnel,
   oneStepPerLayout,
   open,
   optionId,
   optionOf,
+  storeJourney,
 } from './visitor.ts';
 
 const EMAIL = `${'w'.repeat(40)}.${'x'.repeat(23)}@${'y'.repeat(27)}.example`;
@@ -35,7 +35,7 @@ const LOW_SCREENS = [
 test('large letters, low screens and lines from right to left fit on a phone, and break no word', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
   const browser = await page.context().newCDPSession(page);
-  await stood(page, {});
+  await storeJourney(page, {});
   await declineConsent(page);
   for (const path of KEY_SCREENS) {
     // The browser's own setting, which media queries in em follow too.
@@ -65,7 +65,7 @@ test('dialogs fit on low and narrow screens with letters twice as large, and hid
   isMobile,
 }) => {
   test.skip(!isMobile, 'a wide screen has room');
-  await stood(page, { email: 'ada@walk.example' });
+  await storeJourney(page, { email: 'ada@walk.example' });
   await declineConsent(page);
   await open(page, '/prediction');
   await choosePlan(page, '1-Month');
@@ -77,7 +77,7 @@ test('dialogs fit on low and narrow screens with letters twice as large, and hid
 
 test('advice and the first week are cut off on no phone with letters twice as large', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
-  await stood(page, {});
+  await storeJourney(page, {});
   await declineConsent(page);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [firstOf('selfie').path, '/treatment']) {
@@ -118,7 +118,9 @@ test.describe('with the colours of the system', () => {
     test.skip(!isMobile, 'the colours are the same');
     const [multi, single, scale] = [firstOf('multi'), firstOf('single'), firstOf('scale')];
     await declineConsent(page);
-    await stood(page, { answers: { [single.id]: optionId(single), [scale.id]: optionId(scale), [multi.id]: [optionId(multi)] } });
+    await storeJourney(page, {
+      answers: { [single.id]: optionId(single), [scale.id]: optionId(scale), [multi.id]: [optionId(multi)] },
+    });
     for (const step of [multi, single, scale]) {
       await open(page, step.path);
       const [chosen, other] = [optionOf(page, step), optionOf(page, step, 1)];
@@ -147,7 +149,7 @@ test.describe('with the colours of the system', () => {
 test.describe('the longest address and city', () => {
   test('break no screen of the walk', async ({ page }) => {
     const city = firstOf('city');
-    await stood(page, { answers: { [city.id]: CITY }, email: EMAIL });
+    await storeJourney(page, { answers: { [city.id]: CITY }, email: EMAIL });
     for (const path of [city.path, '/treatment', '/keep-results']) {
       await open(page, path);
       await fits(page, path);
@@ -156,7 +158,7 @@ test.describe('the longest address and city', () => {
   });
 
   test('break neither the payment dialog nor its end', async ({ page }) => {
-    await stood(page, { email: EMAIL });
+    await storeJourney(page, { email: EMAIL });
     await open(page, '/prediction');
     const modal = await choosePlan(page, '1-Month');
     await expect(modal.getByText(EMAIL)).toBeVisible();
@@ -189,46 +191,6 @@ test('icons and labels that belong to one row stand side by side on a phone', as
   await open(page, firstOf('counter').path);
   const [without, having] = await Promise.all((await currentScreen(page).locator('dt').all()).map(topOf));
   expect(having).toBe(without);
-});
-
-test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
-  await freezeTimers(page);
-  await open(page, '/identify');
-  const carousel = currentScreen(page).locator('[aria-roledescription=carousel]');
-  await carousel.getByRole('button', { name: 'Pause' }).press('Enter');
-  await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-  const place = () => carousel.getByRole('list').evaluate((track) => getComputedStyle(track).transform);
-  const before = await place();
-  await carousel.getByRole('button', { name: 'Following' }).press('Enter');
-  await expect.poll(place).not.toBe(before);
-});
-
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test.beforeEach(({ page }) => page.addInitScript(noteMotion));
-
-  test('nothing moves or plays by itself', async ({ page }) => {
-    await open(page, '/');
-    await expect(page.getByText('Achieve flawless skin with our cosmetologist')).toBeVisible();
-    const chat = page.getByRole('figure', { name: 'A talk with the assistant' });
-    for (const message of await chat.locator('[data-from]').all()) await expect(message).toHaveAttribute('data-shown', 'shown');
-    await expect(page.getByRole('button', { name: 'Turn the cards' })).toBeAttached();
-    for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
-      await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
-    }
-    expect(await page.evaluate(() => window.moved)).toEqual([]);
-  });
-
-  test('nothing moves in the quiz, the analysis or on the sales page', async ({ page }) => {
-    await stood(page, {});
-    const moving = funnel.steps.filter(({ kind }) => kind === 'info' || kind === 'chart').map(({ path }) => path);
-    for (const path of [...moving, '/treatment', '/prediction']) {
-      await open(page, path);
-      expect(await page.evaluate(() => window.moved), path).toEqual([]);
-    }
-  });
 });
 
 async function holdsFocus(page: Page, dialog: string): Promise<void> {
@@ -279,33 +241,7 @@ function edgeOf(control: Locator): Promise<number> {
   });
 }
 
-/** Leaves a journey on the device, as if the visitor had been here before. */
-async function stood(page: Page, journey: object): Promise<void> {
-  await page.addInitScript(
-    (text) => localStorage.setItem('journey', text),
-    JSON.stringify({ answers: {}, selfie: 'skipped', ...journey }),
-  );
-}
-
 /** Asked until it is so: letters arrive, and what is on its way comes to rest. */
 async function fits(page: Page, place: string): Promise<void> {
   await expect.poll(() => page.evaluate(findOverflow), place).toEqual([]);
-}
-
-declare global {
-  interface Window {
-    /** What has moved, by its class. */
-    moved: string[];
-  }
-}
-
-/** Notes in the page what begins to move for longer than a frame, at whatever moment. */
-function noteMotion(): void {
-  window.moved = [];
-  const note = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    const moves = target.getAnimations({ subtree: true }).some(({ effect }) => Number(effect?.getComputedTiming().endTime) > 20);
-    if (moves) window.moved.push(String(target.className || target.tagName));
-  };
-  for (const kind of ['animationstart', 'transitionrun']) addEventListener(kind, note, true);
 }

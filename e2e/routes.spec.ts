@@ -4,7 +4,7 @@ import { routes } from '../web/site-map.ts';
 import { isAccessible } from './accessible.ts';
 import { findOverflow, findUnnamedDrawings } from './overflow.ts';
 import { sumShifts } from './shifts.ts';
-import { declineConsent, freezeTimers, funnel, open } from './visitor.ts';
+import { declineConsent, freezeTimers, funnel, open, storeJourney } from './visitor.ts';
 
 /** What each project looks at besides its own width: the narrowest phone, a tablet upright, a large screen. */
 const OTHER_SIZES = {
@@ -25,7 +25,7 @@ for (const route of routes) {
     const complaints: string[] = [];
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+    await storeJourney(page);
     await page.addInitScript(sumShifts);
     // The question about consent comes when it likes, and has tests of its own.
     await declineConsent(page);

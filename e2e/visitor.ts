@@ -130,6 +130,12 @@ export function storedAnswers(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').answers ?? {});
 }
 
+/** As if the visitor had been here before, with the photo skipped unless the journey says otherwise. */
+export async function storeJourney(page: Page, journey: object = {}): Promise<void> {
+  const text = JSON.stringify({ answers: {}, selfie: 'skipped', ...journey });
+  await page.addInitScript((stored) => localStorage.setItem('journey', stored), text);
+}
+
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);

@@ -5,7 +5,7 @@ import { qrCode } from '../server/money/app-links/qr.ts';
 import { finishAnimations } from './accessible.ts';
 import { choosePlan } from './buyer.ts';
 import { launchOptions } from './launch-options.ts';
-import { currentScreen, declineConsent, firstOf, fontsLoaded, freezeTimers, open } from './visitor.ts';
+import { currentScreen, declineConsent, firstOf, fontsLoaded, freezeTimers, open, storeJourney } from './visitor.ts';
 
 /** The browser that drew the baselines. */
 const DRAWN_BY = new URL('./baselines/drawn-by.json', import.meta.url);
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, isMobile }) => {
   // The smallest window with the wide layout: pictures are kept for ever.
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 680 });
   await page.clock.setFixedTime(NOON);
-  await page.addInitScript(() => localStorage.setItem('journey', JSON.stringify({ answers: {}, selfie: 'skipped' })));
+  await storeJourney(page);
   await declineConsent(page);
   await page.route('**/api/**', answer);
 });
@@ -111,7 +111,7 @@ test('the first multi step with choices looks as it did, and no change of it wou
 
 test('the face of a visitor with answers looks as it did', async ({ page }) => {
   const answers = { gender: 'male', age: '35-44', skinConcerns: ['redness-or-rosacea'], skinType: 'combination' };
-  await page.addInitScript((journey) => localStorage.setItem('journey', JSON.stringify(journey)), { answers, skinTone: 'brown' });
+  await storeJourney(page, { answers, skinTone: 'brown' });
   await openAtRest(page, firstOf('face').path);
   await expect(currentScreen(page).getByRole('img', { name: 'A drawing of a face, made from your answers' })).toBeVisible();
   await matchesBaseline(page, 'quiz-face');
