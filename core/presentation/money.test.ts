@@ -5,11 +5,28 @@ import { centsIn, decimal, money } from './money.ts';
 const DIGITS = Intl.supportedValuesOf('numberingSystem').filter((system) =>
   /\p{Nd}/u.test(new Intl.NumberFormat('en', { numberingSystem: system }).format(0)),
 );
-const LANGUAGES = ['en-US', 'en-IN', 'de-DE', 'de-AT', 'de-CH', 'fr-FR', 'pt-BR', 'pt-PT', 'pl', 'ar-EG', 'fa-IR', 'hi', 'ja', 'my'];
+const LANGUAGES = [
+  'en-US',
+  'en-IN',
+  'de-DE',
+  'de-AT',
+  'de-CH',
+  'fr-FR',
+  'pt-BR',
+  'pt-PT',
+  'pl',
+  'ar-EG',
+  'fa-IR',
+  'hi',
+  'ja',
+  'my',
+];
 const anyCents = fc.integer({ min: 0, max: 10_000_00 });
 const anyText = fc
   .record({ language: fc.constantFrom(...LANGUAGES), numberingSystem: fc.constantFrom(...DIGITS) })
-  .map(({ language, numberingSystem }) => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', numberingSystem }));
+  .map(
+    ({ language, numberingSystem }) => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', numberingSystem }),
+  );
 
 test.each([
   [0, '$0.00'],

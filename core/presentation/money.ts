@@ -14,7 +14,10 @@ const AMOUNT = /^\D*?(\d{1,3}(?:[.,٬'’\s]\d{3})+|\d+)(?:[.,٫،](\d\d?))?\D*$
 
 /** Cents in a text of `money`, also in the digits and with the separators of another language; 0 where that is unclear. */
 export function centsIn(text: string): number {
-  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\p{Nd}/gu, digitOf);
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, digitOf);
   const [, whole = '', part = ''] = AMOUNT.exec(plain) ?? [];
   const sign = money(0);
   const isForeign = Array.from(plain.match(/\p{Sc}/gu) ?? []).some((found) => !sign.includes(found));
