@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findOverflow } from './overflow.ts';
+import { findBrokenWords, findOverflow } from './overflow.ts';
+import { declineConsent, open } from './visitor.ts';
 
 const TEXTS = ['/privacy-policy', '/terms-of-use', '/refund-policy', '/consumer-health-data'];
 
@@ -31,3 +32,42 @@ test('tables of legal texts fit beside their contents, and on a tablet, with let
     }
   }
 });
+
+test('no word of the landing page or of a legal text breaks on the narrowest phone with letters twice as large', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await declineConsent(page);
+  for (const path of ['/', ...TEXTS]) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect.poll(() => page.evaluate(findBrokenWords), path).toEqual([]);
+  }
+});
+
+test('a printed page shows what waits to be scrolled to, and nothing floats above its text', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'paper is as wide whatever the screen');
+  await page.addInitScript(() => localStorage.setItem('journey', '{"answers":{},"selfie":"skipped"}'));
+  for (const path of ['/', ...TEXTS, '/treatment', '/keep-results', '/prediction', '/manage']) {
+    await (TEXTS.includes(path) ? page.goto(path) : open(page, path));
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.evaluate(findUnprinted), path).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+/** What floats, and texts that cannot be seen or lie outside the paper. Runs in the browser. */
+function findUnprinted(): string[] {
+  const shown = Array.from(document.querySelectorAll<HTMLElement>('body *')).filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  const isLost = (element: HTMLElement) =>
+    getComputedStyle(element).opacity === '0' ||
+    (element.closest('[aria-roledescription=carousel]') !== null && element.getBoundingClientRect().left >= innerWidth);
+  return [
+    ...shown.filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position)),
+    ...shown.filter((element) => element.innerText?.trim() && isLost(element)),
+  ].map(({ className, innerText }) => `${className}: ${innerText.slice(0, 40)}`);
+}

@@ -74,6 +74,11 @@ test('metrics are refused without the token', async () => {
   expect(await (await read()).text()).not.toContain('http_server');
 });
 
+test('the scheme of the token may be written in any case, as HTTP says', async () => {
+  const answers = await Promise.all([read(`bearer ${TOKEN}`), read(`BEARER  ${TOKEN}`)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 test('a visit is counted by route, queue and adapter, and no label holds what a visitor sent', async () => {
   await visit();
   await buy(server.url, {

@@ -63,7 +63,8 @@ export type ScaleStep = Question & {
   readonly ends: readonly [low: string, high: string];
 };
 
-export type CityStep = Question & { readonly kind: 'city' };
+/** Its key in the companion app is its id, by which the confirmation page, without the steps, knows a city that was withdrawn. */
+export type CityStep = Question & { readonly kind: 'city'; readonly exportAs?: undefined };
 
 export type CounterStep = Screen & {
   readonly kind: 'counter';

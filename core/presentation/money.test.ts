@@ -1,5 +1,32 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimal, money } from './money.ts';
+import { centsIn, decimal, money } from './money.ts';
+
+const DIGITS = Intl.supportedValuesOf('numberingSystem').filter((system) =>
+  /\p{Nd}/u.test(new Intl.NumberFormat('en', { numberingSystem: system }).format(0)),
+);
+const LANGUAGES = [
+  'en-US',
+  'en-IN',
+  'de-DE',
+  'de-AT',
+  'de-CH',
+  'fr-FR',
+  'pt-BR',
+  'pt-PT',
+  'pl',
+  'ar-EG',
+  'fa-IR',
+  'hi',
+  'ja',
+  'my',
+];
+const anyCents = fc.integer({ min: 0, max: 10_000_00 });
+const anyText = fc
+  .record({ language: fc.constantFrom(...LANGUAGES), numberingSystem: fc.constantFrom(...DIGITS) })
+  .map(
+    ({ language, numberingSystem }) => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', numberingSystem }),
+  );
 
 test.each([
   [0, '$0.00'],
@@ -13,4 +40,41 @@ test.each([
 
 test('the decimal keeps both digits of the cents', () => {
   expect([1999, 2000, 6490].map(decimal)).toEqual(['19.99', '20.00', '64.90']);
+});
+
+test('an amount is read in the digits and with the separators of every language', () => {
+  fc.assert(
+    fc.property(anyText, anyCents, (format, cents) => {
+      expect(centsIn(format.format(cents / 100))).toBe(cents);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('an amount with one digit replaced is read as another one, whatever its script', () => {
+  fc.assert(
+    fc.property(anyText, anyCents, fc.nat(), fc.integer({ min: 1, max: 9 }), (format, cents, at, step) => {
+      const digits = Array.from(format.format(cents / 100));
+      const places = digits.flatMap((sign, place) => (/\p{Nd}/u.test(sign) ? [place] : []));
+      const place = places[at % places.length] ?? 0;
+      const code = digits[place]?.codePointAt(0) ?? 0;
+      const value = Number(String(cents).padStart(places.length, '0')[at % places.length]);
+      digits[place] = String.fromCodePoint(code - value + ((value + step) % 10));
+      expect(centsIn(digits.join(''))).not.toBe(cents);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['$20', 2000],
+  ['US$ 64,9', 6490],
+  ['＄６４．９９', 6499],
+  ['6499', 649900],
+  ['$1,299', 129900],
+  ['64.99 €', 0],
+  ['$64.99 (59.99)', 0],
+  ['sixty-five dollars', 0],
+])('%s is read as %i cents', (text, cents) => {
+  expect(centsIn(text)).toBe(cents);
 });

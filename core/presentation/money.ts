@@ -8,9 +8,28 @@ export function money(cents: number, currency: Currency = 'USD'): string {
   return FORMATS[currency].format(cents / 100);
 }
 
-/** Cents in a text of `money`, also with the separators and the sign of another language. */
+const DIGIT = /\p{Nd}/u;
+/** Whole units, perhaps in groups of three, and hundredths. */
+const AMOUNT = /^\D*?(\d{1,3}(?:[.,٬'’\s]\d{3})+|\d+)(?:[.,٫،](\d\d?))?\D*$/;
+
+/** Cents in a text of `money`, also in the digits and with the separators of another language; 0 where that is unclear. */
 export function centsIn(text: string): number {
-  return Number(text.replace(/\D/g, ''));
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, digitOf);
+  const [, whole = '', part = ''] = AMOUNT.exec(plain) ?? [];
+  const sign = money(0);
+  const isForeign = Array.from(plain.match(/\p{Sc}/gu) ?? []).some((found) => !sign.includes(found));
+  return isForeign ? 0 : Number(whole.replace(/\D/g, '') + part.padEnd(2, '0'));
+}
+
+/** The ten digits of each script stand in a row, from zero. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let before = code - 1;
+  while (DIGIT.test(String.fromCodePoint(before))) before--;
+  return String((code - before - 1) % 10);
 }
 
 export function decimal(cents: number): string {

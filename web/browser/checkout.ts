@@ -1,9 +1,11 @@
 import type { CheckoutRequest, CheckoutResponse, CheckoutStatusResponse } from '../../core/api/checkout.ts';
-import { questionAnswers, type UserData } from '../../core/funnel/answer-export.ts';
+import { NO_ANSWER, questionAnswers, type UserData } from '../../core/funnel/answer-export.ts';
+import { outline } from '../outline.ts';
 import { type ApiResult, get, post } from './api.ts';
 import { after } from './clock.ts';
 import { consentRecord, consentTo } from './consent.ts';
 import { track } from './events.ts';
+import { currentJourney } from './journey.ts';
 import { redirectTo } from './navigation.ts';
 import { read, remove, write } from './storage.ts';
 
@@ -34,7 +36,9 @@ const UNLOAD_GRACE_MS = 1000;
 export async function deliverAnswers(sessionId: string): Promise<boolean> {
   const data = read('userData');
   if (typeof data !== 'object' || data === null) return true;
-  const answers = questionAnswers(data as UserData);
+  const { answers: stored } = currentJourney().stored;
+  const withdrawn = outline.steps.filter(({ id, kind }) => kind === 'city' && !(id in stored) && id in data);
+  const answers = questionAnswers({ ...(data as UserData), ...Object.fromEntries(withdrawn.map(({ id }) => [id, NO_ANSWER])) });
   const result = await post('/api/receiveWebQuizData', answers, { headers: { 'idempotency-key': sessionId } });
   if (result.ok) {
     remove('userData');

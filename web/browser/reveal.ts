@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { reducedMotion } from './motion.ts';
 import { useInView } from './viewport.ts';
 
-/** `still`: in view from the start, without JavaScript, or with reduced motion. */
-type RevealState = 'still' | 'waiting' | 'arrived';
+/** Undefined in view from the start, without JavaScript, or with reduced motion. */
+type RevealState = 'waiting' | 'arrived' | undefined;
 
 export function useReveal(element: RefObject<Element | null>): RevealState {
   const seen = useInView(element, { share: 0.15 });
@@ -13,6 +13,6 @@ export function useReveal(element: RefObject<Element | null>): RevealState {
     const top = element.current?.getBoundingClientRect().top ?? 0;
     setBelow(!reducedMotion() && top > innerHeight);
   }, [element]);
-  if (!below) return 'still';
+  if (!below) return undefined;
   return seen ? 'arrived' : 'waiting';
 }

@@ -9,7 +9,12 @@ export function Reveal({ drift, className, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const state = useReveal(element);
   return (
-    <div ref={element} className={`${styles.root} ${className ?? ''}`} data-motion={drift ? 'drift' : 'fade'} data-reveal={state}>
+    <div
+      ref={element}
+      className={className ? `${styles.root} ${className}` : styles.root}
+      data-motion={drift && 'drift'}
+      data-reveal={state}
+    >
       {children}
     </div>
   );

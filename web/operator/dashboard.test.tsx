@@ -67,6 +67,17 @@ test('a wrong password is refused beside the form, and the right one leads to th
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
+test('signing in by the keyboard leaves the focus on the heading of the page', async () => {
+  respondWith<OperatorState>(SESSION, () => signedOut);
+  respondWith<SignInResponse>('POST /api/operator/session', () => ({ outcome: 'signed-in' }));
+  const { user } = open();
+  await user.type(await password(), 'secret');
+  respondWith<OperatorState>(SESSION, () => signedIn);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('table');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('a second factor is asked for after the password, and its field has the focus', async () => {
   respondWith<OperatorState>(SESSION, () => signedOut);
   respondWith<SignInResponse>('POST /api/operator/session', () => ({ outcome: 'code' }));

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { signInCopy } from '../../content/operator/sign-in.ts';
 import type { OperatorState } from '../../core/api/operator/session.ts';
+import { restoreFocus } from '../browser/restore-focus.ts';
 import icon from '../design/icon.svg?url';
 import { Button } from '../ui/button.tsx';
 import { removePageQueries } from './queries.ts';
@@ -13,6 +14,7 @@ type Props = { readonly state: OperatorState; readonly onRetry: () => void };
 export function SignIn({ state, onRetry }: Props) {
   const client = useQueryClient();
   useEffect(() => removePageQueries(client), [client]);
+  useEffect(() => restoreFocus, []);
   const { noPassword, unsafe } = signInCopy;
   return (
     <div className="screen">

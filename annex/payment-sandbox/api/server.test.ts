@@ -18,6 +18,11 @@ test('an API request without the secret key, or with another one, is answered 40
   }
 });
 
+test('the scheme of the secret key may be written in any case', async () => {
+  const headers = { authorization: 'bearer sk_test_known' };
+  expect((await sandbox.api.inject({ url: `${SESSIONS}?limit=1`, headers })).statusCode).toBe(200);
+});
+
 test('a request for another version of the API is refused', async () => {
   const headers = { authorization: 'Bearer sk_test_known', 'stripe-version': '2024-04-10' };
   expect((await sandbox.api.inject({ url: `${SESSIONS}/cs_1`, headers })).statusCode).toBe(400);

@@ -70,7 +70,7 @@ export function buildApi({ db, secretKey, publicUrl, now, conflicts = { pending:
 }
 
 function checkKey(request: FastifyRequest, secretKey: string): void {
-  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer +/i, '') ?? '');
   const expected = Buffer.from(secretKey);
   if (given.length === expected.length && timingSafeEqual(given, expected)) return;
   throw new ApiError(401, given.length > 0 ? 'Invalid API Key provided.' : 'You did not provide an API key.');

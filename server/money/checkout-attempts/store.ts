@@ -55,6 +55,16 @@ export async function findOpenAttempt(db: Db, visitorId: string, planId: string)
     .executeTakeFirst();
 }
 
+export async function findUnpaidAttempts(db: Db, visitorId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('checkout_attempts')
+    .select('id')
+    .where('visitor_id', '=', visitorId)
+    .where('status', '!=', 'paid')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type AttemptedPayment = { readonly email: string; readonly amount: number; readonly at: Date };
 
 /** Providers round times down to the second. */

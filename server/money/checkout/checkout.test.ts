@@ -120,6 +120,42 @@ describe('a visitor who pays', () => {
   });
 });
 
+describe('a visitor who withdraws the city after opening the payment page', () => {
+  const LISBON = 'Lisbon, Portugal';
+  const city = funnel.asking.find(({ kind }) => kind === 'city')?.id ?? '';
+  const withCity = { ...ANSWERED, [city]: LISBON };
+  const keptBy = async (email: string) =>
+    JSON.stringify(await shop.db.selectFrom('submissions').selectAll().where('email', '=', email).execute());
+
+  test('has it removed from the first attempt by the next checkout, and nothing else', async () => {
+    const visitor = browser(shop);
+    await visitor.checkout({ answers: withCity });
+    expect(await keptBy(visitor.email)).toContain(LISBON);
+    await visitor.checkout({ answers: ANSWERED });
+    const rows = await shop.db.selectFrom('submissions').select('answers').where('email', '=', visitor.email).execute();
+    expect(rows).toEqual([{ answers: ANSWERED }, { answers: ANSWERED }]);
+    expect(await keptBy(visitor.email)).not.toContain('Lisbon');
+  });
+
+  test('has it removed by the confirmation when the first page is paid, but not by a device that was cleared', async () => {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout({ answers: withCity })).json();
+    await visitor.pay(url);
+    const confirm = (answers: typeof ANSWERED) =>
+      shop.server.inject({
+        method: 'POST',
+        url: '/api/receiveWebQuizData',
+        cookies: { visitor: visitor.visitor },
+        headers: { 'idempotency-key': sessionIdOf(url) },
+        payload: questionAnswers(userData(funnel, answers)),
+      });
+    await confirm({});
+    expect(await keptBy(visitor.email)).toContain(LISBON);
+    await confirm(ANSWERED);
+    expect(await keptBy(visitor.email)).not.toContain('Lisbon');
+  });
+});
+
 test('the cancel link of the payment page leads to the plans', async () => {
   const visitor = browser(shop);
   const { url } = (await visitor.checkout()).json();

@@ -5,11 +5,13 @@ import { plans } from '../../../content/plans.ts';
 import type { CheckoutCall } from '../../../core/api/checkout.ts';
 import { renewalConsent } from '../../../core/checkout/consent.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
+import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
 import { CURRENCY, findPlan } from '../../../core/plans/plan.ts';
 import { findOffer } from '../../visitors/offers/store.ts';
-import { findOpenAttempt } from '../checkout-attempts/store.ts';
+import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
+import { findOpenAttempt, findUnpaidAttempts } from '../checkout-attempts/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
 import type { ConversionContext } from './conversion-context.ts';
 import { type CheckoutOrder, continuesAttempt, recordOrder } from './order.ts';
@@ -42,6 +44,8 @@ export async function startCheckout(
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 
+  const exported = questionAnswers(userData(funnel, order.answers));
+  if (withdrawsCity(exported)) await removeCity(db, await findUnpaidAttempts(db, visitorId));
   const bought = () => hasRunningSubscription(db, visitorId, plan.id, call.email);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);

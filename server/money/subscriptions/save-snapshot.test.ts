@@ -178,6 +178,24 @@ describe('a snapshot of the provider', () => {
     }
   });
 
+  test('leads to the same end in any order of arrival when the first payment failed, succeeded and was paid back', async () => {
+    for (const order of permutations([0, 1, 2, 3])) {
+      const { snapshotOf, first, row, attempt, subscription } = await buyer();
+      const refunded = { ...first, amountRefunded: first.amountPaid };
+      const snapshots = [
+        snapshotOf({ status: 'incomplete' }, [{ ...first, status: 'failed', amountPaid: 0 }], at(2)),
+        snapshotOf({}, [first], at(3)),
+        snapshotOf({}, [refunded], at(4)),
+        snapshotOf({ status: 'canceled', endedAt: at(5) }, [refunded], at(6)),
+      ];
+      await write(...order.flatMap((index) => [snapshots[index], snapshots[index]] as [ProviderSnapshot, ProviderSnapshot]));
+      expect(await row(), `in the order ${order}`).toMatchObject({ status: 'canceled', ended_at: at(5), as_of: at(6) });
+      expect((await attempt())?.status).toBe('paid');
+      expect(await findPayments(db, subscription.id)).toMatchObject([{ status: 'paid', amount_refunded: first.amountPaid }]);
+      expect(new Set(templates()).size).toBe(templates().length);
+    }
+  });
+
   test('of an unknown attempt changes nothing', async () => {
     const { snapshotOf, first, row } = await buyer();
     expect(await write(snapshotOf({ attemptId: 'not-ours' }, [first], at(2)), { seenAt: at(2) })).toEqual(['unknown', 'unknown']);

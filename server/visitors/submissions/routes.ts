@@ -7,7 +7,15 @@ import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { enqueueAnswers } from './enqueue.ts';
 import type { Orders, SubmissionOrder } from './orders.ts';
-import { confirmationKey, contentKey, findQuestionAnswers, type Submission, saveSubmission } from './store.ts';
+import {
+  confirmationKey,
+  contentKey,
+  findQuestionAnswers,
+  removeCity,
+  type Submission,
+  saveSubmission,
+  withdrawsCity,
+} from './store.ts';
 
 type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders };
 
@@ -47,6 +55,7 @@ async function storeForAttempt(
   sent: Omit<Submission, 'key'>,
 ): Promise<void> {
   await orders.lockBuyer(tx, attempt.email);
+  if (withdrawsCity(sent.questionAnswers)) await removeCity(tx, [attempt.id, confirmationKey(attempt.id)]);
   const held = await findQuestionAnswers(tx, attempt.id);
   if (held && (isAnswered(held) || !isAnswered(sent.questionAnswers))) return;
   await saveSubmission(tx, queue, { ...sent, email: attempt.email, key: held ? confirmationKey(attempt.id) : attempt.id });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { QuestionAnswer } from '../../../core/funnel/answer-export.ts';
+import { funnel } from '../../../content/funnel/index.ts';
+import { isAnswered, NO_ANSWER, type QuestionAnswer } from '../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../core/funnel/answers.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { hasConfirmedAddress } from '../leads/confirmed-address.ts';
+
+const CITIES: ReadonlySet<string> = new Set(funnel.asking.filter(({ kind }) => kind === 'city').map(({ id }) => id));
 
 export type Submission = {
   /** The checkout attempt's id, or a digest of the body. */
@@ -43,6 +46,31 @@ export async function saveSubmission(
 export async function findQuestionAnswers(db: Db, key: string): Promise<readonly QuestionAnswer[] | undefined> {
   const row = await db.selectFrom('submissions').select('question_answers').where('idempotency_key', '=', key).executeTakeFirst();
   return row?.question_answers;
+}
+
+/** For a visitor who withdrew it. */
+export async function removeCity(tx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const rows = await tx
+    .selectFrom('submissions')
+    .select(['id', 'answers', 'question_answers'])
+    .where('idempotency_key', 'in', keys)
+    .forUpdate()
+    .execute();
+  for (const { id, answers, question_answers } of rows) {
+    const others = answers && Object.fromEntries(Object.entries(answers).filter(([step]) => !CITIES.has(step)));
+    const exported = question_answers.map((each) => (CITIES.has(each.question) ? { ...each, answer: NO_ANSWER } : each));
+    await tx
+      .updateTable('submissions')
+      .set({ answers: others && JSON.stringify(others), question_answers: JSON.stringify(exported) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Answers without any are of a device that was cleared, and say nothing about the city. */
+export function withdrawsCity(sent: readonly QuestionAnswer[]): boolean {
+  return isAnswered(sent) && sent.some(({ question, answer }) => CITIES.has(question) && answer === NO_ANSWER);
 }
 
 export function confirmationKey(attemptId: string): string {

@@ -30,6 +30,7 @@ export function CityCombobox({ label, value, onStart, onInput, onSelect, onSettl
   const suggestions = useSuggestions(query);
   const places = suggestions.kind === 'found' ? suggestions.places : [];
   const shown = open && suggestions.kind !== 'none';
+  const listed = shown && places.length > 0;
 
   const type = (text: string) => {
     onStart();
@@ -78,7 +79,7 @@ export function CityCombobox({ label, value, onStart, onInput, onSelect, onSettl
             maxLength={MAX_TEXT_LENGTH}
             placeholder={cityCopy.placeholder}
             aria-autocomplete="list"
-            aria-expanded={shown && places.length > 0}
+            aria-expanded={listed}
             aria-controls={list}
             aria-activedescendant={shown && places[active] ? `${list}-${active}` : undefined}
             value={value}
@@ -89,13 +90,7 @@ export function CityCombobox({ label, value, onStart, onInput, onSelect, onSettl
           />
         )}
       </FieldFrame>
-      <div
-        className={styles.list}
-        id={list}
-        role="listbox"
-        aria-label={cityCopy.suggestions}
-        hidden={!shown || places.length === 0}
-      >
+      <div className={styles.list} id={list} role="listbox" aria-label={cityCopy.suggestions} hidden={!listed}>
         {places.map((place, index) => (
           <button
             key={place.id}

@@ -32,7 +32,7 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
         {cityCopy.tiles
           .filter(({ id }) => !found || isSourced(found[id]))
           .map((tile) => (
-            <div className={styles.root} data-loaded={Boolean(found) || undefined} key={tile.id}>
+            <div className={styles.root} data-loaded={found && true} key={tile.id}>
               <dt>
                 <Dial id={tile.id} reading={found?.[tile.id]} />
                 <span>{tile.label}</span>
@@ -133,8 +133,8 @@ function Year({ environment: { uvYear, uvMonth } }: { environment: EnvironmentRe
 function Note({ surroundings, typed }: { surroundings: EnvironmentState; typed: boolean }) {
   if (surroundings.kind === 'failed') return <p className={styles.tilesNote}>{cityCopy.failed}</p>;
   if (surroundings.kind !== 'found') return typed ? <p className={styles.tilesNote}>{cityCopy.typed}</p> : null;
-  const { uv, humidity, pollution } = surroundings.environment;
-  if ([uv, humidity, pollution].every(({ basis }) => basis !== 'live')) return null;
+  const { environment } = surroundings;
+  if (cityCopy.tiles.every(({ id }) => environment[id].basis !== 'live')) return null;
   return (
     <p className={styles.tilesNote}>
       <Source source={citySources['open-meteo']} />

@@ -6,19 +6,17 @@ export function useMinimumWait(ms: number): { readonly busy: boolean; begin(): v
   const [busy, setBusy] = useState(false);
   const ending = useRef<(() => void) | undefined>(undefined);
   useEffect(() => () => ending.current?.(), []);
+  const change = (next: boolean) => {
+    ending.current?.();
+    setBusy(next);
+  };
   return {
     busy,
-    begin() {
-      ending.current?.();
-      setBusy(true);
-    },
+    begin: () => change(true),
     settle() {
       ending.current?.();
       ending.current = after(ms, () => setBusy(false));
     },
-    stop() {
-      ending.current?.();
-      setBusy(false);
-    },
+    stop: () => change(false),
   };
 }
