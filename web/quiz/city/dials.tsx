@@ -77,7 +77,7 @@ function Wind({ band = '' }: Figure) {
     <>
       <path d="M12 24h20a4.5 4.5 0 1 0-4.5-4.5M12 31h27a4.5 4.5 0 1 1-4.5 4.5M12 38h10" className={styles.wind} />
       {specks.map(([x, y, r]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} className={styles.dust} />
+        <circle key={x} cx={x} cy={y} r={r} className={styles.dust} />
       ))}
     </>
   );
