@@ -2,6 +2,7 @@ import '../design/walk.css';
 import { useEffect, useState } from 'react';
 import { openAppCopy as copy } from '../../content/pages/manage.ts';
 import { fragment } from '../browser/navigation.ts';
+import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import framedStyles from '../ui/framed.module.css';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -21,6 +22,9 @@ export default function OpenApp() {
       <div className={confirmationStyles.outcome} aria-live="polite">
         {token === '' ? (
           <div className={confirmationStyles.openApp}>
+            <div className={confirmationStyles.orderStatusIcon}>
+              <LostPetals />
+            </div>
             <h1>{copy.noneTitle}</h1>
             <p>{copy.none}</p>
             <LinkButton href="/manage">{copy.manage}</LinkButton>

@@ -20,8 +20,7 @@ export function CampaignsPage() {
   const mayImport = useIsAllowed('import-spend');
   return (
     <>
-      <PeriodPicker choice={choice} />
-      <div className={pickerStyles.root}>
+      <PeriodPicker choice={choice}>
         <label className={pickerStyles.field}>
           <span>{copy.level}</span>
           <select value={level} onChange={({ currentTarget: { value } }) => setLevel(value as Level)}>
@@ -32,7 +31,7 @@ export function CampaignsPage() {
             ))}
           </select>
         </label>
-      </div>
+      </PeriodPicker>
       <QueryContent query={campaigns}>
         {(report) => <CampaignTable report={report} level={level} period={choice.chosen} />}
       </QueryContent>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import styles from './picker.module.css';
@@ -6,7 +7,8 @@ import { PERIOD_LENGTHS, type PeriodChoice, SINGLE_DAYS } from './use-period.ts'
 const { period: copy } = frameCopy;
 const LENGTHS = [...SINGLE_DAYS, ...PERIOD_LENGTHS];
 
-export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
+/** `children` are further fields of the same line. */
+export function PeriodPicker({ choice, children }: { choice: PeriodChoice; children?: ReactNode }) {
   const { chosen, today, setLength, setOwn } = choice;
   const { from, to } = chosen;
   return (
@@ -56,6 +58,7 @@ export function PeriodPicker({ choice }: { choice: PeriodChoice }) {
           </label>
         </>
       )}
+      {children}
     </div>
   );
 }

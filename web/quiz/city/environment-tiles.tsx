@@ -52,7 +52,7 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
       </dl>
       {found && <Sources environment={found} />}
       {!waiting && <Note surroundings={surroundings} typed={typed} />}
-      {placeId !== undefined && positionIn(placeId) && (
+      {placeId && positionIn(placeId) && (
         <p className={styles.tilesNote}>
           <a href={citySources.openstreetmap.credit.url}>{citySources.openstreetmap.credit.text}</a>
         </p>
@@ -137,7 +137,7 @@ function Note({ surroundings, typed }: { surroundings: EnvironmentState; typed: 
   if (cityCopy.tiles.every(({ id }) => environment[id].basis !== 'live')) return null;
   return (
     <p className={styles.tilesNote}>
-      <Source source={citySources['open-meteo']} />
+      <Source credit={citySources['open-meteo'].credit} />
     </p>
   );
 }
@@ -147,16 +147,16 @@ function Sources({ environment }: { environment: EnvironmentResponse }) {
   const credited = cityCopy.tiles.flatMap(({ id, label }) => {
     const reading: EnvironmentReading<string> = environment[id];
     if (reading.basis !== 'estimate' || !isSourced(reading)) return [];
-    const source: SourceText = citySources[reading.source];
-    return source.credit ? [{ label, source }] : [];
+    const { credit }: SourceText = citySources[reading.source];
+    return credit ? [{ label, credit }] : [];
   });
   if (credited.length === 0) return null;
   return (
     <details className={styles.sources}>
       <summary>{cityCopy.sources}</summary>
-      {credited.map(({ label, source }) => (
+      {credited.map(({ label, credit }) => (
         <p className={styles.skin} key={label}>
-          {label}. <Source source={source} />
+          {label}. <Source credit={credit} />
         </p>
       ))}
     </details>
@@ -167,14 +167,14 @@ type Credit = { readonly text: string; readonly url: string; readonly licence?: 
 
 type SourceText = { readonly basis?: string; readonly credit?: Credit };
 
-function Source({ source: { credit } }: { source: SourceText }) {
+function Source({ credit: { text, url, licence, licenceUrl } }: { credit: Credit }) {
   return (
     <>
-      {cityCopy.source} {credit && <a href={credit.url}>{credit.text}</a>}
-      {credit?.licence && (
+      {cityCopy.source} <a href={url}>{text}</a>
+      {licence && (
         <>
           {' '}
-          (<a href={credit.licenceUrl}>{credit.licence}</a>)
+          (<a href={licenceUrl}>{licence}</a>)
         </>
       )}
     </>
