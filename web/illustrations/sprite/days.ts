@@ -24,7 +24,7 @@ const sun: readonly Shape[] = [
   [HONEY, dot(24, 24, 9)],
   [HONEY, 'M24 7v4M24 37v4M7 24h4M37 24h4M12 12l3 3M33 33l3 3M12 36l3-3M33 15l3-3', 3.4],
 ];
-const cloud: Shape = [CLOUD, 'M16 40a8 8 0 0 1 0-16 11 11 0 0 1 20-3 9.500 9.500 0 0 1 0 19z'];
+const cloud: Shape = [CLOUD, 'M16 40a8 8 0 0 1 0-16 11 11 0 0 1 20-3 9.5 9.5 0 0 1 0 19z'];
 
 function night(shadow: string): readonly Shape[] {
   return [
@@ -50,8 +50,8 @@ const carafe: Shape = ['var(--mist)', 'M17 4h14v9c7 4 9 9 9 16v9q0 6-6 6H14q-6 0
 export const days = {
   sun,
   moon: [
-    [PLUM, 'M29 6a18.500 18.500 0 1 0 13 26A15.500 15.500 0 0 1 29 6z'],
-    [HONEY, 'M37 9l1.500 4.500L43 15l-4.500 1.500L37 21l-1.500-4.500L31 15l4.500-1.500z'],
+    [PLUM, 'M29 6a18.5 18.5 0 1 0 13 26A15.5 15.5 0 0 1 29 6z'],
+    [HONEY, 'M37 9l1.5 4.5L43 15l-4.5 1.5L37 21l-1.5-4.5L31 15l4.5-1.5z'],
   ],
   sunAndMoon: [
     [HONEY, dot(18, 18, 7.5)],
@@ -70,7 +70,7 @@ export const days = {
     [HONEY, 'M24 11v2M24 33v2M12 23h2M34 23h2', 3],
   ],
   sunBehindCloud: [[HONEY, dot(30, 18, 9)], [HONEY, 'M30 3v3M44 18h-3M40 8l-2 2M20 8l2 2', 3], cloud],
-  cloud: [['var(--blush)', 'M26 30a6 6 0 0 1 0-13 8.500 8.500 0 0 1 15-2 7.500 7.500 0 0 1 0 15z'], cloud],
+  cloud: [['var(--blush)', 'M26 30a6 6 0 0 1 0-13 8.5 8.5 0 0 1 15-2 7.5 7.5 0 0 1 0 15z'], cloud],
   noSun: [
     [CLOUD, 'M13 5h22l-3 30H16zM15 36h18v8H15z'],
     [CREAM, dot(24, 20, 5)],
@@ -95,14 +95,14 @@ export const days = {
   ],
   glasses: [
     ['var(--mist)', 'M4 14h17l-2 28H6zM27 14h17l-2 28H29z'],
-    [WATER, 'M4.700 22h15.600L19 42H6zM27.700 22h15.600L42 42H29z'],
+    [WATER, 'M4.7 22h15.6L19 42H6zM27.7 22h15.6L42 42H29z'],
   ],
   carafeHalf: [carafe, [WATER, 'M8 28q8-4 16 0t16 0v10q0 6-6 6H14q-6 0-6-6z']],
   carafeFull: [
     carafe,
-    [WATER, 'M13.500 16q5-3 10.500 0t10.500 0c4 4 5.500 8 5.500 13v9q0 6-6 6H14q-6 0-6-6v-9c0-5 1.500-9 5.500-13z'],
+    [WATER, 'M13.5 16q5-3 10.5 0t10.5 0c4 4 5.5 8 5.5 13v9q0 6-6 6H14q-6 0-6-6v-9c0-5 1.5-9 5.5-13z'],
     [HONEY, dot(29, 30, 6)],
-    [CREAM, 'M29 26v8M25.500 28l7 4M25.500 32l7-4', 1.4],
+    [CREAM, 'M29 26v8M25.5 28l7 4M25.5 32l7-4', 1.4],
   ],
 
   storm: [
@@ -111,7 +111,7 @@ export const days = {
   ],
   tense: [
     [BLUSH, dot(24, 24, 24)],
-    [ROSE, 'M6 24q4.500-20 9 0t9 0 9 0 9 0', 3.4],
+    [ROSE, 'M6 24q4.5-20 9 0t9 0 9 0 9 0', 3.4],
   ],
   calm: [
     [MIST, dot(24, 24, 24)],
@@ -135,15 +135,15 @@ export const days = {
   ],
   dropHalf: [
     [MIST, DROP],
-    [WATER, 'M9 29q7.500-5 15 0t15 0v1a15 15 0 0 1-30 0z'],
+    [WATER, 'M9 29q7.5-5 15 0t15 0v1a15 15 0 0 1-30 0z'],
   ],
   dropLow: [
     [MIST, DROP],
-    [WATER, 'M11 37q6.500-4 13 0t13 0a15 15 0 0 1-26 0z'],
+    [WATER, 'M11 37q6.5-4 13 0t13 0a15 15 0 0 1-26 0z'],
   ],
   dropUnknown: [
     [MIST, DROP],
-    [SAGE, 'M19.500 26c0-7 10-6 9 0-.5 3-4.500 3-4.500 7M24 38v.1', 3.2],
+    [SAGE, 'M19.5 26c0-7 10-6 9 0-.5 3-4.5 3-4.5 7M24 38v.1', 3.2],
   ],
 
   bloom: [
