@@ -1,5 +1,6 @@
 import { analysis } from '../../content/analysis.ts';
-import { cityAdvice, cityCopy } from '../../content/pages/city.ts';
+import { cityCopy } from '../../content/pages/city.ts';
+import { cityAdvice } from '../../content/pages/city-advice.ts';
 import { uvBand } from '../../core/environment/bands.ts';
 import { parseCitySun } from '../../core/environment/city-sun.ts';
 import { day } from '../../core/presentation/day.ts';

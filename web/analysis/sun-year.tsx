@@ -1,4 +1,4 @@
-import { cityAdvice } from '../../content/pages/city.ts';
+import { cityAdvice } from '../../content/pages/city-advice.ts';
 import { uvBand } from '../../core/environment/bands.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { monthName } from '../../core/presentation/month.ts';
