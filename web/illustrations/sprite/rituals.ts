@@ -15,10 +15,7 @@ export const rituals = {
   face: [
     ['var(--plum)', 'M6 22C4 8 12 3 20 3s16 5 14 19l-2 12H8z'],
     ['color-mix(in oklab, var(--skin) 80%, white)', 'M10 19c0-8 4-11 10-11s10 3 10 11c0 9-5 16-10 16s-10-7-10-16z'],
-    [
-      'var(--rose-deep)',
-      'M16 28q4 2 8 0-1 4-4 4t-4-4zM13 20q2.5 2 5 0v1.5q-2.5 2-5 0zM22 20q2.5 2 5 0v1.5q-2.5 2-5 0z',
-    ],
+    ['var(--rose-deep)', 'M16 28q4 2 8 0-1 4-4 4t-4-4zM13 20q2.5 2 5 0v1.5q-2.5 2-5 0zM22 20q2.5 2 5 0v1.5q-2.5 2-5 0z'],
   ],
   aroma: [
     ['var(--clay)', 'M14 3l2-.5 4 17h-2zM25 2l2 .5-5 17h-2zM19.5 1h1.8l-.3 18h-1.5z'],
