@@ -45,7 +45,8 @@ export async function startCheckout(
   };
 
   const exported = questionAnswers(userData(funnel, order.answers));
-  if (withdrawsCity(exported)) await removeCity(db, await findUnpaidAttempts(db, visitorId));
+  if (withdrawsCity(exported))
+    await db.transaction().execute(async (tx) => removeCity(tx, await findUnpaidAttempts(tx, visitorId)));
   const bought = () => hasRunningSubscription(db, visitorId, plan.id, call.email);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);
