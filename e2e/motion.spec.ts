@@ -43,7 +43,7 @@ test.describe('with less motion', () => {
 
 declare global {
   interface Window {
-    /** What has moved, by its class. */
+    /** The classes of the elements that moved, or the tags of those without one. */
     moved: string[];
   }
 }
