@@ -57,6 +57,14 @@ test('no page asks for code while it is read: its code waits in a template for t
   }
 });
 
+test('every page names the element before which no frame is painted, and holds it once', async () => {
+  for (const page of pages) {
+    const html = (await renderPage(page, assets)).replace(/<template id="next".*?<\/template>/, '');
+    const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1];
+    expect(html.split(` id="${id}"`), page.path).toHaveLength(2);
+  }
+});
+
 test('no page shows a mark of Markdown', async () => {
   const shown = await Promise.all(
     pages.map(async (page) => ({ path: page.path, marks: marksIn(textOf(await renderPage(page, assets))) })),

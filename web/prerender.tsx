@@ -52,11 +52,15 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
   const style = styles.map(({ text }) => text).join('');
   // A document has no code that could load the fonts later.
   const lateStyle = route.document ? fontFaces() : '';
+  const app = tidy(renderToString(<App path={path} />));
+  const composed = COMPOSED.test(app);
   const head = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
       <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
+      {/* Where it is known, no empty frame is painted before the first one. */}
+      <link rel="expect" href={composed ? `#${END}` : '#title'} blocking="render" />
       <style dangerouslySetInnerHTML={{ __html: style + lateStyle }} />
       <LateHead route={route} />
       {!route.document && (
@@ -69,8 +73,6 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       )}
     </>,
   );
-  const app = tidy(renderToString(<App path={path} />));
-  const composed = COMPOSED.test(app);
   const drawings = selfClosing(inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]));
   const late = renderToStaticMarkup(<LateMessage route={route} />);
   const body = `${late}${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-composed' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;
@@ -87,8 +89,9 @@ function selfClosing(html: string): string {
   return html.replaceAll(/><\/(path|circle|ellipse|rect|use)>/g, '/>');
 }
 
+const END = 'end';
 /** The last element of the page: it shows a screen that was hidden while the HTML was arriving, also without JavaScript. */
-const REVEAL = '<style>main{visibility:visible!important}</style>';
+const REVEAL = `<style id="${END}">main{visibility:visible!important}</style>`;
 /** A screen that is laid out from its middle or bottom would move while the HTML is arriving. */
 const COMPOSED = /<main (?![^>]*data-progressive)/;
 

@@ -49,6 +49,7 @@ export const FALLBACKS: readonly Fallback[] = [
   { feature: 'css.selectors.view-transition-new', without: 'The browser has no such transition.' },
   { feature: 'css.selectors.view-transition-old', without: 'The browser has no such transition.' },
   { feature: 'html.elements.input.capture', without: 'A computer opens its files, as it does with it.' },
+  { feature: 'html.elements.link.blocking', without: 'An empty frame may come before the first one.' },
   { feature: 'html.global_attributes.autocapitalize', without: 'A computer has no keyboard that writes capitals by itself.' },
   { feature: 'html.global_attributes.translate', without: 'Firefox 100 translates no pages.' },
   { feature: 'javascript.builtins.ArrayBuffer.resize', without: TENSORFLOW },

@@ -17,7 +17,9 @@ export function Hero() {
     <section className={`${styles.root} page`}>
       <div className={styles.copy}>
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 id="title" className={styles.title}>
+          {title}
+        </h1>
         <TypedSubtitle />
         <GetPlan />
         <p className={styles.note}>{note}</p>

@@ -11,7 +11,9 @@ export function LegalPage({ path }: { path: string }) {
     <TextPage footer={siteCopy.footer}>
       <main className={`${styles.root} page`} data-progressive="">
         <header className={styles.head}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 id="title" className={styles.title}>
+            {title}
+          </h1>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           <p className={styles.effective}>
             {legalPage.effective} {effective}

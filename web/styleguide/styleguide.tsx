@@ -23,11 +23,11 @@ export default function Styleguide() {
   useShownStates();
   return (
     <TextPage footer={siteCopy.footer}>
-      <main className={`${styles.root} page`}>
+      <main className={`${styles.root} page`} data-progressive="">
         <header className={styles.hero}>
           <Petals />
           <p className="eyebrow">{eyebrow}</p>
-          <h1>{title}</h1>
+          <h1 id="title">{title}</h1>
           <p>{lead}</p>
         </header>
         <Contents />

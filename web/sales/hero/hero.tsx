@@ -14,7 +14,9 @@ export function Hero() {
     <section className={salesHeroStyles.root}>
       <div className={salesHeroStyles.copy}>
         <p className="eyebrow">{eyebrow}</p>
-        <h1 className={salesHeroStyles.title}>{title}</h1>
+        <h1 id="title" className={salesHeroStyles.title}>
+          {title}
+        </h1>
         <p className={salesHeroStyles.lead}>{lead}</p>
       </div>
       <GoalPair />
