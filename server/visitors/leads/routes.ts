@@ -7,7 +7,7 @@ import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { confirmConsent } from './confirm-consent.ts';
 import { hasConfirmedAddress } from './confirmed-address.ts';
-import { awaitsConfirmation, type NewLead, saveLead, saveLeadAlone } from './store.ts';
+import { awaitsConfirmation, type NewLead, saveLead, saveNewLead } from './store.ts';
 
 /** The links that are mailed to confirm an address. */
 export type ConfirmationLinks = {
@@ -48,7 +48,7 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
       const lead = { email, visitorId, deviceId: deviceOf(request), source: 'keep-results' } as const;
       // A consent to an older wording is ignored.
       if (version === marketingCopy.version) await storeConsenting(lead);
-      else if (!(await saveLeadAlone(db, queue, lead))) await db.transaction().execute((tx) => saveLead(tx, queue, lead));
+      else if (!(await saveNewLead(db, queue, lead))) await db.transaction().execute((tx) => saveLead(tx, queue, lead));
       return { success: true, message: 'Your results are kept.' };
     });
 

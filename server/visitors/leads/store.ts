@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findConsentingLead } from '../../messages/marketing/store.ts';
-import { type ActiveEndpoint, IS_ACTIVE } from '../../messages/webhooks/endpoints.ts';
-import { announceEvent, eventRow } from '../../messages/webhooks/record.ts';
+import { IS_ACTIVE } from '../../messages/webhooks/endpoints.ts';
+import { announceEvent, eventRow, recordEvent } from '../../messages/webhooks/record.ts';
 import type { WebhookEvent } from '../../messages/webhooks/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
@@ -19,51 +19,53 @@ export type NewLead = {
 
 /** Keeps the first source and the first consent, and never undoes an unsubscription. */
 export async function saveLead(tx: Db, queue: Queue, lead: NewLead): Promise<void> {
-  const { event, endpoints } = await insertLead(tx, lead);
-  if (event) await announceEvent(tx, queue, event, endpoints);
-  const { email, marketing } = lead;
-  if (!marketing || event) return;
+  const { email, visitorId, deviceId, source, marketing } = lead;
   const consent = consentOf(lead);
-  await tx.updateTable('leads').set(consent).where('email', '=', email).where('consented_at', 'is', null).execute();
+  const created = await tx
+    .insertInto('leads')
+    .values({ email, visitor_id: visitorId ?? null, source, ...consent })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  if (deviceId !== undefined) {
+    const device = { email, device_id: deviceId };
+    await tx
+      .insertInto('lead_devices')
+      .values(device)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (created) await recordEvent(tx, queue, createdEvent(lead));
+  else if (marketing)
+    await tx.updateTable('leads').set(consent).where('email', '=', email).where('consented_at', 'is', null).execute();
 }
 
-/** Without a transaction, which costs as much again. False, and nothing is stored, where the event must be queued for an endpoint. */
-export async function saveLeadAlone(db: Db, queue: Queue, lead: Omit<NewLead, 'marketing'>): Promise<boolean> {
-  const { event, endpoints } = await insertLead(db, lead, sql`where not exists (select from endpoint)`);
-  if (event) await announceEvent(db, queue, event, []);
-  return event !== null || endpoints.length === 0;
-}
-
-type InsertedLead = {
-  /** Null for a lead that was there before. */
-  readonly event: Pick<WebhookEvent, 'id' | 'email' | 'type'> | null;
-  readonly endpoints: readonly ActiveEndpoint[];
-};
-
-/** The lead, its device and its event in one statement. */
-async function insertLead(db: Db, lead: NewLead, where = sql``): Promise<InsertedLead> {
-  const { email, visitorId = null, deviceId = null, source, marketing } = lead;
-  const { consent_text, consent_version, consented_at, consent_visitor_id } = consentOf(lead);
-  const data = { source, marketingConsent: marketing?.confirmed ?? false };
-  const event = eventRow({ type: 'lead.created', subject: email, data });
-  const { rows } = await sql<InsertedLead>`
-    with endpoint as (select id, kind, event_types from webhook_endpoints where ${IS_ACTIVE} order by id),
-    sent as (select ${email}::text as email, ${deviceId}::text as device ${where}),
-    lead as (
-      insert into leads (email, visitor_id, source, consent_text, consent_version, consented_at, consent_visitor_id)
-      select email, ${visitorId}, ${source}, ${consent_text}, ${consent_version}, ${consented_at}::timestamptz, ${consent_visitor_id} from sent
+/**
+ * In one statement: a transaction would cost as much again. False, and nothing is stored, for a lead that is there already, and where an
+ * endpoint's job must be stored with the event.
+ */
+export async function saveNewLead(db: Db, queue: Queue, lead: Omit<NewLead, 'marketing'>): Promise<boolean> {
+  const { email, visitorId = null, deviceId, source } = lead;
+  const { type, version, data } = eventRow(createdEvent(lead));
+  const device = sql`device as (insert into lead_devices (email, device_id) select email, ${deviceId} from lead),`;
+  const { rows } = await sql<Pick<WebhookEvent, 'id' | 'email' | 'type'>>`
+    with lead as (
+      insert into leads (email, visitor_id, source)
+      select ${email}, ${visitorId}, ${source} where not exists (select from webhook_endpoints where ${IS_ACTIVE})
       on conflict (email) do nothing returning email),
-    device as (
-      insert into lead_devices (email, device_id) select email, device from sent where device is not null
-      on conflict do nothing),
+    ${deviceId === undefined ? sql`` : device}
     event as (
       insert into webhook_events (type, version, email, data)
-      select ${event.type}, ${event.version}::int, ${event.email}, ${event.data}::jsonb from lead
+      select ${type}, ${version}::int, email, ${data}::jsonb from lead
       returning id, email, type)
-    select (select to_json(event) from event) as event, coalesce((select json_agg(endpoint) from endpoint), '[]') as endpoints`.execute(
-    db,
-  );
-  return rows[0] ?? { event: null, endpoints: [] };
+    select id, email, type from event`.execute(db);
+  const [event] = rows;
+  if (event) await announceEvent(db, queue, event, []);
+  return event !== undefined;
+}
+
+function createdEvent({ email, source, marketing }: NewLead) {
+  return { type: 'lead.created', subject: email, data: { source, marketingConsent: marketing?.confirmed ?? false } } as const;
 }
 
 function consentOf({ visitorId, marketing }: NewLead) {
