@@ -197,6 +197,17 @@ describe('the words of a reason', () => {
     ]);
   });
 
+  test('say so where nothing on a label matters to the visitor', () => {
+    const indifferent: Fit = {
+      ...referenceFit,
+      seek: [],
+      avoid: [],
+      profile: { ...referenceFit.profile, type: 'normal', tight: false, sensitive: false, concerns: [] },
+    };
+    const fit = productFit(products.find(({ id }) => id === 'alcohol-toner') as ReadProduct, indifferent, knowledge);
+    expect(fitSentences(fit, 'mask', ingredients, fitWords)).toEqual([fitWords.nothing]);
+  });
+
   test('are a whole sentence for every reason of every product', () => {
     for (const { id } of catalogue) {
       expect(sentences(id)).toHaveLength(fitOf(id)?.reasons.length ?? 0);

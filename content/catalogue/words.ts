@@ -57,5 +57,6 @@ export const fitWords: FitWords = {
     oily: 'You said your skin is oily',
     'blemish-prone': 'You said you get pimples',
   },
+  nothing: 'What its label lists speaks neither for nor against it here.',
   unknown: 'We know too few of its ingredients to say how it fits you.',
 };

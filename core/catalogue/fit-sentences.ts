@@ -20,6 +20,7 @@ export type FitWords = {
   /** Where no single answer says it. */
   readonly traits: Texts<SkinTrait>;
   readonly unknown: string;
+  readonly nothing: string;
 };
 
 /** One for each reason, the weightiest first: 'Denatured alcohol, high on the list; you said it feels tight after washing.' */
@@ -30,6 +31,7 @@ export function fitSentences(
   words: FitWords,
 ): readonly string[] {
   if (!fit.known) return [words.unknown];
+  if (fit.reasons.length === 0) return [words.nothing];
   return fit.reasons.flatMap((reason) => {
     const ingredient = ingredients.find(({ id }) => id === reason.part.ingredient);
     return ingredient ? reasonSentence(reason, ingredient.name, kind, words) : [];
