@@ -3,9 +3,12 @@ import type { Claim } from '../core/claims/claim.ts';
 import { introPrice } from '../core/plans/plan.ts';
 import { analysis } from './analysis.ts';
 import { claims } from './claims.ts';
+import { cityCopy } from './pages/city.ts';
+import { salesCopy } from './pages/sales.ts';
 import { plans } from './plans.ts';
 import { otherProducts, productFits, recommendedProducts } from './products.ts';
 import { reviews } from './reviews.ts';
+import { programWords } from './skincare/words/words.ts';
 import { tips } from './tips.ts';
 import { recentBuyers } from './trust.ts';
 
@@ -45,4 +48,17 @@ test('every entry of a content list has an id of its own', () => {
   for (const list of [plans, reviews, tips, recommendedProducts, productFits, otherProducts]) {
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
   }
+});
+
+test('the overview that everybody reads names no concern and no part of the day, because programs differ in them', () => {
+  const text = salesCopy.overview.paragraphs.join(' ').toLowerCase();
+  const named = [...Object.values(programWords.concerns), 'hydration', ...Object.values(programWords.slots)];
+  expect(named.filter((word) => text.includes(word))).toEqual([]);
+});
+
+test('the weather of a city asks for the sunscreen of the program, and for no texture of a product', () => {
+  const asked = Object.values(cityCopy.bands).flatMap((bands) => Object.values(bands).map(({ skin }) => skin));
+  const strengths = new Set(asked.flatMap((text) => text.match(/SPF \d+.{8}/g) ?? []));
+  expect([...strengths].filter((strength) => !programWords.firstWeek.sun.includes(strength))).toEqual([]);
+  expect(asked.filter((text) => /\b(gels?|creams?|balms?|layers?|oils?)\b/.test(text))).toEqual([]);
 });

@@ -9,15 +9,15 @@ const uv: Bands<UvBand> = {
   high: { name: 'High', skin: 'SPF 30 or more, a hat, and shade around midday.' },
   'very-high': {
     name: 'Very high',
-    skin: 'Bare skin can burn fast: SPF 50, a hat, and shade from 11 to 3.',
+    skin: 'Bare skin can burn fast: SPF 30 or more, a hat, and shade from 11 to 3.',
   },
-  extreme: { name: 'Extreme', skin: 'Bare skin can burn in minutes: SPF 50, sleeves, and midday indoors.' },
+  extreme: { name: 'Extreme', skin: 'Bare skin can burn in minutes: SPF 30 or more, sleeves, and midday indoors.' },
 };
 
 const humidity: Bands<HumidityBand> = {
   dry: { name: 'Dry', skin: 'Dry air draws water out of skin: moisturise while it is still damp.' },
-  comfortable: { name: 'Comfortable', skin: 'Air that most skin is at ease in: light layers are enough.' },
-  humid: { name: 'Humid', skin: 'Skin keeps its water and shines sooner: gels rather than rich creams.' },
+  comfortable: { name: 'Comfortable', skin: 'Air that most skin is at ease in.' },
+  humid: { name: 'Humid', skin: 'Skin keeps its water more easily, and shine comes sooner.' },
 };
 
 const pollution: Bands<PollutionBand> = {

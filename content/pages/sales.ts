@@ -33,6 +33,8 @@ export const salesCopy = {
     today: 'today',
     later: 'at your goal',
     note: 'A drawing, not a promise: your answers with better sleep, more water, sunscreen and a routine. Skin takes its own time.',
+    /** Where the best habits are there already. */
+    keptNote: 'A drawing, not a promise: your habits leave little to add here, so the goal is to keep what you have.',
     exampleNote: 'An example, until your answers are there. A drawing, not a promise: the same answers with better habits.',
   },
   getMyPlan: 'Get My Plan',
@@ -68,8 +70,8 @@ export const salesCopy = {
     title: 'Analysis Overview',
     paragraphs: [
       'Your overview puts three things side by side: what you told us about your skin, what already stands on your shelf, and how much time you would like to spend.',
-      'It starts with hydration, because comfortable skin puts up with everything else more easily. The areas you named yourself come next, one at a time, so that you can tell what helps and what does not.',
-      'The first weeks stay short on purpose: cleanse gently, one serum, a cream, sunscreen by day. New ingredients arrive slowly, in the evening, and never two in the same week. If your skin complains, the plan takes a step back with you.',
+      'It starts with what your answers give the most weight. The areas you named besides come next, one at a time, so that you can tell what helps and what does not.',
+      'The first weeks stay short on purpose: cleanse gently, a cream, sunscreen by day. What is new is tried on your arm first, and never two things in the same week. If your skin complains, the plan takes a step back with you.',
     ],
     more: 'Read more',
     less: 'Show less',

@@ -6,7 +6,7 @@ import { clearJourney, saveAnswer } from '../../browser/journey.ts';
 import { render } from '../../testing/render.tsx';
 import { SkinGoals } from './skin-goals.tsx';
 
-const { note, exampleNote } = salesCopy.hero;
+const { note, keptNote, exampleNote } = salesCopy.hero;
 
 // A slow machine takes longer to load this than the tests wait for it.
 beforeAll(() => import('../../browser/skin-index-engine.ts'));
@@ -29,4 +29,17 @@ test('the goals of a visitor with answers are their own', () => {
   });
   expect(screen.getByText(note)).toBeTruthy();
   expect(figures()).not.toEqual(before);
+});
+
+test('a visitor whose habits are the best already is told to keep them, and not to better them', () => {
+  render(<SkinGoals />);
+  act(() => {
+    saveAnswer({ id: 'sleepHours' }, 'over-8-h');
+    saveAnswer({ id: 'waterIntake' }, 'more-than-6-glasses');
+    saveAnswer({ id: 'stressLevel' }, 'never');
+    saveAnswer({ id: 'useSunscreen' }, 'always');
+    saveAnswer({ id: 'dailySkinCare' }, 'morning-and-evening');
+  });
+  expect(screen.getByText(keptNote)).toBeTruthy();
+  for (const figure of figures()) expect(new Set(figure).size).toBe(1);
 });

@@ -6,11 +6,12 @@ import { Icon } from '../../ui/icon.tsx';
 import salesStyles from '../sales.module.css';
 import styles from './skin-goals.module.css';
 
-const { today, later, note, exampleNote } = salesCopy.hero;
+const { today, later, note, keptNote, exampleNote } = salesCopy.hero;
 
 export function SkinGoals() {
   const { areas, isExample } = useSkinIndex();
   const shown = areas.filter(({ id }) => analysis.improvements.some((improvement) => improvement.id === id));
+  const ownNote = shown.every(({ percent, goal }) => goal === percent) ? keptNote : note;
   return (
     <>
       <ul className={styles.root}>
@@ -31,7 +32,7 @@ export function SkinGoals() {
           </li>
         ))}
       </ul>
-      <p className={`${salesStyles.fine} ${styles.note}`}>{isExample ? exampleNote : note}</p>
+      <p className={`${salesStyles.fine} ${styles.note}`}>{isExample ? exampleNote : ownNote}</p>
     </>
   );
 }
