@@ -23,6 +23,7 @@ export const order: MailCopy = {
       },
       when: 'headline',
     },
+    { note: 'What your answers changed. {because}', when: 'because' },
     { heading: 'Your order' },
     {
       rows: [

@@ -15,6 +15,8 @@ export type FirstPage = {
   readonly basics: string;
   readonly sunscreen: string;
   readonly patchTest: string;
+  /** The concerns with the answers that name them; missing where there are none. */
+  readonly because?: string;
 };
 
 /** By template, as plain data, because they wait in the queue. The words are in content/mails. */

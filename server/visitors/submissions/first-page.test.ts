@@ -26,7 +26,13 @@ test('the first page follows from the answers that came with the checkout', asyn
     basics: expect.stringMatching(/^Morning and evening: /),
     sunscreen: expect.stringContaining('SPF'),
     patchTest: expect.stringMatching(/inner arm|Nothing else is new/),
+    because: expect.stringMatching(/^Redness: You chose redness or rosacea\./),
   });
+});
+
+test('the first page of a visitor without concerns gives no reasons', async () => {
+  await submit('content', { skinType: 'normal', skinConcerns: ['nothing-from-above'] });
+  expect(await findFirstPage(db, 'content')).not.toHaveProperty('because');
 });
 
 test('there is no first page without answers', async () => {
