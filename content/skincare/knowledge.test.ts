@@ -11,6 +11,7 @@ import { activeSources } from './sources/actives.ts';
 import { basicSources } from './sources/basics.ts';
 import { guidanceSources } from './sources/guidance.ts';
 import { skinSources } from './sources/skin.ts';
+import type { Source } from './sources/source.ts';
 import { type SourceId, sources } from './sources.ts';
 import { because } from './words/because.ts';
 import { namedLines } from './words/named-lines.ts';
@@ -36,6 +37,24 @@ test('every rule and every ingredient names published sources, and every source 
   const used = new Set([...cited.flat(), ...indexRules.map(({ source }) => source)]);
   expect([...used].filter((id) => !(id in sources))).toEqual([]);
   expect(Object.keys(sources).filter((id) => !used.has(id))).toEqual([]);
+});
+
+test('a work of research says where it stands in a journal, and no source is younger than its check', () => {
+  const entries: readonly (readonly [string, Source])[] = Object.entries(sources);
+  const place = /\d(\([^)]+\))?, [a-z]?\d[\w.]*(-[a-z]?\d[\w.]*)?$| PMC\d+$/;
+  const research = entries.filter(([, { evidence }]) => ['trial', 'study', 'review'].includes(evidence));
+  expect(research.filter(([, { where, year }]) => !place.test(where) || !year).map(([id]) => id)).toEqual([]);
+  for (const [id, { year = 1980, checked }] of entries) {
+    expect(1980 <= year && year <= Number(checked.slice(0, 4)), id).toBe(true);
+  }
+});
+
+test('evidence is strong or moderate only by research or a guideline, and strong not by one trial', () => {
+  const kindsOf = (ids: readonly string[]) => ids.map((id) => sources[id as SourceId].evidence);
+  const proof = (ids: readonly string[]) => kindsOf(ids).filter((kind) => kind !== 'advice' && kind !== 'regulation');
+  const claimed = (evidence: string) => rules.filter((rule) => rule.evidence === evidence);
+  expect(claimed('moderate').filter((rule) => proof(rule.sources).length === 0)).toEqual([]);
+  expect(claimed('strong').filter((rule) => rule.sources.length < 2 || proof(rule.sources).length === 0)).toEqual([]);
 });
 
 test('no two sources, ingredients, labels or lines share a name', () => {

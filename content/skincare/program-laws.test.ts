@@ -12,6 +12,7 @@ import { programWords } from './words/words.ts';
 const VISITORS = Number(process.env.PROGRAM_VISITORS ?? 3000);
 
 const families = new Map<string, string>(knowledge.ingredients.map(({ id, family }) => [id, family]));
+const namesOf = new Map<string, string>(knowledge.ingredients.map(({ id, inci }) => [id, inci[0]]));
 const conflicts = new Map<string, readonly string[]>(knowledge.ingredients.map(({ id, conflicts }) => [id, conflicts]));
 
 const linesOf = (program: Program): readonly LineGrounds[] => [
@@ -78,6 +79,9 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
         degree === 'leave-out' &&
         usedIn(program).some((id) => ('family' in about ? families.get(id) === about.family : id === about.ingredient)),
     ),
+  'where perfume and essential oils are left out, no essential oil is sought': (program) =>
+    familiesLeftOut(program).includes('fragrance') &&
+    usedIn(program).find((id) => / Oil$/.test(namesOf.get(id) ?? '') && families.get(id) === 'blemish-control'),
   'nothing is left out twice': (program) =>
     program.avoid.find(
       ({ about }) =>

@@ -20,10 +20,10 @@ export function randomVisitor(random: () => number): ProgramInput {
       if (some.length > 0 || none) answers[step.id] = some.length > 0 ? some : [none];
     }
   }
-  const measurements: SkinMeasurements = {
-    ...Object.fromEntries(MEASURES.map((measure) => [measure, pick(['low', 'medium', 'high'])])),
-    spots: pick(['none', 'few', 'several']),
-  };
+  // What could not be seen well is missing.
+  const bands = MEASURES.map((measure) => [measure, pick(['low', 'medium', 'high', undefined])]);
+  const spots = ['spots', pick(['none', 'few', 'several', undefined])];
+  const measurements: SkinMeasurements = Object.fromEntries([...bands, spots].filter(([, band]) => band));
   return {
     answers,
     measurements: random() < 0.5 ? measurements : undefined,

@@ -92,10 +92,10 @@ export const acids = [
     inci: ['Salicylic Acid'],
     name: 'salicylic acid',
     family: 'exfoliating-acid',
-    goodFor: ['blemishes', 'pores', 'shine', 'texture'],
+    goodFor: ['blemishes', 'pores', 'texture'],
     cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines', 'broken-skin'],
     strength: { from: 0.5, to: 2 },
     conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
-    sources: ['aad-acne', 'salicylic-review', 'salicylic-sebum-study', 'fda-acne', 'sccs-salicylic', 'pregnancy'],
+    sources: ['aad-acne', 'salicylic-review', 'fda-acne', 'sccs-salicylic', 'pregnancy'],
   },
 ] as const satisfies readonly SkincareIngredient[];

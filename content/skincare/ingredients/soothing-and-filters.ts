@@ -103,7 +103,7 @@ export const filters = [
     goodFor: ['lines', 'dark-spots', 'uneven-tone'],
     cautions: [],
     conflicts: [],
-    sources: ['eu-cosmetics', 'fda-sunscreen'],
+    sources: ['eu-cosmetics', 'fda-bemotrizinol'],
   },
   {
     id: 'octocrylene',

@@ -105,26 +105,26 @@ export const expectationRules = [
     ingredients: ['ascorbic-acid'],
     weeks: { from: 12, to: 12 },
     sources: ['vitamin-c-trial'],
-    evidence: 'moderate',
+    evidence: 'limited',
   },
   {
     id: 'bakuchiol',
     ingredients: ['bakuchiol'],
     weeks: { from: 12, to: 12 },
     sources: ['bakuchiol-trial'],
-    evidence: 'moderate',
+    evidence: 'limited',
   },
   {
     id: 'retinoid',
     families: ['retinoid'],
     weeks: { from: 8, to: 24 },
-    sources: ['retinol-trial', 'retinol-mild-trial'],
-    evidence: 'strong',
+    sources: ['retinol-trial', 'retinol-mild-trial', 'retinol-review'],
+    evidence: 'limited',
   },
   { id: 'retinoid-start', families: ['retinoid'], sources: ['retinoid-review'], evidence: 'consensus' },
   { id: 'acid-tingle', families: ['exfoliating-acid'], sources: ['aad-exfoliate', 'fda-acids'], evidence: 'consensus' },
   { id: 'peptide', families: ['peptide'], weeks: { from: 12, to: 12 }, sources: ['peptide-trial'], evidence: 'limited' },
-  { id: 'sunscreen', sources: ['sunscreen'], evidence: 'strong' },
+  { id: 'sunscreen', sources: ['sunscreen', 'sun'], evidence: 'strong' },
 ] as const satisfies readonly SkincareLineRule[];
 
 export const limitationRules = [

@@ -23,7 +23,7 @@ export const seekRules = [
     evidence: 'limited',
   },
 
-  { concern: 'blemishes', ingredients: ['salicylic-acid', 'azelaic-acid'], sources: ['aad-acne'], evidence: 'moderate' },
+  { concern: 'blemishes', ingredients: ['salicylic-acid', 'azelaic-acid'], sources: ['aad-acne'], evidence: 'limited' },
   { concern: 'blemishes', ingredients: ['tea-tree'], sources: ['tea-tree-trial'], evidence: 'limited' },
   {
     concern: 'blemishes',
@@ -37,7 +37,7 @@ export const seekRules = [
   { concern: 'shine', ingredients: ['niacinamide'], sources: ['niacinamide-oil'], evidence: 'moderate' },
   {
     concern: 'shine',
-    ingredients: ['salicylic-acid', 'green-tea', 'zinc-pca'],
+    ingredients: ['green-tea', 'zinc-pca'],
     sources: ['green-tea', 'zinc-review'],
     evidence: 'limited',
   },
@@ -81,7 +81,7 @@ export const seekRules = [
     concern: 'uneven-tone',
     ingredients: ['zinc-oxide', 'bemotrizinol'],
     sources: ['marks-review', 'aad-sunscreen'],
-    evidence: 'strong',
+    evidence: 'consensus',
   },
 
   {
@@ -101,7 +101,7 @@ export const seekRules = [
     concern: 'dark-spots',
     ingredients: ['zinc-oxide', 'bemotrizinol'],
     sources: ['marks-review', 'aad-sunscreen'],
-    evidence: 'strong',
+    evidence: 'consensus',
   },
 
   {
@@ -112,17 +112,17 @@ export const seekRules = [
   },
   { concern: 'texture', ingredients: ['urea', 'glycerin'], sources: ['urea', 'dry-skin'], evidence: 'moderate' },
 
-  { concern: 'lines', ingredients: ['retinol'], sources: ['retinol-trial', 'retinoid-review'], evidence: 'strong' },
+  { concern: 'lines', ingredients: ['retinol'], sources: ['retinol-trial', 'retinol-review'], evidence: 'limited' },
   {
     concern: 'lines',
     ingredients: ['bakuchiol', 'ascorbic-acid'],
     sources: ['bakuchiol-trial', 'vitamin-c-trial'],
-    evidence: 'moderate',
+    evidence: 'limited',
   },
   { concern: 'lines', ingredients: ['peptides'], sources: ['peptide-trial'], evidence: 'limited' },
-  { concern: 'lines', ingredients: ['zinc-oxide', 'bemotrizinol'], sources: ['sunscreen'], evidence: 'strong' },
+  { concern: 'lines', ingredients: ['zinc-oxide', 'bemotrizinol'], sources: ['sunscreen', 'sun'], evidence: 'strong' },
 
-  { concern: 'firmness', ingredients: ['retinol'], sources: ['retinoid-review'], evidence: 'moderate' },
+  { concern: 'firmness', ingredients: ['retinol'], sources: ['retinoid-review'], evidence: 'limited' },
   {
     concern: 'firmness',
     ingredients: ['bakuchiol', 'ascorbic-acid', 'peptides'],

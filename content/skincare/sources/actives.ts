@@ -15,6 +15,14 @@ export const activeSources = {
     evidence: 'trial',
     checked: '2026-11-25',
   },
+  'retinol-review': {
+    title:
+      'Evidence for the efficacy of over-the-counter vitamin A cosmetic products in the improvement of facial skin aging: a systematic review',
+    where: 'Journal of Clinical and Aesthetic Dermatology 14(9), 33-40',
+    year: 2021,
+    evidence: 'review',
+    checked: '2026-11-25',
+  },
   'retinol-mild-trial': {
     title:
       'A stabilized 0.1% retinol facial moisturizer improves the appearance of photodamaged skin in an eight-week, double-blind, vehicle-controlled study',
@@ -85,13 +93,6 @@ export const activeSources = {
     where: 'Clinical, Cosmetic and Investigational Dermatology 8, 455-461',
     year: 2015,
     evidence: 'review',
-    checked: '2026-11-25',
-  },
-  'salicylic-sebum-study': {
-    title: '30% supramolecular salicylic acid peels effectively treats acne vulgaris and reduces facial sebum',
-    where: 'Journal of Cosmetic Dermatology',
-    year: 2022,
-    evidence: 'study',
     checked: '2026-11-25',
   },
   'niacinamide-tone': {
@@ -166,7 +167,7 @@ export const activeSources = {
   },
   coenzyme: {
     title: "Topical treatment with coenzyme Q10-containing formulas improves skin's Q10 level and provides antioxidative effects",
-    where: 'BioFactors, doi 10.1002/biof.1239',
+    where: 'BioFactors 41(6), 383-390',
     year: 2015,
     evidence: 'study',
     checked: '2026-11-25',

@@ -39,7 +39,7 @@ export const basicSources = {
   },
   urea: {
     title: 'Urea: a comprehensive review of the clinical literature',
-    where: 'Dermatology Online Journal 19(11)',
+    where: 'Dermatology Online Journal 19(11), 20392',
     year: 2013,
     evidence: 'review',
     checked: '2026-11-25',
@@ -95,7 +95,7 @@ export const basicSources = {
   },
   'natural-soothing': {
     title: 'Natural ingredients in cosmetic dermatology',
-    where: 'Journal of Drugs in Dermatology 8(6 Suppl)',
+    where: 'Journal of Drugs in Dermatology 8(6 Suppl), s5-s9',
     year: 2009,
     evidence: 'review',
     checked: '2026-11-25',

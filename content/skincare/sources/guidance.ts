@@ -126,7 +126,7 @@ export const guidanceSources = {
   'eu-claims': {
     title:
       'Regulation (EU) No 655/2013 laying down common criteria for the justification of claims used in relation to cosmetic products',
-    where: 'Official Journal of the European Union L 190',
+    where: 'Official Journal of the European Union L 190, 31',
     year: 2013,
     evidence: 'regulation',
     checked: '2026-11-25',
@@ -198,6 +198,13 @@ export const guidanceSources = {
     title: 'Over-the-counter monograph M020: sunscreen drug products',
     where: 'US Food and Drug Administration',
     year: 2021,
+    evidence: 'regulation',
+    checked: '2026-11-25',
+  },
+  'fda-bemotrizinol': {
+    title: 'Final administrative order OTC000039: bemotrizinol in over-the-counter monograph M020',
+    where: 'US Food and Drug Administration',
+    year: 2026,
     evidence: 'regulation',
     checked: '2026-11-25',
   },
