@@ -23,7 +23,7 @@ export const order: MailCopy = {
       },
       when: 'headline',
     },
-    { note: 'What your answers changed. {because}', when: 'because' },
+    { note: 'What comes first, and why. {because}', when: 'because' },
     { heading: 'Your order' },
     {
       rows: [

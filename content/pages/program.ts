@@ -4,6 +4,7 @@ export const programCopy = {
   fourWeeks: 'Your first four weeks',
   week: 'Week {week}',
   why: 'What we look for, and why',
+  doctor: 'When to see a doctor instead',
   note: 'Worked out from your answers, by rules that rest on published work. It is care, no diagnosis, and nobody can promise a result.',
   page: 'Page 1 of your program',
   /** What each bar of /identify finds. */

@@ -144,6 +144,12 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
           ![...morning, ...evening].some((step) => step.kind === kind && step.onShelf) &&
           !resting.some((product) => product.kind === kind),
       ),
+  'the first week names the caution of what it tries, and no other': (program) => {
+    const tried = knowledge.ingredients.find(({ id }) => id === program.calendar[0]?.patchTest);
+    const asksFirst = tried?.cautions.some((caution) => caution === 'pregnancy' || caution === 'medicines') ?? false;
+    const [, , test] = programText(program, knowledge.ingredients, programWords).firstWeek;
+    return test.includes(programWords.firstWeek.caution) !== asksFirst;
+  },
   'a calendar has 28 days': ({ calendar }) => calendar.some(({ day }, index) => day !== index + 1) || calendar.length !== 28,
   'the words of a program have no open placeholder, and each reason has a sentence': (program) => {
     const text = programText(program, knowledge.ingredients, programWords);
@@ -191,4 +197,9 @@ test('a visitor without answers has a program of basics, whose lines hold for ev
   expect(program.morning.map(({ kind }) => kind)).toEqual(['cleanser', 'moisturizer', 'spf']);
   expect(program.evening.map(({ kind }) => kind)).toEqual(['cleanser', 'moisturizer']);
   expect([program.seek, program.avoid, program.calendar.filter(({ starts }) => starts)]).toEqual([[], [], []]);
+});
+
+test('an option that no question offers counts as no answer, whatever it is called', () => {
+  const odd = { skinType: 'toString', skinConcerns: ['constructor', '__proto__'], skincareRoutineTime: 'constructor' };
+  expect(createProgram(knowledge, { answers: odd })).toEqual(createProgram(knowledge, { answers: {} }));
 });

@@ -15,7 +15,7 @@ export type FirstPage = {
   readonly basics: string;
   readonly sunscreen: string;
   readonly patchTest: string;
-  /** The concerns with the answers that name them; missing where there are none. */
+  /** What comes first, with the answers that put it there; missing where nothing does. */
   readonly because?: string;
 };
 

@@ -88,7 +88,7 @@ function headline({ profile: { type, concerns } }: Program, words: ProgramWords)
 }
 
 function firstWeek(
-  { morning, evening, calendar }: Program,
+  { morning, evening, calendar, seek }: Program,
   nameOf: NameOf,
   words: ProgramWords,
 ): readonly [string, string, string] {
@@ -99,8 +99,14 @@ function firstWeek(
   return [
     fill(words.firstWeek.basics, { kinds: listed(basics, words.and) }),
     words.firstWeek.sun,
-    tested ? fill(words.firstWeek.patchTest, { ingredient: nameOf(tested) }) : words.firstWeek.noActive,
+    tested ? patchTestText(tested, seek, nameOf, words) : words.firstWeek.noActive,
   ];
+}
+
+function patchTestText(tested: string, seek: Program['seek'], nameOf: NameOf, { firstWeek }: ProgramWords): string {
+  const cautions = seek.find(({ about }) => about.ingredient === tested)?.cautions ?? [];
+  const asksFirst = cautions.includes('pregnancy') || cautions.includes('medicines');
+  return [fill(firstWeek.patchTest, { ingredient: nameOf(tested) }), ...(asksFirst ? [firstWeek.caution] : [])].join(' ');
 }
 
 function soughtText(line: SoughtIngredient, nameOf: NameOf, words: ProgramWords): string {

@@ -77,7 +77,7 @@ function onShelf(kind: ProductKind, { questions }: ProgramKnowledge, { answers }
 
 function minutesOf({ minutes }: ProgramKnowledge, answer: unknown): number {
   const [option = ''] = chosenOptions(answer);
-  return minutes[option] ?? Math.min(...Object.values(minutes));
+  return (Object.hasOwn(minutes, option) && minutes[option]) || Math.min(...Object.values(minutes));
 }
 
 function inSlot(steps: readonly DayStep[], slot: Slot): readonly RoutineStep[] {

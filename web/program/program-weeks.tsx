@@ -27,17 +27,18 @@ export function ProgramWeeks() {
           ))}
         </ol>
         {text?.photo && <p className={styles.note}>{text.photo}</p>}
-        {text && <Sought lines={text.seek} />}
+        {text && <Lines title={programCopy.why} lines={text.seek} />}
+        {text && <Lines title={programCopy.doctor} lines={text.seeADoctor} />}
       </details>
       <p className={styles.note}>{programCopy.note}</p>
     </section>
   );
 }
 
-function Sought({ lines }: { lines: readonly ProgramLine[] }) {
+function Lines({ title, lines }: { title: string; lines: readonly ProgramLine[] }) {
   return (
     <>
-      <h3>{programCopy.why}</h3>
+      <h3>{title}</h3>
       <ul>
         {lines.map(({ text, why }) => (
           <li key={text}>

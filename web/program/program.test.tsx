@@ -32,6 +32,8 @@ test('the first week and four weeks are those of the answers, and name the answe
   expect(screen.getAllByText(/^Week \d$/, { selector: 'strong' })).toHaveLength(4);
   await user.click(screen.getByText(programCopy.why));
   expect(screen.getAllByText(/You chose redness or rosacea/).length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { name: programCopy.doctor })).toBeTruthy();
+  expect(screen.getByText(/^A mole that changes/)).toBeTruthy();
 });
 
 test("the app's first day holds the products of the shelf and nothing that begins later", async () => {

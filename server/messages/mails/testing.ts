@@ -14,7 +14,7 @@ const FACTS: MailFacts = {
     basics: 'Morning and evening: cleanser and moisturizer.',
     sunscreen: 'Each morning to finish: SPF 30 or more.',
     patchTest: 'All week: a little azelaic acid on a small spot of your inner arm.',
-    because: 'Redness: You chose redness or rosacea. Shine: You said you have combination skin.',
+    because: 'Redness: You chose redness or rosacea.',
   },
   receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
   'payment-failed': { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z' },

@@ -7,9 +7,6 @@ import { createProgram } from '../../../core/program/create-program.ts';
 import { programText } from '../../../core/program/program-text.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** A mail is no report. */
-const MAX_CONCERNS = 3;
-
 /** From the answers that came with the checkout. Undefined without answers, and where the content is scripted. */
 export async function findFirstPage(db: Db, attemptId: string): Promise<FirstPage | undefined> {
   const row = await db.selectFrom('submissions').select('answers').where('idempotency_key', '=', attemptId).executeTakeFirst();
@@ -17,6 +14,6 @@ export async function findFirstPage(db: Db, attemptId: string): Promise<FirstPag
   if (!answers || Object.keys(answers).length === 0 || analysis.mode !== 'computed') return undefined;
   const { headline, firstWeek, concerns } = programText(createProgram(knowledge, { answers }), ingredients, programWords);
   const [basics, sunscreen, patchTest] = firstWeek;
-  const because = concerns.slice(0, MAX_CONCERNS).map(({ text, why }) => `${text}: ${why.join(' · ')}.`);
-  return { headline, basics, sunscreen, patchTest, ...(because.length > 0 && { because: because.join(' ') }) };
+  const [first] = concerns;
+  return { headline, basics, sunscreen, patchTest, ...(first && { because: `${first.text}: ${first.why.join(' · ')}.` }) };
 }
