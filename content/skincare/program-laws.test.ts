@@ -144,11 +144,12 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
           ![...morning, ...evening].some((step) => step.kind === kind && step.onShelf) &&
           !resting.some((product) => product.kind === kind),
       ),
-  'the first week names the caution of what it tries, and no other': (program) => {
+  'the first week names the pregnancy and the medicines that what it tries asks about, and no others': (program) => {
     const tried = knowledge.ingredients.find(({ id }) => id === program.calendar[0]?.patchTest);
-    const asksFirst = tried?.cautions.some((caution) => caution === 'pregnancy' || caution === 'medicines') ?? false;
     const [, , test] = programText(program, knowledge.ingredients, programWords).firstWeek;
-    return test.includes(programWords.firstWeek.caution) !== asksFirst;
+    return (['pregnancy', 'medicines'] as const).find(
+      (caution) => test.includes(programWords.cautions[caution]) !== (tried?.cautions.some((own) => own === caution) ?? false),
+    );
   },
   'a calendar has 28 days': ({ calendar }) => calendar.some(({ day }, index) => day !== index + 1) || calendar.length !== 28,
   'the words of a program have no open placeholder, and each reason has a sentence': (program) => {

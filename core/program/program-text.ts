@@ -103,10 +103,14 @@ function firstWeek(
   ];
 }
 
-function patchTestText(tested: string, seek: Program['seek'], nameOf: NameOf, { firstWeek }: ProgramWords): string {
+/** With what somebody must know who reads no further. */
+function patchTestText(tested: string, seek: Program['seek'], nameOf: NameOf, words: ProgramWords): string {
   const cautions = seek.find(({ about }) => about.ingredient === tested)?.cautions ?? [];
-  const asksFirst = cautions.includes('pregnancy') || cautions.includes('medicines');
-  return [fill(firstWeek.patchTest, { ingredient: nameOf(tested) }), ...(asksFirst ? [firstWeek.caution] : [])].join(' ');
+  const asksFirst = cautions.filter((caution) => caution === 'pregnancy' || caution === 'medicines');
+  return [
+    fill(words.firstWeek.patchTest, { ingredient: nameOf(tested) }),
+    ...asksFirst.map((caution) => words.cautions[caution]),
+  ].join(' ');
 }
 
 function soughtText(line: SoughtIngredient, nameOf: NameOf, words: ProgramWords): string {

@@ -14,7 +14,7 @@ export type ProgramWords = {
   readonly kinds: Texts<ProductKind>;
   readonly cautions: Texts<Caution>;
   readonly resting: Texts<PausedProduct['why']>;
-  readonly firstWeek: Texts<'basics' | 'sun' | 'patchTest' | 'caution' | 'noActive'>;
+  readonly firstWeek: Texts<'basics' | 'sun' | 'patchTest' | 'noActive'>;
   readonly lines: Texts<
     | 'seekSome'
     | 'seekDaily'

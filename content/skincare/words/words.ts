@@ -75,7 +75,6 @@ export const programWords: ProgramWords = {
     basics: 'Morning and evening: {kinds}.',
     sun: 'Each morning to finish: SPF 30 or more.',
     patchTest: 'All week: a little {ingredient} on a small spot of your inner arm.',
-    caution: 'If you are pregnant or use a medicine, ask a pharmacist first.',
     noActive: 'Nothing else is new this week.',
   },
   lines: {
