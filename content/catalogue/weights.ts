@@ -1,4 +1,5 @@
 import type { Drawback, FitWeights } from '../../core/catalogue/weights.ts';
+import type { SourceId } from '../skincare/sources.ts';
 
 /** Their sentences are in `words.ts`. */
 export type DrawbackId = 'finish' | 'washing' | 'richness' | 'heaviness';
@@ -31,15 +32,22 @@ export const fitWeights = {
   // Above the strengths that studies used, sensitive skin stings more and gains no more.
   tooStrong: 8,
   drawbacks: [
-    // Mineral filters are powders and leave dry skin feeling drier.
-    { id: 'finish', family: 'mineral-filter', traits: ['dry', 'tight'], points: 3 },
+    // Mineral filters are powders; zinc oxide is an approved drying agent too.
+    { id: 'finish', family: 'mineral-filter', traits: ['dry', 'tight'], points: 3, source: 'fda-protectant' },
     // The mildest surfactant still takes some of the skin's own fat along.
-    { id: 'washing', family: 'mild-surfactant', traits: ['tight', 'dry'], kinds: ['cleanser', 'makeup-remover'], points: 3 },
+    {
+      id: 'washing',
+      family: 'mild-surfactant',
+      traits: ['tight', 'dry'],
+      kinds: ['cleanser', 'makeup-remover'],
+      points: 3,
+      source: 'cleansers',
+    },
     // Butters and waxes lie rich on skin that breaks out.
-    { id: 'richness', family: 'occlusive', traits: ['blemish-prone'], points: 3 },
+    { id: 'richness', family: 'occlusive', traits: ['blemish-prone'], points: 3, source: 'moisturizers' },
     // Skin that shines by midday wants a lighter texture, though nothing in a rich one harms it.
-    { id: 'heaviness', family: 'occlusive', traits: ['oily'], points: 10 },
-  ] satisfies readonly Drawback<DrawbackId>[],
+    { id: 'heaviness', family: 'occlusive', traits: ['oily'], points: 10, source: 'moisturizers' },
+  ] satisfies readonly (Drawback<DrawbackId> & { readonly source: SourceId })[],
   purposes: {
     cleanser: ['mild-surfactant', 'emollient'],
     'makeup-remover': ['emollient', 'mild-surfactant'],

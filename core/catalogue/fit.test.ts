@@ -16,7 +16,7 @@ const weights: FitWeights = {
   goEasy: 12,
   cautions: { sensitive: 8, dry: 4 },
   tooStrong: 6,
-  drawbacks: [{ id: 'finish', family: 'mineral-filter', traits: ['dry'], points: 3, kinds: ['spf'] }],
+  drawbacks: [{ id: 'finish', family: 'mineral-filter', traits: ['dry'], points: 3, kinds: ['spf'], source: 'a-study' }],
   purposes: {
     ...{ cleanser: NONE, 'makeup-remover': NONE, toner: NONE, moisturizer: NONE, 'treatment-eye': NONE },
     ...{ 'treatment-face': NONE, spf: NONE, exfoliator: NONE, mask: NONE, oil: NONE, hand: NONE },

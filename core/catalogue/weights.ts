@@ -9,6 +9,8 @@ export type Drawback<Id extends string = string> = {
   readonly traits: readonly SkinTrait[];
   readonly kinds?: readonly CatalogueKind[];
   readonly points: number;
+  /** Of the direction; the size is ours. */
+  readonly source: string;
 };
 
 /** Points of a scale from 0 to 100. Each value has its reason in `content/catalogue/weights.ts`. */
