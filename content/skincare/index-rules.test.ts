@@ -58,6 +58,20 @@ test('equal answers give equal skin indexes, no goal is below its index, and eve
   }
 });
 
+test('every index of a visitor who answered every question names an answer', () => {
+  const random = seededRandom(11);
+  const asked = funnel.asking.flatMap((step) => ('options' in step ? [step] : []));
+  for (let visitor = 0; visitor < 300; visitor += 1) {
+    const answers = Object.fromEntries(
+      asked.map(({ id, kind, options }) => {
+        const option = options[Math.floor(random() * options.length)]?.id;
+        return [id, kind === 'multi' ? [option] : option];
+      }),
+    ) as Answers;
+    expect(indexOf(answers).filter(({ reason }) => !reason)).toEqual([]);
+  }
+});
+
 test('a better habit never lowers a skin index', () => {
   const random = seededRandom(7);
   const habits = rules.filter(({ habit }) => habit);

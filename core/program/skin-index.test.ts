@@ -38,7 +38,10 @@ test('the reason of an index is the answer that takes the most points away', () 
     step: 'concerns',
     option: 'lines',
   });
-  expect(glowOf({ sleep: 'enough' })?.reason).toBeUndefined();
+});
+
+test('the reason of an index from which no answer takes points is the first choice that counts', () => {
+  expect(glowOf({ sleep: 'enough' })?.reason).toEqual({ step: 'sleep', option: 'enough' });
 });
 
 test('a question without an answer counts as the average of its options and is no reason', () => {

@@ -80,8 +80,8 @@ export function skinIndex(
     const start = anchor + sum(seen.map(({ points }) => points));
     const percent = bounded(start + sum(weighed.map(({ now, reference }) => now - reference)));
     const goal = bounded(start + sum(weighed.map(({ later, reference }) => later - reference)));
-    const costly = [...weighed].sort((a, b) => b.lost - a.lost)[0];
-    const reason = costly && costly.lost > 0 ? costly.worst : undefined;
+    const [heaviest] = weighed.filter(({ worst }) => worst).sort((a, b) => b.lost - a.lost);
+    const reason = heaviest?.worst;
     return { id, label, percent, goal, reason, photo: seen.map(({ metric, band }) => ({ metric, band })) };
   });
 }
@@ -102,7 +102,9 @@ function weigh({ step, points, reference, average, best, habit }: WeighedRule, a
   const now = chosen.length > 0 ? sum(chosen.map(({ worth }) => worth)) : average;
   const [worst] = chosen.sort((a, b) => a.worth - b.worth);
   const lost = worst ? best - now : 0;
-  return { reference, now, later: habit ? best : now, lost, worst: worst && { step, option: worst.option } };
+  // A choice that takes nothing away speaks for its area too; one of several may be about another area.
+  const counts = worst && (lost > 0 || typeof answer === 'string');
+  return { reference, now, later: habit ? best : now, lost, worst: counts ? { step, option: worst.option } : undefined };
 }
 
 function bounded(percent: number): number {
