@@ -26,7 +26,7 @@ export const legalDocuments = [
     file: 'consumer-health-data',
     title: 'Consumer Health Data Privacy Policy',
     short: 'Consumer health data',
-    effective: '23 November 2026',
+    effective: '25 November 2026',
   },
   { path: '/refund-policy', file: 'refund-policy', title: 'Refund Policy', effective: '25 September 2025' },
 ] as const satisfies readonly LegalDocument[];
