@@ -31,7 +31,7 @@ test('the goals of a visitor with answers are their own', () => {
   expect(figures()).not.toEqual(before);
 });
 
-test('a visitor whose habits are the best already is told to keep them, and not to better them', () => {
+test('the goals of a visitor with the best habits keep what there is', () => {
   render(<SkinGoals />);
   act(() => {
     saveAnswer({ id: 'sleepHours' }, 'over-8-h');
