@@ -43,11 +43,16 @@ test("a walk from the landing page leads to 'Done!' and delivers the answers onc
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
-test('a declined card says so beside the field, and another card pays', async ({ page }) => {
+test('a declined card says so beside the field, covers no other field, and another card pays', async ({ page }) => {
   await openSales(page);
   await goToPayment(page, '1-Year', 'declined@walk.example');
   await payWith(page, DECLINED);
   await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible();
+  const isOnTop = (field: Element) => {
+    const { left, bottom } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + 20, bottom - 5) === field;
+  };
+  expect(await page.getByRole('textbox', { name: 'Name on card' }).evaluate(isOnTop)).toBe(true);
   await payWith(page, PAYS);
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
