@@ -22,6 +22,10 @@ export const confirmationCopy = {
     install: brand.googlePlayUrl
       ? `The ${brand.name} app is for iPhone and Android. It is free to install; your plan is paid already.`
       : `The ${brand.name} app is for iPhone; there is none for Android yet. It is free to install; your plan is paid already.`,
+    /** On an Android phone, while there is no app for it. */
+    android: brand.googlePlayUrl
+      ? undefined
+      : `The ${brand.name} app is for iPhone; there is none for Android yet. Mail yourself the link below and open it on an iPhone. Without one you can withdraw within 14 days and get your payment back.`,
     tonight: { title: 'Tonight: your first ritual', note: 'From your answers. The app takes you through it step by step.' },
     open: { title: 'Once it is installed, open your link', text: 'It signs you in without a password.' },
     login: 'Or log in with the same e-mail address:',

@@ -22,7 +22,7 @@ const order: PaidState = {
   paid: { id: 'subscribed-1', value: 19_99, currency: 'USD' },
   renewal: { amount: 39_99, currency: 'USD', renewsOn: '2026-12-22T10:00:00.000Z' },
 };
-const { welcome, tonight } = confirmationCopy.paid;
+const { welcome, tonight, android } = confirmationCopy.paid;
 
 // A slow machine takes longer to load this than the tests wait for it.
 beforeAll(() => import('../browser/program-engine.ts'));
@@ -49,4 +49,11 @@ test('the first ritual is the evening of the program, and missing where this dev
   const ritual = within(await screen.findByRole('region', { name: tonight.title }));
   const [first] = ritual.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/^Cleanser, \d+ min\..* On your shelf already\.$/);
+});
+
+test('a buyer on an Android phone reads that there is no app for it, what to do, and how to get the payment back', () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36');
+  render(<PaidOrder order={order} />);
+  expect(screen.getByText(String(android))).toBeTruthy();
+  vi.restoreAllMocks();
 });

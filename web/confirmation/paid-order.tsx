@@ -1,4 +1,5 @@
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
+import { isAndroid } from '../browser/platform.ts';
 import { OpeningFlower } from '../illustrations/opening-flower.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
@@ -25,7 +26,7 @@ export function PaidOrder({ order }: { order: PaidState }) {
       <Welcome order={order} />
       <div className={styles.app}>
         <StoreLinks />
-        <p className={styles.small}>{copy.install}</p>
+        <p className={styles.small}>{(isAndroid() && copy.android) || copy.install}</p>
       </div>
       <FirstRitual />
       <section className={`card ${styles.part} ${styles.open}`} aria-labelledby="open-app">
