@@ -58,8 +58,8 @@ export function ConsentsPage() {
                   columns={[
                     { id: 'who', title: agreementWords.who, cell: ({ email }) => email },
                     { id: 'when', title: agreementWords.when, whole: true, cell: ({ at }) => moment(at) },
-                    { id: 'what', title: agreementWords.what, cell: ({ text }) => text },
                     { id: 'version', title: agreementWords.version, cell: ({ version }) => version },
+                    { id: 'what', title: agreementWords.what, cell: ({ text }) => text },
                   ]}
                 />
               )}
