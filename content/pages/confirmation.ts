@@ -25,7 +25,7 @@ export const confirmationCopy = {
     /** On an Android phone, while there is no app for it. */
     android: brand.googlePlayUrl
       ? undefined
-      : `The ${brand.name} app is for iPhone; there is none for Android yet. Mail yourself the link below and open it on an iPhone. Without one you can withdraw within 14 days and get your payment back.`,
+      : `The ${brand.name} app is for iPhone; there is none for Android yet. Mail yourself the link below and open it on an iPhone. Without one, ask us for your payment back within 14 days.`,
     tonight: { title: 'Tonight: your first ritual', note: 'From your answers. The app takes you through it step by step.' },
     open: { title: 'Once it is installed, open your link', text: 'It signs you in without a password.' },
     login: 'Or log in with the same e-mail address:',
