@@ -17,4 +17,6 @@ export const uiCopy = {
   close: 'Close',
   stay: 'Stay on this screen',
   stars: 'out of 5 stars',
+  /** Beside what nobody has really said or counted. */
+  example: 'Example',
 } as const;

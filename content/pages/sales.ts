@@ -39,7 +39,6 @@ export const salesCopy = {
   },
   getMyPlan: 'Get My Plan',
   /** Beside a claim without a source of its own. */
-  example: 'Example',
   reviews: { title: 'In their own words', label: 'Reviews', summary: 'out of 5, from {count} reviews' },
   inside: { title: 'Look inside' },
   pricing: {

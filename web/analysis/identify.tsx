@@ -14,6 +14,7 @@ import { programFindings } from '../program/program-findings.ts';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
+import { ExampleMark } from '../ui/example-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
 import { StayButton } from '../ui/stay-button.tsx';
@@ -49,7 +50,7 @@ export default function Identify() {
       </div>
       <div className={styles.proof}>
         <p className={styles.trust}>
-          <Icon icon={ShieldCheck} /> <ClaimLine as="span" claim={trust} />
+          <Icon icon={ShieldCheck} /> <ClaimLine as="span" claim={trust} /> <ExampleMark of={[trust, ...reviews]} />
         </p>
         <Carousel
           label={analysisCopy.reviews}

@@ -7,7 +7,7 @@ type Props = { readonly claim: Claim; readonly as?: 'p' | 'b' | 'h2' | 'span'; r
 export function ClaimLine({ claim, as: Line = 'p', className }: Props) {
   const text = useClaim(claim);
   return (
-    <Line {...(className && { className })} {...(text === undefined && { 'aria-hidden': true })}>
+    <Line className={className} aria-hidden={text === undefined || undefined}>
       {text ?? '\u00a0'}
     </Line>
   );

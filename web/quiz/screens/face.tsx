@@ -4,6 +4,7 @@ import type { FaceStep } from '../../../core/funnel/step.ts';
 import { VisitorFace } from '../../illustrations/face/visitor-face.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ClaimLine } from '../../ui/claim-line.tsx';
+import { ExampleMark } from '../../ui/example-mark.tsx';
 import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
 import { StepTitle } from '../step-title.tsx';
@@ -14,7 +15,11 @@ export function FaceScreen({ step }: { step: PlacedStep<FaceStep> }) {
   const { skip } = useStepExit(step);
   return (
     <main className={`${interstitialStyles.root} ${styles.root} column`} data-beside-panel="">
-      {step.figure && <ClaimLine className={interstitialStyles.figure} claim={step.figure} />}
+      {step.figure && (
+        <p className={interstitialStyles.figure}>
+          <ClaimLine as="span" claim={step.figure} /> <ExampleMark of={[step.figure]} />
+        </p>
+      )}
       <StepTitle className={interstitialStyles.title}>{step.title}</StepTitle>
       {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}
       <div className={styles.picture}>

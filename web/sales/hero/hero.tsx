@@ -1,8 +1,8 @@
 import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { ClaimLine } from '../../ui/claim-line.tsx';
+import { ExampleMark } from '../../ui/example-mark.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
-import { ExampleMark } from '../proof/example-mark.tsx';
 import { GoalPair } from './goal-pair.tsx';
 import salesHeroStyles from './hero.module.css';
 import { SkinGoals } from './skin-goals.tsx';

@@ -1,8 +1,8 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
 import garden from '../../illustrations/scenes/garden.svg?url';
 import { ClaimLine } from '../../ui/claim-line.tsx';
+import { ExampleMark } from '../../ui/example-mark.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
-import { ExampleMark } from './example-mark.tsx';
 import styles from './lifetime-benefit.module.css';
 
 const { eyebrow, title, text, proof } = salesCopy.lifetime;

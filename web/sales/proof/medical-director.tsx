@@ -1,7 +1,7 @@
 import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { ExampleMark } from '../../ui/example-mark.tsx';
 import salesStyles from '../sales.module.css';
-import { ExampleMark } from './example-mark.tsx';
 import styles from './medical-director.module.css';
 
 const { title, name, figure, figureNote } = salesCopy.director;

@@ -3,12 +3,12 @@ import { reviews } from '../../../content/reviews.ts';
 import { timings } from '../../../content/timings.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Carousel } from '../../ui/carousel.tsx';
+import { ExampleMark } from '../../ui/example-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ReviewCard } from '../../ui/review-card.tsx';
 import { Star } from '../../ui/star.ts';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
-import { ExampleMark } from './example-mark.tsx';
 import styles from './reviews.module.css';
 
 const { title, label, summary } = salesCopy.reviews;

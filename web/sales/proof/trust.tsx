@@ -1,7 +1,7 @@
 import { FlaskConical, GraduationCap, Leaf, Stethoscope } from 'lucide';
 import { trustReasons } from '../../../content/trust.ts';
+import { ExampleMark } from '../../ui/example-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ExampleMark } from './example-mark.tsx';
 import styles from './trust.module.css';
 
 const ICONS = {

@@ -1,8 +1,0 @@
-import { salesCopy } from '../../../content/pages/sales.ts';
-import type { Claim } from '../../../core/claims/claim.ts';
-import styles from './example-mark.module.css';
-
-/** Quiet, beside what nobody has really said or counted. */
-export function ExampleMark({ of: shown }: { of: readonly Pick<Claim, 'basis'>[] }) {
-  return shown.some(({ basis }) => basis.kind === 'sample') ? <small className={styles.root}>{salesCopy.example}</small> : null;
-}
