@@ -185,8 +185,11 @@ test('icons and labels that belong to one row stand side by side on a phone', as
   const tiles = funnel.steps.filter((step) => step.kind === 'single' && step.layout === 'tiles');
   for (const { path } of tiles) {
     await open(page, path);
-    const tops = await Promise.all((await currentScreen(page).locator('fieldset li svg').all()).map(topOf));
-    expect(new Set(tops).size, path).toBe(tops.length / 2);
+    for (const width of [PHONE.width, 320]) {
+      await page.setViewportSize({ ...PHONE, width });
+      const tops = await Promise.all((await currentScreen(page).locator('fieldset li svg').all()).map(topOf));
+      expect(new Set(tops).size, `${path} at ${width}`).toBe(tops.length / 2);
+    }
   }
   await open(page, firstOf('counter').path);
   const [without, having] = await Promise.all((await currentScreen(page).locator('dt').all()).map(topOf));
