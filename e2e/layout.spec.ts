@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { choosePlan } from './buyer.ts';
 import { coveredShare, findHiddenFocus } from './obscured.ts';
 import { findBrokenWords, findOverflow } from './overflow.ts';
@@ -11,6 +12,7 @@ import {
   open,
   optionId,
   optionOf,
+  stepAt,
   storeJourney,
 } from './visitor.ts';
 
@@ -73,6 +75,24 @@ test('dialogs fit on low and narrow screens with letters twice as large, and hid
   await page.goto('/contact-us#cookie-settings');
   await expect(page.getByRole('dialog')).toBeVisible();
   await holdsFocus(page, 'cookies');
+});
+
+test('no word breaks, nothing is cut off and nothing overlaps on the narrowest phone with letters twice as large', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await storeJourney(page, {});
+  await declineConsent(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const sections = funnel.sections.map(({ first }) => stepAt(first).path);
+  const paths = new Set([...KEY_SCREENS, ...sections, stepOfLongestWord().path, '/contact-us', '/privacy/export', '/styleguide']);
+  for (const path of paths) {
+    await open(page, path);
+    await zoomText(page, '200%');
+    await fits(page, path);
+    await expect.poll(() => page.evaluate(findBrokenWords), path).toEqual([]);
+  }
 });
 
 test('advice and the first week are cut off on no phone with letters twice as large', async ({ page, isMobile }) => {
@@ -195,6 +215,14 @@ test('icons and labels that belong to one row stand side by side on a phone', as
   const [without, having] = await Promise.all((await currentScreen(page).locator('dt').all()).map(topOf));
   expect(having).toBe(without);
 });
+
+function stepOfLongestWord(): PlacedStep {
+  const lengthIn = (step: PlacedStep) =>
+    Math.max(
+      ...('options' in step ? step.options : []).flatMap(({ label }) => label.split(/\P{L}+/u).map((word) => word.length)),
+    );
+  return funnel.steps.reduce((longest, step) => (lengthIn(step) > lengthIn(longest) ? step : longest));
+}
 
 async function holdsFocus(page: Page, dialog: string): Promise<void> {
   for (const size of [PHONE, { width: 320, height: 640 }, ...LOW_SCREENS])

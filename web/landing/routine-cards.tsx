@@ -40,7 +40,7 @@ export function RoutineCards() {
             {cards.map((card, index) => (
               <li
                 key={card.id}
-                className={styles.card}
+                className={`${styles.card} card`}
                 data-routine={card.id}
                 data-place={PLACES[(index - front + cards.length) % cards.length]}
               >
