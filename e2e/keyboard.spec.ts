@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { preselectedPlan } from '../content/plans.ts';
-import { currentScreen, expectStep, extendTimeouts, freezeTimers, funnel, optionOf } from './visitor.ts';
+import { currentScreen, declineConsent, expectStep, extendTimeouts, freezeTimers, funnel, optionOf } from './visitor.ts';
 
 /** Further than any control of a screen is from its heading. */
 const MAX_TABS = 80;
@@ -78,6 +78,18 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
   }
   await page.keyboard.press('Enter');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+});
+
+test('the keyboard reaches the controls of an analysis screen from top to bottom', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has two columns');
+  await freezeTimers(page);
+  await declineConsent(page);
+  await page.goto('/identify');
+  const screen = currentScreen(page);
+  await expect(screen.getByRole('button')).toHaveCount(5);
+  const boxes = await Promise.all((await screen.getByRole('button').all()).map((button) => button.boundingBox()));
+  const rows = boxes.map((box) => Math.round((box?.y ?? 0) / 44));
+  expect(rows).toEqual(rows.toSorted((a, b) => a - b));
 });
 
 /** Moves the focus to a control with Tab alone (with Shift when it lies before), and presses a key there. */

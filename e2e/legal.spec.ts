@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { analysisCopy } from '../content/pages/analysis.ts';
+import { uiCopy } from '../content/ui.ts';
 import { findBrokenWords, findOverflow } from './overflow.ts';
-import { declineConsent, open } from './visitor.ts';
+import { currentScreen, declineConsent, freezeTimers, open } from './visitor.ts';
 
 const TEXTS = ['/privacy-policy', '/terms-of-use', '/refund-policy', '/consumer-health-data'];
 
@@ -51,6 +53,27 @@ test('a printed page shows what waits to be scrolled to, and nothing floats abov
     await (TEXTS.includes(path) ? page.goto(path) : open(page, path));
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.evaluate(findUnprinted), path).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('a printed carousel shows all of its reviews, one below another', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'paper is as wide whatever the screen');
+  await freezeTimers(page);
+  await declineConsent(page);
+  for (const path of ['/identify', '/prediction']) {
+    await open(page, path);
+    const carousel = currentScreen(page).getByRole('region', { name: analysisCopy.reviews }).first();
+    await carousel.scrollIntoViewIfNeeded();
+    // It turns, so that slides are where its code has put them.
+    await carousel.getByRole('button', { name: uiCopy.previous }).click();
+    await page.emulateMedia({ media: 'print' });
+    const cut = (view: Element) =>
+      Array.from(view.querySelectorAll('li'))
+        .map((slide) => slide.getBoundingClientRect())
+        .filter(({ left, right }) => left < view.getBoundingClientRect().left || right > view.getBoundingClientRect().right)
+        .length;
+    await expect.poll(() => carousel.evaluate(cut), path).toBe(0);
     await page.emulateMedia({ media: 'screen' });
   }
 });

@@ -34,20 +34,12 @@ export default function Identify() {
   const shares = sequence(durations, analysisTimings.identifyGapMs, elapsed);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
-      <div className={styles.work}>
-        <h1 className={analysisStyles.title}>{title}</h1>
-        <ul className={`${styles.bars} card`}>
-          {bars.map((bar, index) => (
-            <Bar key={bar.label} label={bar.label} found={found[index]} percent={Math.round((shares[index] ?? 0) * 100)} />
-          ))}
-        </ul>
-        <div className={styles.ways}>
-          <Button variant="plain" onClick={goOn}>
-            {analysisCopy.continue}
-          </Button>
-          <StayButton ms={length} onLeave={goOn} />
-        </div>
-      </div>
+      <h1 className={analysisStyles.title}>{title}</h1>
+      <ul className={`${styles.bars} card`}>
+        {bars.map((bar, index) => (
+          <Bar key={bar.label} label={bar.label} found={found[index]} percent={Math.round((shares[index] ?? 0) * 100)} />
+        ))}
+      </ul>
       <div className={styles.proof}>
         <p className={styles.trust}>
           <Icon icon={ShieldCheck} /> <ClaimLine as="span" claim={trust} /> <ExampleMark of={[trust, ...reviews]} />
@@ -57,6 +49,12 @@ export default function Identify() {
           autoplayMs={timings.carouselMs}
           slides={reviews.map((review) => <ReviewCard key={review.id} review={review} />)}
         />
+      </div>
+      <div className={styles.ways}>
+        <Button variant="plain" onClick={goOn}>
+          {analysisCopy.continue}
+        </Button>
+        <StayButton ms={length} onLeave={goOn} />
       </div>
     </main>
   );

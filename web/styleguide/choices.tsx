@@ -40,7 +40,7 @@ export function Choices() {
           <OptionButton option={{ id: 'described', ...copy.described }} chosen={false} onSelect={() => undefined} />
         </Specimen>
       </Specimens>
-      <div className={componentsStyles.choices}>
+      <div className={componentsStyles.halves}>
         <Ticking />
         <Tiles />
       </div>
