@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
 import { colouredDrawings, drawingName, mixedColours } from './scripts/colours.ts';
 
-/** The CSS module that each prefix belongs to: two with one prefix would share class names. */
-const owners = new Map<string, string>();
+/** Every CSS module, in the order of its path. */
+const modules = globSync('web/**/*.module.css', { cwd: import.meta.dirname }).sort();
 
-/** `icon` in `web/ui/option.module.css` becomes `Xy4_icon`, from the file's path alone: equal in the client and in the prerendered page. */
+/** Without vowels, so that no class is called `ad_` or looks like a word. */
+const LETTERS = 'bcdfghjklmnpqrstvwxz';
+
+/** `icon` in `web/ui/option.module.css` becomes `xk_icon`, from the file's place alone: equal in the client and in the prerendered page. */
 function generateScopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
-  const digest = createHash('sha256')
-    .update(path)
-    .digest('base64url')
-    .replaceAll(/[-_\d]/g, '');
-  const prefix = digest.slice(0, 3);
-  const owner = owners.get(prefix) ?? path;
-  if (owner !== path) throw new Error(`${owner} and ${path} have the prefix ${prefix}: rename one of them.`);
-  owners.set(prefix, path);
-  return `${prefix}_${name}`;
+  // A file that came while the pages are served.
+  const index = modules.includes(path) ? modules.indexOf(path) : modules.push(path) - 1;
+  const [first, second] = [LETTERS[Math.floor(index / LETTERS.length)], LETTERS[index % LETTERS.length]];
+  if (!first || !second) throw new Error('There are more CSS modules than prefixes of two letters.');
+  return `${first}${second}_${name}`;
 }
 
 /** Of lightningcss: a stand-in for `light-dark()`, which no style uses, in two lines of every page. */

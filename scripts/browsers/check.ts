@@ -6,7 +6,7 @@ import { scriptFeatures } from './script-features.ts';
 import { styleFeatures } from './style-features.ts';
 import { browsersWithout, featureAt } from './supported.ts';
 
-const SCOPE = /\.[A-Za-z]{3}_/g;
+const SCOPE = /\.[A-Za-z]{2}_/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Not what only looks like a script: its data has a type of its own. */
 const SCRIPT = /<script(?: type="?module"?)?>([\s\S]*?)<\/script>/g;
