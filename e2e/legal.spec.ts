@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { analysisCopy } from '../content/pages/analysis.ts';
+import { landingCopy } from '../content/pages/landing.ts';
+import { salesCopy } from '../content/pages/sales.ts';
 import { uiCopy } from '../content/ui.ts';
 import { findBrokenWords, findOverflow } from './overflow.ts';
 import { currentScreen, declineConsent, freezeTimers, open } from './visitor.ts';
@@ -61,9 +63,10 @@ test('a printed carousel shows all of its reviews, however it has turned', async
   test.skip(isMobile, 'paper is as wide whatever the screen');
   await freezeTimers(page);
   await declineConsent(page);
-  for (const path of ['/identify', '/prediction']) {
+  const labels = { '/': landingCopy.social.reviews, '/identify': analysisCopy.reviews, '/prediction': salesCopy.reviews.label };
+  for (const [path, name] of Object.entries(labels)) {
     await open(page, path);
-    const carousel = currentScreen(page).getByRole('region', { name: analysisCopy.reviews }).first();
+    const carousel = currentScreen(page).getByRole('region', { name }).first();
     await carousel.scrollIntoViewIfNeeded();
     // It turns, so that slides are where its code has put them.
     await carousel.getByRole('button', { name: uiCopy.previous }).click();
