@@ -6,9 +6,6 @@ export const brokenPage = {
 
 /** The few words that the design system itself says. */
 export const uiCopy = {
-  email: 'E-mail',
-  emailPlaceholder: 'name@example.com',
-  didYouMean: 'Did you mean',
   previous: 'Previous',
   following: 'Following',
   pause: 'Pause',

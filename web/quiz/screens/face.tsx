@@ -17,7 +17,8 @@ export function FaceScreen({ step }: { step: PlacedStep<FaceStep> }) {
     <main className={`${interstitialStyles.root} ${styles.root} column`} data-beside-panel="">
       {step.figure && (
         <p className={interstitialStyles.figure}>
-          <ClaimLine as="span" claim={step.figure} /> <ExampleMark of={[step.figure]} />
+          <ClaimLine as="span" claim={step.figure} />
+          <ExampleMark of={[step.figure]} />
         </p>
       )}
       <StepTitle className={interstitialStyles.title}>{step.title}</StepTitle>
