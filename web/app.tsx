@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
-import { brokenPage } from '../content/ui.ts';
+import { failureCopy } from '../content/pages/failures.ts';
 import { announceScreen } from './browser/document.ts';
 import { doubleTapGuard, recordScreenShown } from './browser/double-tap.ts';
 import { replayTap, replayTyping } from './browser/early/input.ts';
@@ -19,7 +19,7 @@ export function App({ path }: { path: string }) {
   return (
     <Router hook={useScreenLocation} ssrPath={path}>
       <ConsentSlot />
-      <ErrorBoundary message={brokenPage.message} reloadLabel={brokenPage.reload} onError={(error) => reportError(error)}>
+      <ErrorBoundary message={failureCopy.broken} reloadLabel={failureCopy.reload} onError={(error) => reportError(error)}>
         <Screens />
       </ErrorBoundary>
       <EarlyInput />

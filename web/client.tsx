@@ -2,7 +2,7 @@ import './design/base.css';
 import './common.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { uiCopy } from '../content/ui.ts';
+import { failureCopy } from '../content/pages/failures.ts';
 import { App } from './app.tsx';
 import { afterPaint, now, whenIdle } from './browser/clock.ts';
 import { appElement, documentReady } from './browser/document.ts';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const walked = markHydrating();
   const opening = { route, at, walked, address: walked?.address ?? address() };
   openJourney();
-  startNavigation(path, { prepare, onUnreachable: () => toast.show(uiCopy.unreachable) });
+  startNavigation(path, { prepare, onUnreachable: () => toast.show(failureCopy.unreachable) });
   shownLocation.subscribe(followLocation);
   const app = <App path={path} />;
   // As a transition it is cut into slices: otherwise React hydrates the whole page in one task.

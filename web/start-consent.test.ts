@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { uiCopy } from '../content/ui.ts';
+import { failureCopy } from '../content/pages/failures.ts';
 import { openConsentSettings } from './browser/consent-settings.ts';
 import { toastStore } from './browser/toast.ts';
 import { startConsent } from './start-consent.ts';
@@ -17,7 +17,7 @@ test('the settings of consent that cannot be loaded reject every caller, and loa
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   expect(toastStore.get()).toBeUndefined();
   openConsentSettings();
-  await vi.waitFor(() => expect(toastStore.get()).toBe(uiCopy.unreachable));
+  await vi.waitFor(() => expect(toastStore.get()).toBe(failureCopy.unreachable));
   load.mockResolvedValue({ ConsentLayer });
   openConsentSettings();
   await vi.waitFor(() => expect(fill).toHaveBeenCalledExactlyOnceWith(ConsentLayer));

@@ -1,4 +1,4 @@
-import { uiCopy } from '../content/ui.ts';
+import { failureCopy } from '../content/pages/failures.ts';
 import { applyGpc, consentIsNeeded } from './browser/consent.ts';
 import { CONSENT_SETTINGS, consentOpenings, openConsentSettings } from './browser/consent-settings.ts';
 import { loadCode } from './browser/load-code.ts';
@@ -29,6 +29,6 @@ async function show(): Promise<void> {
   } catch {
     // Whoever asked for the settings hears of it, and may ask once more.
     loading = false;
-    if (consentOpenings.get() > 0) toast.show(uiCopy.unreachable);
+    if (consentOpenings.get() > 0) toast.show(failureCopy.unreachable);
   }
 }

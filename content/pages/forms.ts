@@ -1,8 +1,5 @@
 /** Words of forms that are the same wherever they stand. */
 export const formCopy = {
-  email: 'E-mail',
-  emailPlaceholder: 'name@example.com',
-  didYouMean: 'Did you mean',
   emailMissing: 'Please enter your e-mail address.',
   emailWrong: 'Please enter a valid e-mail address, like name@example.com.',
   required: 'Please fill this in.',

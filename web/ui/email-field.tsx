@@ -1,11 +1,11 @@
-import { formCopy } from '../../content/pages/forms.ts';
+import { uiCopy } from '../../content/ui.ts';
 import { EMAIL_LENGTH, suggestEmail } from '../../core/leads/email.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field.tsx';
 
 type Props = Omit<FieldProps<HTMLInputElement>, 'label' | 'name' | 'maxLength'> & { readonly label?: string };
 
-export function EmailField({ label = formCopy.email, value, onChange, error, hint, inputRef }: Props) {
+export function EmailField({ label = uiCopy.email, value, onChange, error, hint, inputRef }: Props) {
   const suggestion = suggestEmail(value);
   return (
     <div className={styles.root}>
@@ -21,7 +21,7 @@ export function EmailField({ label = formCopy.email, value, onChange, error, hin
             autoCapitalize="off"
             spellCheck={false}
             maxLength={EMAIL_LENGTH}
-            placeholder={formCopy.emailPlaceholder}
+            placeholder={uiCopy.emailPlaceholder}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
@@ -29,7 +29,7 @@ export function EmailField({ label = formCopy.email, value, onChange, error, hin
       </FieldFrame>
       {suggestion && (
         <button type="button" className={styles.suggestion} onClick={() => onChange(suggestion)}>
-          {formCopy.didYouMean} <strong>{suggestion.slice(suggestion.indexOf('@') + 1)}</strong>?
+          {uiCopy.didYouMean} <strong>{suggestion.slice(suggestion.indexOf('@') + 1)}</strong>?
         </button>
       )}
     </div>
