@@ -16,7 +16,7 @@ test('the legal texts have their announced dates', () => {
   expect(Object.fromEntries(legalDocuments.map(({ path, effective }) => [path, effective]))).toEqual({
     '/privacy-policy': '09/15/2025',
     '/terms-of-use': '09/15/2025',
-    '/consumer-health-data': '23 November 2026',
+    '/consumer-health-data': '25 November 2026',
     '/refund-policy': '25 September 2025',
   });
 });
