@@ -38,7 +38,6 @@ export const salesCopy = {
     exampleNote: 'An example, until your answers are there. A drawing, not a promise: the same answers with better habits.',
   },
   getMyPlan: 'Get My Plan',
-  /** Beside a claim without a source of its own. */
   reviews: { title: 'In their own words', label: 'Reviews', summary: 'out of 5, from {count} reviews' },
   inside: { title: 'Look inside' },
   pricing: {
