@@ -38,7 +38,7 @@ import type { AddressCounts } from './platform/http/address-counts.ts';
 import { api } from './platform/http/api.ts';
 import { plainDocumentHeaders } from './platform/http/document-headers.ts';
 import { includeSubdomains } from './platform/http/headers.ts';
-import { limitEverything, limitRequests } from './platform/http/rate-limit.ts';
+import { limitEverything, limitRequests, type RequestLimit, requestLimit } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
@@ -114,8 +114,8 @@ export function buildApp(deps: AppDeps): Server {
   const app = buildServer(config);
   telemetry?.observeRequests(app);
   if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
-  if (config.requestsPerMinute > 0)
-    app.addHook('onRequest', limitEverything(counts, config.requestsPerMinute * FILES_PER_REQUEST));
+  const limit = requestLimit(config.requestsPerMinute, counts);
+  if (limit) app.addHook('onRequest', limitEverything(counts, limit.max * FILES_PER_REQUEST));
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = tagNames.some((name) => config.tags[name]);
@@ -126,7 +126,7 @@ export function buildApp(deps: AppDeps): Server {
   app.register(tagRoutes({ tags: config.tags, publicUrl }));
   app.register(catalogueRoutes({ db, publicUrl, knowledge: labelKnowledge, now }));
   app.register(
-    api({ ...config, counts }, [
+    api({ publicUrl, anyOrigin, limit }, [
       leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
       marketingRoutes({ db, queue, now }),
       ...listWebhook({ ...config, db, queue, now }),
@@ -144,7 +144,7 @@ export function buildApp(deps: AppDeps): Server {
       eventRoutes({
         db,
         counts,
-        limited: config.requestsPerMinute > 0,
+        limited: limit !== undefined,
         eventsPerDay: config.eventsPerDay,
         isFull: openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now),
         now,
@@ -174,7 +174,7 @@ export function buildApp(deps: AppDeps): Server {
     ]),
     { prefix: '/api' },
   );
-  if (sandboxPages.length > 0) app.register(documents(sandboxPages, deps));
+  if (sandboxPages.length > 0) app.register(documents(sandboxPages, publicUrl, limit));
   return app;
 }
 
@@ -185,18 +185,19 @@ const SANDBOX_POSTS_A_MINUTE = 60;
 
 function documents(
   sandboxPages: readonly FastifyPluginAsync[],
-  { config: { publicUrl, requestsPerMinute: max }, counts }: Pick<AppDeps, 'config' | 'counts'>,
+  publicUrl: URL,
+  limit: RequestLimit | undefined,
 ): FastifyPluginAsync {
   const headers = plainDocumentHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    if (max > 0) {
+    if (limit) {
       scope.addHook('onRoute', (route) => {
         if (route.method === 'POST') route.config = { rateLimit: { max: SANDBOX_POSTS_A_MINUTE }, ...route.config };
       });
-      await limitRequests(scope, { name: 'sandbox', max, counts });
+      await limitRequests(scope, { name: 'sandbox', ...limit });
     }
     for (const pages of sandboxPages) await scope.register(pages);
   };

@@ -62,7 +62,7 @@ export async function testOperator({
   const deps: OperatorDeps = { db, reports, queue, publicUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
   const server = buildServer({ trustProxy: 'loopback', logLevel: 'silent' });
   server.addHook('onRoute', onRoute);
-  server.register(api({ publicUrl, anyOrigin: false, requestsPerMinute: 0 }, [dashboard(deps)]), { prefix: '/api' });
+  server.register(api({ publicUrl, anyOrigin: false }, [dashboard(deps)]), { prefix: '/api' });
   await db
     .insertInto('operator')
     .values({

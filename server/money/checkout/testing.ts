@@ -32,6 +32,9 @@ import { orders } from '../subscriptions/orders.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
+/** Forged requests are counted by a clock that stands still: a slow test must not reach the next minute. */
+const OPENED = new Date();
+
 /** The shop's clock runs `aheadMs` ahead of the sandbox's. */
 export async function testShop(
   companion: CompanionPort = offlineCompanion(),
@@ -78,7 +81,7 @@ export async function testShop(
   const server = testServer(
     offerRoutes(deps),
     checkoutRoutes(deps),
-    webhookRoutes({ ...deps, counts: openAddressCounts(deps) }),
+    webhookRoutes({ ...deps, counts: openAddressCounts({ now: () => OPENED }) }),
     submissionRoutes(deps),
   );
   server.register(sandbox.pages);

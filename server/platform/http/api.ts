@@ -1,13 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { type AddressCounts, openAddressCounts } from './address-counts.ts';
 import { cookieName } from './cookie.ts';
 import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logResponse } from './log.ts';
 import { refuseOtherSites } from './origin.ts';
-import { limitRequests } from './rate-limit.ts';
+import { limitRequests, type RequestLimit } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
 
 declare module 'fastify' {
@@ -20,15 +19,14 @@ type ApiOptions = {
   readonly publicUrl: URL;
   /** Accepts names besides PUBLIC_URL's, as on a developer's machine. */
   readonly anyOrigin: boolean;
-  /** By client address, over all routes; 0: no limit. A route may lower it in `config.rateLimit`. */
-  readonly requestsPerMinute: number;
-  readonly counts?: AddressCounts;
+  /** By client address a minute, over all routes. A route may lower it in `config.rateLimit`. */
+  readonly limit?: RequestLimit | undefined;
 };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
-  const { publicUrl, anyOrigin, requestsPerMinute: max, counts = openAddressCounts({ now: () => new Date() }) } = options;
+  const { publicUrl, anyOrigin, limit } = options;
   const headers = dataHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onResponse', logResponse);
@@ -36,7 +34,7 @@ export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPlug
       reply.headers(headers);
     });
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
-    if (max > 0) await limitRequests(scope, { name: 'api', max, counts });
+    if (limit) await limitRequests(scope, { name: 'api', ...limit });
     scope.decorate('cookieName', (name: string) => cookieName(publicUrl, name));
     await scope.register(cookie, {
       parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },

@@ -5,7 +5,7 @@ import { includeSubdomains } from './headers.ts';
 import { buildServer } from './server.ts';
 
 const server = buildServer({ trustProxy: false, logLevel: 'silent' });
-server.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false, requestsPerMinute: 0 }, []), {
+server.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false }, []), {
   prefix: '/api',
 });
 afterAll(() => server.close());
@@ -25,7 +25,7 @@ test('Strict-Transport-Security includes subdomains only where it is configured'
   const whole = buildServer({ trustProxy: false, logLevel: 'silent' });
   whole.addHook('onSend', includeSubdomains);
   const publicUrl = new URL('https://petalune.example');
-  whole.register(api({ publicUrl, anyOrigin: false, requestsPerMinute: 0 }, []), { prefix: '/api' });
+  whole.register(api({ publicUrl, anyOrigin: false }, []), { prefix: '/api' });
   const { headers } = await whole.inject('/api/nothing');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   await whole.close();

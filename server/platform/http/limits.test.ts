@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openAddressCounts } from './address-counts.ts';
 import { api } from './api.ts';
-import { limitEverything } from './rate-limit.ts';
+import { limitEverything, requestLimit } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer } from './server.ts';
 
@@ -20,9 +20,8 @@ function limitedServer(trustProxy: false | string, requestsPerMinute: number) {
   const server = buildServer({ trustProxy, logLevel: 'silent' });
   const counts = openAddressCounts({ now: () => NOW });
   server.addHook('onRequest', limitEverything(counts, 20));
-  server.register(api({ publicUrl: new URL('http://localhost'), anyOrigin: true, requestsPerMinute, counts }, [routes]), {
-    prefix: '/api',
-  });
+  const limit = requestLimit(requestsPerMinute, counts);
+  server.register(api({ publicUrl: new URL('http://localhost'), anyOrigin: true, limit }, [routes]), { prefix: '/api' });
   return server;
 }
 

@@ -10,7 +10,7 @@ const routes: Routes = async (app) => {
 };
 const local = testServer(routes);
 const named = buildServer({ trustProxy: false, logLevel: 'silent' });
-named.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false, requestsPerMinute: 0 }, [routes]), {
+named.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false }, [routes]), {
   prefix: '/api',
 });
 afterAll(() => Promise.all([local.close(), named.close()]));

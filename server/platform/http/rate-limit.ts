@@ -5,7 +5,13 @@ import type { AddressCounts, AddressLimit } from './address-counts.ts';
 import { clientKey } from './client-address.ts';
 import { TooManyRequests } from './errors.ts';
 
-type ScopeLimit = { readonly name: string; readonly max: number; readonly counts: AddressCounts };
+export type RequestLimit = { readonly max: number; readonly counts: AddressCounts };
+type ScopeLimit = RequestLimit & { readonly name: string };
+
+/** 0 requests a minute: no limit. */
+export function requestLimit(max: number, counts: AddressCounts): RequestLimit | undefined {
+  return max > 0 ? { max, counts } : undefined;
+}
 
 /** By client address, over all routes of the scope, before a body is read. A route may lower it in `config.rateLimit`. */
 export async function limitRequests(scope: FastifyInstance, { name, max, counts }: ScopeLimit): Promise<void> {

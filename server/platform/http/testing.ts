@@ -4,7 +4,7 @@ import { buildServer, type Server } from './server.ts';
 
 export function testServer(...routes: readonly Routes[]): Server {
   const server = buildServer({ trustProxy: false, logLevel: 'silent' });
-  server.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true, requestsPerMinute: 0 }, routes), {
+  server.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true }, routes), {
     prefix: '/api',
   });
   return server;

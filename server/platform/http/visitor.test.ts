@@ -11,7 +11,7 @@ const routes: Routes = async (app) => {
 };
 const server = testServer(routes);
 const secure = buildServer({ trustProxy: false, logLevel: 'silent' });
-secure.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false, requestsPerMinute: 0 }, [routes]), {
+secure.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false }, [routes]), {
   prefix: '/api',
 });
 afterAll(() => Promise.all([server.close(), secure.close()]));

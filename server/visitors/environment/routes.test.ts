@@ -3,6 +3,7 @@ import { offlineEnvironment } from '../../../adapters/environment/offline.ts';
 import type { EnvironmentResponse } from '../../../core/api/environment.ts';
 import type { ErrorResponse } from '../../../core/api/errors.ts';
 import type { Place } from '../../../core/api/places.ts';
+import { openAddressCounts } from '../../platform/http/address-counts.ts';
 import { api } from '../../platform/http/api.ts';
 import { buildServer } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
@@ -63,9 +64,8 @@ test.each([
 test('a visitor can request the environment 60 times a minute', async () => {
   const limited = buildServer({ trustProxy: false, logLevel: 'silent' });
   const routes = [environmentRoutes({ environment: offlineEnvironment(), places, now })];
-  limited.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true, requestsPerMinute: 1000 }, routes), {
-    prefix: '/api',
-  });
+  const limit = { max: 1000, counts: openAddressCounts({ now }) };
+  limited.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true, limit }, routes), { prefix: '/api' });
   const answers = [];
   for (let times = 0; times <= 60; times++) answers.push(await limited.inject(`/api/environment?place=${QUITO.id}`));
   expect(answers.slice(0, 60).every(({ statusCode }) => statusCode === 200)).toBe(true);
