@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { Client } from 'pg';
+import { DAY_MS } from '../../../core/time.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
 import { type Db, openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
@@ -55,10 +56,22 @@ function inMemory(pglite: PGlite): Db {
   return new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
 }
 
-/** Creating a database takes seconds, so later test runs reuse it. */
+/** Creating a database takes seconds, so later test runs of the day reuse it. */
 async function template(name: string, write: (path: string) => Promise<void>): Promise<string> {
   const folder = join(tmpdir(), 'petalune-test-databases');
+  await removeOld(folder);
   return writeOnce(join(folder, `${await fingerprint()}-${name}`), write);
+}
+
+const KEPT_MS = 2 * DAY_MS;
+
+async function removeOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    // Another worker may have renamed or removed it.
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** Of several processes that write at the same time, one wins. */
@@ -102,7 +115,9 @@ async function writeFolder(path: string): Promise<void> {
 async function fingerprint(): Promise<string> {
   const packages = new URL('../../../package-lock.json', import.meta.url);
   const folders = ['./', './migrations/', '../jobs/'].map((path) => new URL(path, import.meta.url));
-  const hash = createHash('sha256');
+  // The queue's statistics have a table for each day, made for today and tomorrow.
+  const today = new Date().toISOString().slice(0, 10);
+  const hash = createHash('sha256').update(today);
   for (const file of [packages, ...(await Promise.all(folders.map(files))).flat()]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }
