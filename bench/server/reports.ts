@@ -69,7 +69,7 @@ async function measure(): Promise<void> {
     await time(`Revenue, ${name}`, () => readRevenue(db, period, now));
     await time(`Campaigns, ${name}`, () => readCampaigns(db, period));
     await time(`Subscribers, ${name}`, () => readGrowth(db, period));
-    await time(`Consents, ${name}`, () => readConsents(db, period));
+    await time(`Consents, ${name}`, () => readConsents(db, period, 0));
     await time(`Funnel, ${name}`, () => funnelReport(db, span, [], true));
     await time(`Segments of the funnel, ${name}`, () => funnelSegments(db, span));
     await time(`Answers, ${name}`, () => answersReport(db, span));

@@ -10,7 +10,7 @@ export const consentsCopy = {
   versions: { title: 'By version of the words', version: 'Version', count: 'Choices', until: 'Last' },
   agreements: {
     title: 'Agreed at checkout',
-    note: 'The latest hundred of the period, as they were shown; each is kept unchanged.',
+    note: 'The latest come first, as they were shown; each is kept unchanged.',
     when: 'When',
     who: 'Who',
     what: 'What they agreed to',

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { PeriodQuery } from './period.ts';
+
+export const ConsentQuery = PeriodQuery.safeExtend({ offset: z.coerce.number().int().min(0).max(1_000_000).default(0) });
+
 export type ConsentReport = {
   readonly choices: {
     readonly total: number;
@@ -16,4 +21,5 @@ export type ConsentReport = {
     readonly version: string;
     readonly at: number;
   }[];
+  readonly agreed: number;
 };

@@ -1,25 +1,24 @@
 import { sql } from 'kysely';
-import type { ConsentReport } from '../../../core/api/operator/consents.ts';
-import { PeriodQuery } from '../../../core/api/operator/period.ts';
+import { ConsentQuery, type ConsentReport } from '../../../core/api/operator/consents.ts';
+import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import { PAGE } from '../../../core/operator/request.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { OperatorDeps } from '../deps.ts';
 import { inPeriod } from '../period.ts';
 
-const MAX_ROWS = 100;
-
 export function consentReportRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Routes {
   return async (app) => {
-    const route = { config: { permission: 'see-people' } as const, schema: { querystring: PeriodQuery } };
+    const route = { config: { permission: 'see-people' } as const, schema: { querystring: ConsentQuery } };
     app.get('/consents', route, async ({ query, operatorSession }): Promise<ConsentReport> => {
       await writeAudit(db, { action: 'people-listed', by: operatorSession.operator.name, detail: 'consents' }, now());
-      return readConsents(db, query);
+      return readConsents(db, query, query.offset);
     });
   };
 }
 
-export async function readConsents(db: Db, period: PeriodQuery): Promise<ConsentReport> {
+export async function readConsents(db: Db, period: PeriodQuery, offset: number): Promise<ConsentReport> {
   const are = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
   const choices = await db
     .selectFrom('consents')
@@ -46,10 +45,19 @@ export async function readConsents(db: Db, period: PeriodQuery): Promise<Consent
     .where(inPeriod('consent_records.created_at', period))
     .select(['consent_records.id', 'email', 'kind', 'text', 'version', 'consent_records.created_at'])
     .orderBy('consent_records.created_at', 'desc')
-    .limit(MAX_ROWS)
+    .orderBy('consent_records.id', 'desc')
+    .limit(PAGE)
+    .offset(offset)
     .execute();
+  const { agreed } = await db
+    .selectFrom('consent_records')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .where(inPeriod('consent_records.created_at', period))
+    .select(are('true').as('agreed'))
+    .executeTakeFirstOrThrow();
   return {
     choices,
+    agreed,
     versions: versions.map(({ until, ...version }) => ({ ...version, until: until.getTime() })),
     agreements: agreements.map(({ created_at, ...agreement }) => ({
       ...agreement,

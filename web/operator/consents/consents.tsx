@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { consentsCopy as copy } from '../../../content/operator/consents.ts';
+import { Address } from '../parts/address.tsx';
 import { Figures } from '../parts/figures.tsx';
 import { count, moment, share } from '../parts/format.ts';
+import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
@@ -13,13 +16,16 @@ const PURPOSES = ['statistics', 'answers', 'ads', 'nothing', 'gpc'] as const;
 
 export function ConsentsPage() {
   const choice = usePeriod();
-  const consents = useQuery(consentsQuery(choice.chosen));
+  const { from, to } = choice.chosen;
+  const [page, setPage] = useState({ from, to, offset: 0 });
+  const offset = page.from === from && page.to === to ? page.offset : 0;
+  const consents = useQuery(consentsQuery(choice.chosen, offset));
   const { versions: versionWords, agreements: agreementWords } = copy;
   return (
     <>
       <PeriodPicker choice={choice} />
       <QueryContent query={consents}>
-        {({ choices, versions, agreements }) => (
+        {({ choices, versions, agreements, agreed }) => (
           <>
             <Figures
               figures={[
@@ -56,13 +62,19 @@ export function ConsentsPage() {
                   keyOf={({ id }) => id}
                   personal
                   columns={[
-                    { id: 'who', title: agreementWords.who, cell: ({ email }) => email },
+                    { id: 'who', title: agreementWords.who, cell: ({ email }) => <Address email={email} /> },
                     { id: 'when', title: agreementWords.when, whole: true, cell: ({ at }) => moment(at) },
                     { id: 'version', title: agreementWords.version, cell: ({ version }) => version },
                     { id: 'what', title: agreementWords.what, cell: ({ text }) => text },
                   ]}
                 />
               )}
+              <Pager
+                offset={offset}
+                shown={agreements.length}
+                total={agreed}
+                onOffsetChange={(next) => setPage({ from, to, offset: next })}
+              />
             </Panel>
           </>
         )}

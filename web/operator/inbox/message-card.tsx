@@ -2,6 +2,7 @@ import { inboxCopy as copy } from '../../../content/operator/inbox.ts';
 import type { Inbox } from '../../../core/api/operator/inbox.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { Address } from '../parts/address.tsx';
 import { moment } from '../parts/format.ts';
 import proseStyles from '../parts/prose.module.css';
 import { useIsAllowed } from '../parts/role.ts';
@@ -19,7 +20,7 @@ export function MessageCard({ message, onHandledChange }: Props) {
   return (
     <article className={styles.root} data-handled={handledAt !== null || undefined}>
       <p className={styles.head}>
-        <strong>{name}</strong> {email} · {moment(at)}
+        <strong>{name}</strong> <Address email={email} /> · {moment(at)}
         {handledAt !== null && ` · ${fill(words.handled, { time: moment(handledAt) })}`}
       </p>
       <p className={proseStyles.message}>{message.message}</p>

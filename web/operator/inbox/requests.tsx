@@ -3,6 +3,7 @@ import { plans } from '../../../content/plans.ts';
 import type { Inbox, RequestChange } from '../../../core/api/operator/inbox.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { Button } from '../../ui/button.tsx';
+import { Address } from '../parts/address.tsx';
 import { moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import proseStyles from '../parts/prose.module.css';
@@ -21,7 +22,7 @@ export function Requests({ requests, onClose }: Props) {
       {requests.map(({ id, kind, email, planId, note, at }) => (
         <article key={id} className={styles.root}>
           <p className={styles.head}>
-            <strong>{words.kinds[kind] ?? kind}</strong> {email} · {planTitle(plans, planId)} · {moment(at)}
+            <strong>{words.kinds[kind] ?? kind}</strong> <Address email={email} /> · {planTitle(plans, planId)} · {moment(at)}
           </p>
           {note && <p className={proseStyles.message}>{note}</p>}
           {canHelp && (

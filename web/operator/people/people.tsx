@@ -8,6 +8,7 @@ import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import frameStyles from '../frame.module.css';
+import { Address } from '../parts/address.tsx';
 import { count } from '../parts/format.ts';
 import { Pager } from '../parts/pager.tsx';
 import { Empty, Panel } from '../parts/panel.tsx';
@@ -71,18 +72,6 @@ function People({ text }: Pick<PeopleQuery, 'text'>) {
           </Panel>
         )}
       </QueryContent>
-    </>
-  );
-}
-
-/** A long address wraps before the @. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '../../browser/navigation.ts';
+import { Address } from '../parts/address.tsx';
 import proseStyles from '../parts/prose.module.css';
 import { requestSearch } from './requested-search.ts';
 
@@ -11,7 +12,7 @@ export function PersonLink({ email }: { email: string }) {
   };
   return (
     <button type="button" className={proseStyles.link} onClick={open}>
-      {email}
+      <Address email={email} />
     </button>
   );
 }
