@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { choosePlan } from './buyer.ts';
 import { coveredShare, findHiddenFocus } from './obscured.ts';
-import { findBrokenWords, findOverflow } from './overflow.ts';
+import { findBrokenWords, fits, zoomText } from './overflow.ts';
 import {
   currentScreen,
   declineConsent,
@@ -238,12 +238,6 @@ async function holdsFocus(page: Page, dialog: string): Promise<void> {
     }
 }
 
-async function zoomText(page: Page, fontSize: string): Promise<void> {
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, fontSize);
-}
-
 async function topOf(element: Locator): Promise<number> {
   return Math.round((await element.boundingBox())?.y ?? 0);
 }
@@ -271,9 +265,4 @@ function edgeOf(control: Locator): Promise<number> {
     const { borderWidth, outlineStyle, outlineWidth } = getComputedStyle(element.closest('label') ?? element);
     return Number.parseFloat(borderWidth) + (outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth));
   });
-}
-
-/** Asked until it is so: letters arrive, and what is on its way comes to rest. */
-async function fits(page: Page, place: string): Promise<void> {
-  await expect.poll(() => page.evaluate(findOverflow), place).toEqual([]);
 }

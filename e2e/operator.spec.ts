@@ -5,6 +5,7 @@ import type { RunningServer } from '../server/testing.ts';
 import { views } from '../web/operator/views.ts';
 import { isAccessible } from './accessible.ts';
 import { findHiddenFocus } from './obscured.ts';
+import { findBrokenWords, fits, zoomText } from './overflow.ts';
 import { PASSWORD, startAt, test } from './seeded-server.ts';
 
 let server: RunningServer;
@@ -62,6 +63,30 @@ test('every page of the dashboard fits the screen, is accessible in light and da
     await page.emulateMedia({ colorScheme: 'light' });
   }
   expect(complaints).toEqual([]);
+});
+
+test('no word of the dashboard breaks, nothing is cut off and nothing overlaps on narrow phones, also with letters twice as large', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await signIn(page);
+  for (const { path, label } of views) {
+    await page.goto(server.url + path);
+    await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
+    await loaded(page);
+    for (const [width, letters] of [
+      [390, '100%'],
+      [320, '200%'],
+    ] as const) {
+      const place = `${path} at ${width}, ${letters}`;
+      await page.setViewportSize({ width, height: 640 });
+      await zoomText(page, letters);
+      await fits(page, place);
+      expect(await page.evaluate(findBrokenWords), place).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), place).toBe(0);
+    }
+  }
 });
 
 test('the bar of the dashboard on a phone hides no control that has the focus', async ({ page, isMobile }) => {

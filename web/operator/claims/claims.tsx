@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { claims } from '../../../content/claims.ts';
 import { claimsCopy as copy } from '../../../content/operator/claims.ts';
 import { reviews } from '../../../content/reviews.ts';
@@ -42,7 +43,7 @@ export function ClaimsPage() {
             columns={[
               { id: 'text', title: copy.claim, cell: ({ text }) => text },
               { id: 'basis', title: copy.basis, cell: ({ basis }) => <ClaimSource basis={basis} /> },
-              { id: 'id', title: copy.where, cell: ({ id }) => <code>{id}</code> },
+              { id: 'id', title: copy.where, cell: ({ id }) => <code>{breakable(id)}</code> },
             ]}
           />
         </Panel>
@@ -51,11 +52,21 @@ export function ClaimsPage() {
   );
 }
 
+/** Wraps before a slash or a capital letter. */
+function breakable(code: string) {
+  return code.split(/(?=[A-Z/])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
 function ClaimSource({ basis }: { basis: ClaimBasis }) {
   return (
     <>
       <Badge tone={TONES[basis.kind]}>{copy.kinds[basis.kind]}</Badge>
-      {basis.kind === 'computed' && ` ${basis.from}`}
+      {basis.kind === 'computed' && <> {breakable(basis.from)}</>}
       {basis.kind === 'evidence' && ` ${basis.document}, ${basis.date}`}
     </>
   );
