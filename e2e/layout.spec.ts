@@ -77,6 +77,16 @@ test('dialogs fit on low and narrow screens with letters twice as large, and hid
   await holdsFocus(page, 'cookies');
 });
 
+test('a payment dialog is printed once, without the page behind it', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'paper has one width');
+  await storeJourney(page, { email: 'ada@walk.example' });
+  await declineConsent(page);
+  await open(page, '/prediction');
+  expect(pagesOf(await page.pdf())).toBeGreaterThan(1);
+  await choosePlan(page, '1-Month');
+  expect(pagesOf(await page.pdf())).toBe(1);
+});
+
 test('no word breaks, nothing is cut off and nothing overlaps on the narrowest phone with letters twice as large', async ({
   page,
   isMobile,
@@ -236,6 +246,10 @@ async function holdsFocus(page: Page, dialog: string): Promise<void> {
       await expect.poll(() => page.evaluate(findHiddenFocus), place).toEqual([]);
       if (size.width >= PHONE.width) expect(await page.evaluate(findBrokenWords), place).toEqual([]);
     }
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
 async function topOf(element: Locator): Promise<number> {

@@ -63,6 +63,7 @@ export const FALLBACKS: readonly Fallback[] = [
   hasOnlyFor(/^\.title:has\(\+\.lead\)/, 'There is more room between a title and its sentence.'),
   hasOnlyFor(/^\.root:has\(\.notice\) \.guide/, 'A low screen shows the advice below the notice.'),
   hasOnlyFor(/^\.root:has\((>\.actions|\[data-wide\])\)/, 'A large screen has one column.'),
+  hasOnlyFor(/^:has\(>dialog\[open\]\)/, 'The payment dialog is printed in front of the page.'),
   hasOnlyFor(/^\.root:has\(>:nth-child/, "The dashboard's figures stand in another number of columns."),
 ];
 
