@@ -4,7 +4,7 @@ import { routes } from '../web/site-map.ts';
 import { isAccessible } from './accessible.ts';
 import { findOverflow, findUnnamedDrawings } from './overflow.ts';
 import { sumShifts } from './shifts.ts';
-import { declineConsent, freezeTimers, funnel, open, storeJourney } from './visitor.ts';
+import { currentScreen, declineConsent, freezeTimers, funnel, open, storeJourney, walkedAnswers } from './visitor.ts';
 
 /** What each project looks at besides its own width: the narrowest phone, a tablet upright, a large screen. */
 const OTHER_SIZES = {
@@ -47,6 +47,16 @@ for (const route of routes) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('the result of answers that were stored before comes without moving what is there', async ({ page }) => {
+  // The longest result: a few words on what is open, an answer below each area, and two lines of a headline.
+  await storeJourney(page, { answers: { ...walkedAnswers, skinType: 'combination', location: undefined } });
+  await page.addInitScript(sumShifts);
+  await declineConsent(page);
+  await open(page, '/treatment');
+  await expect(currentScreen(page).locator('[data-score] p').nth(1)).toBeVisible();
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
+});
 
 test('a page that is not there answers 404 and leads home', async ({ page }) => {
   const response = await page.goto('/no-such-page');

@@ -22,7 +22,9 @@ import { Portrait } from './portrait.tsx';
 import { SkinScores } from './skin-scores.tsx';
 import styles from './treatment.module.css';
 
-loadProfileCompleteness();
+/** The figure of the fit shows the result, and the program's lines are in it from the start. */
+const program = analysis.mode === 'computed' && import('../browser/program-engine.ts').catch(() => undefined);
+void Promise.resolve(program).then(loadProfileCompleteness);
 
 export default function Treatment() {
   const navigate = useNavigate();
@@ -37,7 +39,7 @@ export default function Treatment() {
       <div className={styles.picture}>
         <Portrait className={styles.portrait} />
       </div>
-      <div className={styles.result}>
+      <div className={styles.result} data-pending={share === undefined || undefined}>
         <p className={styles.headline} aria-live="polite">
           {text?.headline}
         </p>
