@@ -4,13 +4,13 @@ import type { QuizChartProps } from './ring.tsx';
 
 const BOTTOM = 268;
 const HEIGHT = 150;
-const BODY = 'M104 134q0-16 16-16h60q16 0 16 16v118q0 16-16 16h-60q-16 0-16-16z';
+const BODY = 'M32 118h236v110q0 40-40 40H72q-40 0-40-40z';
 
-/** A bottle filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
+/** An open jar, as wide as the labels, filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
 export function BottleChart({ percent, labels }: QuizChartProps) {
   const shown = useCount(percent);
   const level = BOTTOM - (HEIGHT * shown) / 100;
-  const surface = `M64 ${level}q14-9 28.7 0t28.6 0 28.7 0 28.7 0 28.6 0 28.7 0V${BOTTOM + 4}H64z`;
+  const surface = `M30 ${level}q20-9 40 0t40 0 40 0 40 0 40 0 40 0V${BOTTOM + 4}H30z`;
   const slot = 300 / labels.length;
   return (
     <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}${percent > 0 ? `: ${percent}%` : ''}`}>
@@ -30,7 +30,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
           </g>
         );
       })}
-      <path d="M126 104h48v14h-48z" fill="var(--rose-deep)" />
+      <path d="M28 108h244a5 5 0 0 1 0 10H28a5 5 0 0 1 0-10z" fill="var(--rose-deep)" />
       <clipPath id="bottle">
         <path d={BODY} />
       </clipPath>
