@@ -217,6 +217,22 @@ export const SEARCHES: readonly ExpectedSearch[] = [
   ['cambridge', 'Cambridge', 'GB', '', 'GB'],
   ['springfield', 'Springfield', 'US', 'Massachusetts', '42.1,-72.6'],
   ['richmond', 'Richmond', 'US', 'California', '37.8,-122.3'],
+  // Equal names without any hint of where the visitor is: the larger city, or the better known
+  ['hobart', 'Hobart', 'AU', 'Tasmania'],
+  ['perth', 'Perth', 'AU', 'Western Australia'],
+  ['birmingham', 'Birmingham', 'GB'],
+  ['cambridge', 'Cambridge', 'GB'],
+  ['portland', 'Portland', 'US', 'Oregon'],
+  ['alexandria', 'Alexandria', 'EG'],
+  ['valencia', 'Valencia', 'VE'],
+  ['valencia', 'Valencia', 'ES', '', 'ES'],
+  ['córdoba', 'Córdoba', 'AR'],
+  ['san jose', 'San Jose', 'US', 'California'],
+  ['san josé', 'San José', 'CR', '', 'CR'],
+  ['santiago', 'Santiago', 'CL'],
+  ['hamilton', 'Hamilton', 'CA', 'Ontario'],
+  ['newcastle', 'Newcastle upon Tyne', 'GB'],
+  ['richmond', 'Richmond', 'US', 'Virginia'],
   // By a second author, without knowledge of the first list
   // Large cities
   ['new york', 'New York', 'US', 'New York'],
