@@ -5,6 +5,7 @@ import { ratingOf } from '../../core/claims/review.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
+import { ExampleMark } from '../ui/example-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
 import { Star } from '../ui/star.ts';
@@ -18,8 +19,9 @@ const { mean, count, example } = ratingOf(reviews);
 export function SocialProof() {
   return (
     <section className={`${styles.root} page`}>
-      <div className={styles.head}>
+      <div>
         <ClaimLine as="h2" className={sectionStyles.title} claim={copy.title} />
+        <ExampleMark of={[copy.title]} />
         <p className={sectionStyles.text}>{copy.text}</p>
       </div>
       <RecentBuyer />
