@@ -14,7 +14,7 @@ export const profile = {
       lead: 'A few minutes of questions, a selfie if you like, and a plan that fits the skin you have.',
       points: [
         'Your skin, habits and favorite ingredients',
-        'A face scan that stays on your phone',
+        'A face scan that stays on your device',
         'Your treatment program, step by step',
       ],
       numbered: true,

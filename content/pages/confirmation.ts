@@ -26,13 +26,15 @@ export const confirmationCopy = {
     android: brand.googlePlayUrl
       ? undefined
       : `The ${brand.name} app is for iPhone; there is none for Android yet. Mail yourself the link below and open it on an iPhone. Without one, ask us for your payment back within 14 days.`,
+    /** There, in place of the way to open the app. */
+    elsewhere: { title: 'Mail yourself the link for an iPhone', text: 'It signs you in there without a password.' },
     tonight: { title: 'Tonight: your first ritual', note: 'From your answers. The app takes you through it step by step.' },
     open: { title: 'Once it is installed, open your link', text: 'It signs you in without a password.' },
     login: 'Or log in with the same e-mail address:',
     app: {
       action: 'Open the app',
       qr: 'QR code of your link',
-      scan: 'Scan this with your phone. The code works once, within {minutes} minutes.',
+      scan: `Scan this with your ${brand.googlePlayUrl ? 'phone' : 'iPhone'}. The code works once, within {minutes} minutes.`,
       once: 'The link works once, within {minutes} minutes.',
       waiting: 'We are making your link...',
       failed: 'We could not make your link just now. Your order is safe.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import type { AppLinkResponse } from '../../core/api/app-links.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -13,11 +14,11 @@ import { useAppMissing } from './use-app-missing.ts';
 
 const { app: copy, login } = confirmationCopy.paid;
 
-export function AppAccess({ sessionId, email }: { sessionId: string; email: string }) {
+type Props = { readonly sessionId: string; readonly email: string };
+
+export function AppAccess({ sessionId, email }: Props) {
   const { app, retry } = useAppLink(sessionId);
-  const [mailing, mail] = useLinkMail(sessionId);
   const [tried, onOpen] = useAppMissing();
-  const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
   return (
     <>
       <div className={styles.option}>
@@ -37,18 +38,30 @@ export function AppAccess({ sessionId, email }: { sessionId: string; email: stri
           </div>
         )}
       </div>
-      <div className={styles.more}>
-        <BusyButton variant="plain" busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
-          {copy.mail}
-        </BusyButton>
-        <div role="status">{mailing === 'mailed' && <p className={styles.message}>{fill(copy.mailed, { email })}</p>}</div>
-        <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
+      <LinkByMail sessionId={sessionId} email={email} variant="plain">
         {app.kind === 'here' && <CodeFallback code={app.link.code} words={copy} open={tried} />}
-        <p className={styles.small}>
-          {login} <strong>{email}</strong>
-        </p>
-      </div>
+      </LinkByMail>
     </>
+  );
+}
+
+type MailProps = Props & { readonly variant: 'plain' | 'quiet'; readonly children?: ReactNode };
+
+export function LinkByMail({ sessionId, email, variant, children }: MailProps) {
+  const [mailing, mail] = useLinkMail(sessionId);
+  const problem = mailing === 'failed' ? copy.mailFailed : mailing === 'tooMany' ? copy.tooMany : undefined;
+  return (
+    <div className={styles.more}>
+      <BusyButton variant={variant} busy={mailing === 'busy'} busyLabel={copy.mailing} onClick={mail}>
+        {copy.mail}
+      </BusyButton>
+      <div role="status">{mailing === 'mailed' && <p className={styles.message}>{fill(copy.mailed, { email })}</p>}</div>
+      <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
+      {children}
+      <p className={styles.small}>
+        {login} <strong>{email}</strong>
+      </p>
+    </div>
   );
 }
 

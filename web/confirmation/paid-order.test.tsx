@@ -22,7 +22,7 @@ const order: PaidState = {
   paid: { id: 'subscribed-1', value: 19_99, currency: 'USD' },
   renewal: { amount: 39_99, currency: 'USD', renewsOn: '2026-12-22T10:00:00.000Z' },
 };
-const { welcome, tonight, android } = confirmationCopy.paid;
+const { welcome, tonight, android, elsewhere, app } = confirmationCopy.paid;
 
 // A slow machine takes longer to load this than the tests wait for it.
 beforeAll(() => import('../browser/program-engine.ts'));
@@ -51,9 +51,12 @@ test('the first ritual is the evening of the program, and missing where this dev
   expect(first?.textContent).toMatch(/^Cleanser, \d+ min\..* On your shelf already\.$/);
 });
 
-test('a buyer on an Android phone reads that there is no app for it, what to do, and how to get the payment back', () => {
+test('a buyer on an Android phone reads that there is no app for it, gets the link by mail in place of a way to open it, and reads how to get the payment back', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36');
   render(<PaidOrder order={order} />);
   expect(screen.getByText(String(android))).toBeTruthy();
+  expect(screen.getByRole('region', { name: elsewhere.title })).toBeTruthy();
+  expect(screen.getByRole('button', { name: new RegExp(app.mail) })).toBeTruthy();
+  expect(screen.queryByText(app.failed)).toBeNull();
   vi.restoreAllMocks();
 });

@@ -3,7 +3,7 @@ import { isAndroid } from '../browser/platform.ts';
 import { OpeningFlower } from '../illustrations/opening-flower.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
-import { AppAccess } from './app-access.tsx';
+import { AppAccess, LinkByMail } from './app-access.tsx';
 import { FirstRitual } from './first-ritual.tsx';
 import styles from './paid-order.module.css';
 import { StoreLinks } from './store-links.tsx';
@@ -16,6 +16,8 @@ const copy = confirmationCopy.paid;
 export function PaidOrder({ order }: { order: PaidState }) {
   const { sessionId, email } = order;
   const { pending, retry } = useDelivery(sessionId);
+  const appless = isAndroid() ? copy.android : undefined;
+  const way = appless ? copy.elsewhere : copy.open;
   return (
     <div className={styles.root} data-wide="">
       <div className={styles.head}>
@@ -26,13 +28,17 @@ export function PaidOrder({ order }: { order: PaidState }) {
       <Welcome order={order} />
       <div className={styles.app}>
         <StoreLinks />
-        <p className={styles.small}>{(isAndroid() && copy.android) || copy.install}</p>
+        <p className={styles.small}>{appless ?? copy.install}</p>
       </div>
       <FirstRitual />
       <section className={`card ${styles.part} ${styles.open}`} aria-labelledby="open-app">
-        <h2 id="open-app">{copy.open.title}</h2>
-        <p className={styles.small}>{copy.open.text}</p>
-        <AppAccess sessionId={sessionId} email={email} />
+        <h2 id="open-app">{way.title}</h2>
+        <p className={styles.small}>{way.text}</p>
+        {appless ? (
+          <LinkByMail sessionId={sessionId} email={email} variant="quiet" />
+        ) : (
+          <AppAccess sessionId={sessionId} email={email} />
+        )}
       </section>
       {pending && (
         <div className="notice">
