@@ -21,6 +21,11 @@ export async function walkToSales(page: Page, email: string): Promise<void> {
   await leaveEmail(page, email);
 }
 
+/** There is no app for Android, which a phone of these tests has. */
+export async function claimIphone(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone)' }));
+}
+
 async function leaveEmail(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/keep-results');
   await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(email);

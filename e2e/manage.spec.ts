@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { manageCopy } from '../content/pages/manage.ts';
 import { plans } from '../content/plans.ts';
 import { isAccessible } from './accessible.ts';
+import { claimIphone } from './buyer.ts';
 import { buy as buyPlan, signIn as openSubscription } from './customer.ts';
 import { linkIn } from './mailbox.ts';
 import { type OwnServer, test } from './own-server.ts';
@@ -21,6 +22,7 @@ const news = (page: Page) => currentScreen(page).locator('[role=status] > [tabin
 
 test('a payment leads into the app by a tap, a scan or a mail, once', async ({ page, isMobile }) => {
   const email = 'app@walk.example';
+  await claimIphone(page);
   await buy(page, email);
   const tap = currentScreen(page).getByRole('link', { name: 'Open the app', includeHidden: true });
   const code = (await tap.getAttribute('href'))?.split('token=')[1] ?? '';

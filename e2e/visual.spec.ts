@@ -3,7 +3,7 @@ import { expect, type FullConfig, type Locator, type Page, type Route, test } fr
 import { findBrowser } from '../scripts/launch/browser.ts';
 import { qrCode } from '../server/money/app-links/qr.ts';
 import { finishAnimations } from './accessible.ts';
-import { choosePlan } from './buyer.ts';
+import { choosePlan, claimIphone } from './buyer.ts';
 import { launchOptions } from './launch-options.ts';
 import { currentScreen, declineConsent, firstOf, fontsLoaded, freezeTimers, open, storeJourney } from './visitor.ts';
 
@@ -133,6 +133,7 @@ test('the sales page and its dialog look as they did', async ({ page }) => {
 });
 
 test('a paid order looks as it did', async ({ page }) => {
+  await claimIphone(page);
   await openAtRest(page, '/prediction/subscribe-success?session_id=cs_test_1');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   await expect(currentScreen(page).getByRole('link', { name: 'Open the app', includeHidden: true })).toBeAttached();

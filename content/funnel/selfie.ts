@@ -10,7 +10,7 @@ export const selfie = {
       kind: 'selfie',
       title: "Let's analyze your skin with a well-lit selfie",
       lead: 'Face a window, take off your glasses and look straight ahead.',
-      note: 'Your selfie will not be visible to anyone. It stays on this device and is never sent to us.',
+      note: 'Your selfie will not be visible to anyone. It stays on this device and never reaches us.',
       button: 'Take a selfie',
     },
   ],
