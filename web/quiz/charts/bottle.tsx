@@ -4,7 +4,7 @@ import type { QuizChartProps } from './ring.tsx';
 
 const BOTTOM = 268;
 const HEIGHT = 150;
-const BODY = 'M32 118h236v110q0 40-40 40H72q-40 0-40-40z';
+const BODY = 'M62 118h176q30 0 30 30v90q0 30-30 30H62q-30 0-30-30v-90q0-30 30-30z';
 
 /** An open jar, as wide as the labels, filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
 export function BottleChart({ percent, labels }: QuizChartProps) {
@@ -30,7 +30,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
           </g>
         );
       })}
-      <path d="M28 108h244a5 5 0 0 1 0 10H28a5 5 0 0 1 0-10z" fill="var(--rose-deep)" />
+      <path d="M58 104h184v14H58z" fill="var(--rose-deep)" />
       <clipPath id="bottle">
         <path d={BODY} />
       </clipPath>
