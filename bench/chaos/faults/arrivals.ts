@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isErased } from '../../../core/privacy/erased.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import type { TestJob } from '../../../server/platform/jobs/testing.ts';
 import type { Receivers } from './receivers.ts';
@@ -29,7 +30,10 @@ export async function readArrivals(
     },
     {
       receiver: 'mail',
-      expected: of('mail', 'contact-mail', 'account-link').map(({ id }) => messageId(id)),
+      // A mail about an order that ends after its person's deletion has an address that no mail reaches, and is not sent.
+      expected: of('mail', 'contact-mail', 'account-link').flatMap(({ id, data }) =>
+        isErased(data.to ?? '') ? [] : messageId(id),
+      ),
       arrived: mail.taken.map((each) => each.messageId),
       allowed: mail.taken.flatMap((each) => (isDeleted(each.to) ? each.messageId : [])),
     },
