@@ -153,6 +153,8 @@ function answer(route: Route): Promise<void> {
 async function openAtRest(page: Page, path: string): Promise<void> {
   await open(page, path);
   await fontsLoaded(page);
+  // A result appears with the code that reckons it.
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
   await page.evaluate(async () => {
     // Drawn anew: what was drawn before the letters came keeps the fraction of a pixel at which it stood then.
     document.body.style.display = 'none';
