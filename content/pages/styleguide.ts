@@ -26,7 +26,7 @@ export const styleguideCopy = {
       title: 'Option cards',
       lead: 'An answer is a card that fits a thumb: tapped once where one is asked for, ticked where several are.',
     },
-    chips: { title: 'Chips', lead: 'Kinds of things, side by side; a chip may lead somewhere.' },
+    chips: { title: 'Chips', lead: 'Kinds of things, side by side.' },
     fields: { title: 'Fields', lead: 'A label that stays, a hint where it helps, an error that says what to do.' },
     switches: {
       title: 'Switches',
@@ -100,7 +100,6 @@ export const styleguideCopy = {
     many: ['Dryness', 'Redness', 'Fine lines'],
     tiles: ['Dry', 'Normal'],
   },
-  chips: { link: 'A chip that leads', there: 'To the buttons' },
   fields: {
     name: 'Name',
     nameValue: 'Ada Lovelace',

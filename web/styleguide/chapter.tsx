@@ -39,7 +39,7 @@ export function Contents() {
 }
 
 /** The navigation treats every change of the address as another screen. */
-export function lead(event: MouseEvent, id: ChapterId): void {
+function lead(event: MouseEvent, id: ChapterId): void {
   event.preventDefault();
   scrollToId(id);
 }
