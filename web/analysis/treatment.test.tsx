@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { analysis } from '../../content/analysis.ts';
 import { funnel } from '../../content/funnel/index.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { engine } from '../browser/completeness-store.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
@@ -47,4 +48,19 @@ test('a fit of 100 percent leaves nothing to say', () => {
   render(<Treatment />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(analysis.treatment.title);
   expect(screen.queryByText(REST)).toBeNull();
+});
+
+test('a result whose code never comes gives way to the example after eight seconds', () => {
+  vi.useFakeTimers();
+  const loaded = engine.get();
+  engine.set(undefined);
+  remember(answers);
+  const { container } = render(<Treatment />);
+  expect(container.querySelector('[data-pending]')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(7999));
+  expect(container.querySelector('[data-pending]')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(container.querySelector('[data-pending]')).toBeNull();
+  engine.set(loaded);
+  vi.useRealTimers();
 });

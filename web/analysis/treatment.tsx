@@ -1,12 +1,13 @@
 import '../design/walk.css';
 import '../browser/skin-index-engine.ts';
 import { Trash2 } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { programCopy } from '../../content/pages/program.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { after } from '../browser/clock.ts';
 import { loadProfileCompleteness, useProfileCompleteness } from '../browser/completeness.ts';
 import { saveJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
@@ -22,6 +23,9 @@ import { Portrait } from './portrait.tsx';
 import { SkinScores } from './skin-scores.tsx';
 import styles from './treatment.module.css';
 
+/** Until then the visitor's own result is waited for; after it the example is shown, which says that it is one. */
+const PATIENCE_MS = 8000;
+
 /** The figure of the fit shows the result, and the program's lines are in it from the start. */
 const program = analysis.mode === 'computed' && import('../browser/program-engine.ts').catch(() => undefined);
 void Promise.resolve(program).then(loadProfileCompleteness);
@@ -31,6 +35,8 @@ export default function Treatment() {
   const text = useProgram()?.text;
   const known = useProfileCompleteness();
   const share = known && (known.shareBy() ?? 100);
+  const [waiting, setWaiting] = useState(true);
+  useEffect(() => after(PATIENCE_MS, () => setWaiting(false)), []);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
       <h1 className={`${analysisStyles.title} ${styles.title}`}>
@@ -39,7 +45,7 @@ export default function Treatment() {
       <div className={styles.picture}>
         <Portrait className={styles.portrait} />
       </div>
-      <div className={styles.result} data-pending={share === undefined || undefined}>
+      <div className={styles.result} data-pending={(share === undefined && waiting) || undefined}>
         <p className={styles.headline} aria-live="polite">
           {text?.headline}
         </p>
