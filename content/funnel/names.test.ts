@@ -4,7 +4,7 @@ import { userData } from '../../core/funnel/answer-export.ts';
 import type { Section } from '../../core/funnel/step.ts';
 import { type AskingId, type FunnelAnswers, funnel, type OptionId, type StageId, type StepId } from './index.ts';
 
-/* What these tests assert is checked by `npm run types`. The misspelt names stay wrong however the funnel is edited. */
+/* What these tests assert is checked by `npm run check types`. The misspelt names stay wrong however the funnel is edited. */
 
 test('a misspelt id of a step, an option or a stage does not compile', () => {
   // @ts-expect-error: no step has this id

@@ -28,7 +28,7 @@ const sections = [
 const funnel = defineFunnel(sections, { entry: '/in', exit: '/out' });
 type Of = typeof sections;
 
-/* What these tests assert is checked by `npm run types`. */
+/* What these tests assert is checked by `npm run check types`. */
 
 test('the names of steps and options are unions of the literals in the definition', () => {
   expectTypeOf<StepIdOf<Of>>().toEqualTypeOf<'hello' | 'age' | 'used' | 'place'>();

@@ -1,0 +1,24 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const FOLDERS = '{.github,adapters,annex,bench,content,core,deploy,docs,e2e,scripts,server,web}/**';
+const documents = globSync(['*.md', `${FOLDERS}/*.md`], { exclude: ['content/legal/**'] });
+const sources = globSync(`${FOLDERS}/*.{ts,tsx,mjs}`);
+
+/** Each with the file that holds it. */
+const matchesIn = (paths: readonly string[], pattern: RegExp) =>
+  paths.flatMap((path) => Array.from(readFileSync(path, 'utf8').matchAll(pattern), ([, found = '']) => ({ path, found })));
+
+test('every npm script that a document or a program names exists', () => {
+  const named = matchesIn([...documents, ...sources], /npm run ([a-z:-]+)/g);
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ found }) => !(found in scripts))).toEqual([]);
+});
+
+test('every link of a document leads to a file', () => {
+  const links = matchesIn(documents, /\]\(([^)#\s{]+)/g).filter(({ found }) => !/^(https?|mailto):/.test(found));
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter(({ path, found }) => !existsSync(join(dirname(path), found)))).toEqual([]);
+});
