@@ -4,6 +4,7 @@ import { validAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import type { Option, StepKind } from '../core/funnel/step.ts';
 import { introPrice, percentOff, perDay } from '../core/plans/plan.ts';
+import { profileCompleteness } from '../core/program/profile-completeness.ts';
 import { skinIndex, weighRules } from '../core/program/skin-index.ts';
 import { options as icons } from '../web/illustrations/sprite/drawings.tsx';
 import { spots } from '../web/illustrations/sprite/spots.ts';
@@ -15,6 +16,7 @@ import { plans } from './plans.ts';
 import { productFits, recommendedProducts } from './products.ts';
 import { reviews } from './reviews.ts';
 import { indexRules } from './skincare/index-rules.ts';
+import { completenessModel } from './skincare/rules/profile-completeness.ts';
 import { recentBuyers } from './trust.ts';
 
 /* Pins the demonstration as it was specified. Delete this file once the content is your own: no other test asks for these steps and words. */
@@ -66,8 +68,15 @@ const OPTIONS = {
   skincareRoutineTime: ['10 minutes', '20 minutes', '30 minutes', '1 hour', 'Even more'],
 } satisfies Readonly<Partial<Record<StepId, readonly string[]>>>;
 
-const firstOf = (step: PlacedStep) => optionsOf(step)[0]?.id;
 const optionsOf = (step: PlacedStep): readonly Option[] => ('options' in step ? step.options : []);
+
+/** The first option everywhere. */
+const firstAnswers = Object.fromEntries(
+  funnel.asking.map((step) => {
+    const id = optionsOf(step)[0]?.id ?? 'Graz, Austria';
+    return [step.id, step.kind === 'multi' ? [id] : id];
+  }),
+);
 
 describe('the funnel of the demonstration', () => {
   test('has 36 steps of the specified kinds, in order', () => {
@@ -165,13 +174,7 @@ describe('the export of the demonstration', () => {
   });
 
   test('holds a title and a description only for skin type and sensitivity', () => {
-    const first = Object.fromEntries(
-      funnel.asking.map((step) => {
-        const id = optionsOf(step)[0]?.id ?? 'Graz, Austria';
-        return [step.id, step.kind === 'multi' ? [id] : id];
-      }),
-    );
-    const described = Object.entries(userData(funnel, validAnswers(funnel, first))).filter(
+    const described = Object.entries(userData(funnel, validAnswers(funnel, firstAnswers))).filter(
       ([, value]) => typeof value === 'object' && !Array.isArray(value),
     );
     expect(described.map(([key]) => key)).toEqual(['skinType', 'isSensitiveSkin']);
@@ -207,12 +210,18 @@ describe('the figures of the demonstration', () => {
     expect(scores).toEqual(['Hydration 56%', 'Elasticity 43%', 'Complexion 70%', 'Texture 83%']);
     const goals = analysis.improvements.map(({ label, from, to }) => `${label} ${from}% to ${to}%`);
     expect(goals).toEqual(['Hydration 56% to 72%', 'Elasticity 43% to 65%', 'Complexion 70% to 89%']);
-    const firstOptions = funnel.asking.map((step) => [step.id, step.kind === 'multi' ? [firstOf(step)] : firstOf(step)]);
-    const index = skinIndex(analysis.treatment.scores, weighRules(indexRules, funnel.asking), Object.fromEntries(firstOptions));
+    const index = skinIndex(analysis.treatment.scores, weighRules(indexRules, funnel.asking), firstAnswers);
     expect(index.map(({ percent }) => percent)).toEqual([56, 43, 70, 83]);
     expect(index.slice(0, 3).map(({ goal }) => goal)).toEqual([72, 65, 89]);
     expect(productFits.map(({ percent }) => percent)).toEqual([97, 100, 25]);
     expect(recommendedProducts.map(({ percent }) => percent)).toEqual([97, 100, 97]);
+  });
+
+  test('include the share of the profile that is known at each chart by a visitor who answers everything', () => {
+    const ids = funnel.steps.map(({ id }) => id);
+    const charts = funnel.steps.filter(({ kind }) => kind === 'chart');
+    const known = charts.map(({ id }) => profileCompleteness(completenessModel, ids, firstAnswers, id));
+    expect(known).toEqual([67, 87, 93]);
   });
 
   test('include reviews of June 2025 with four or five stars, and buyers of the month plan', () => {

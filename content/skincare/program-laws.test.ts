@@ -135,12 +135,11 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
           ({ kind, ingredients }) => kind === use.step && ingredients.includes(about.ingredient),
         ),
     ),
-  'every product of the shelf is used or rests': ({ morning, evening, resting }, { answers }) =>
-    [answers.skincareProductsUse ?? []]
-      .flat()
+  'every product of the shelf that the program knows is used or rests': ({ morning, evening, resting }, { answers }) =>
+    productKinds
+      .filter((kind) => [answers.skincareProductsUse].flat().includes(kind))
       .find(
         (kind) =>
-          kind !== 'none' &&
           ![...morning, ...evening].some((step) => step.kind === kind && step.onShelf) &&
           !resting.some((product) => product.kind === kind),
       ),

@@ -21,3 +21,15 @@ test('an answer that says nothing adds half, rounded down, unless another answer
   expect(share({ ...ALL, goal: ['other'] })).toBe(95);
   expect(share({ ...ALL, goal: ['other', 'rest'] })).toBe(100);
 });
+
+test('the whole is what the quiz asks, also without a question that the program would use', () => {
+  const without = (gone: readonly string[]) =>
+    profileCompleteness(
+      model,
+      steps.filter((step) => !gone.includes(step)),
+      ALL,
+      'type',
+    );
+  expect([without([]), without(['wish']), without(['wish', 'goal'])]).toEqual([60, 86, 100]);
+  expect(profileCompleteness(model, ['hello'], ALL)).toBe(0);
+});

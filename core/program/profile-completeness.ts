@@ -1,7 +1,7 @@
 import type { CompletenessModel } from './knowledge.ts';
 import { chosenOptions } from './reasons.ts';
 
-/** Percent of what the program needs that the answers tell by a step; without a step, by the end of the quiz. */
+/** Percent of what the program needs and the quiz asks that the answers tell by a step; without a step, by the end of the quiz. */
 export function profileCompleteness(
   { weights, vague }: CompletenessModel,
   steps: readonly string[],
@@ -10,7 +10,9 @@ export function profileCompleteness(
 ): number {
   const end = upTo === undefined ? -1 : steps.indexOf(upTo);
   const asked = end < 0 ? steps : steps.slice(0, end + 1);
-  return Math.floor(asked.reduce((share, step) => share + (weights[step] ?? 0) * shareOf(answers[step], vague[step]), 0));
+  const whole = steps.reduce((sum, step) => sum + (weights[step] ?? 0), 0);
+  const known = asked.reduce((sum, step) => sum + (weights[step] ?? 0) * shareOf(answers[step], vague[step]), 0);
+  return whole && Math.floor((100 * known) / whole);
 }
 
 function shareOf(answer: unknown, vague: readonly string[] = []): number {

@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { chosenLabels } from '../../../core/funnel/answers.ts';
 import { createProgram } from '../../../core/program/create-program.ts';
 import type { ProgramInput } from '../../../core/program/program.ts';
 import { programText } from '../../../core/program/program-text.ts';
 import { sunPeaks } from '../../../core/program/sun-peaks.ts';
-import { funnel } from '../../funnel/index.ts';
 import { knowledge } from '../knowledge.ts';
 import { sources } from '../sources.ts';
 import { programWords } from '../words/words.ts';
@@ -57,10 +55,11 @@ function page(name: string, input: ProgramInput): string {
     .concat('\n');
 }
 
+/** By their ids, so that a question may be reworded or moved. */
 function answered({ answers, measurements }: ProgramInput): string {
-  const told = funnel.asking.flatMap((step) => {
-    const labels = chosenLabels(step, answers[step.id] as string | undefined);
-    return labels.length > 0 ? [`${step.title} ${labels.join(', ')}.`] : [];
+  const told = Object.entries(answers).map(([step, chosen]) => {
+    const question = step.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return `${question.replace(/^./, (letter) => letter.toUpperCase())}: ${[chosen].flat().join(', ').replaceAll('-', ' ')}.`;
   });
   const seen = Object.entries(measurements ?? {}).map(([measure, level]) => `Photo, ${measure}: ${level}.`);
   return section('Answers', [...told, ...seen]);
