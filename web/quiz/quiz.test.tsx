@@ -5,20 +5,35 @@ import { expect, test } from 'vitest';
 import { funnel } from '../../content/funnel/index.ts';
 import { quizCopy } from '../../content/pages/quiz.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
-import type { StepKind, StepOf } from '../../core/funnel/step.ts';
+import type { MultiStep, ScaleStep } from '../../core/funnel/step.ts';
 import { render } from '../testing/render.tsx';
 import { QuizLayout } from './layout.tsx';
 import { MultiScreen } from './screens/multi.tsx';
 import { ScaleScreen } from './screens/scale.tsx';
 
-function firstOf<K extends StepKind>(kind: K): PlacedStep<StepOf<K>> {
-  const step = funnel.steps.find((candidate) => candidate.kind === kind);
-  if (!step) throw new Error(`The funnel has no ${kind} step.`);
-  return step as PlacedStep<StepOf<K>>;
-}
-
-const multi = firstOf('multi');
-const scale = firstOf('scale');
+const place = { section: 'Your skin', number: 2, path: '/quiz2' };
+const multi: PlacedStep<MultiStep> = {
+  ...place,
+  id: 'wishes',
+  kind: 'multi',
+  title: 'What do you wish for?',
+  options: [
+    { id: 'glow', label: 'Glow' },
+    { id: 'calm', label: 'Calm' },
+  ],
+};
+const scale: PlacedStep<ScaleStep> = {
+  ...place,
+  id: 'patience',
+  kind: 'scale',
+  title: 'I am patient with my skin',
+  lead: 'How much do you agree?',
+  options: [
+    { id: '1', label: '1', meaning: 'Not at all' },
+    { id: '2', label: '2', meaning: 'Very much' },
+  ],
+  ends: ['Not at all', 'Very much'],
+};
 
 function renderStep(step: PlacedStep, content: ReactElement) {
   return render(<QuizLayout step={step}>{content}</QuizLayout>);
