@@ -83,6 +83,25 @@ test('a printed carousel shows all of its reviews, however it has turned', async
   }
 });
 
+test('what the landing page breaks at the end of a printed page lies on no other text', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'paper is as wide whatever the screen');
+  await declineConsent(page);
+  await open(page, '/');
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+  for (const height of [700, 800, 900, 1000, 1123]) {
+    await page.evaluate(breakIntoColumns, height);
+    await expect.poll(() => page.evaluate(findOverflow).then((found) => found.filter((line) => / lies on /.test(line)))).toEqual([]);
+  }
+});
+
+/** Columns break as pages do, and can be measured. Runs in the browser. */
+function breakIntoColumns(height: number): void {
+  for (const part of document.querySelectorAll<HTMLElement>('main > *')) part.style.contentVisibility = 'visible';
+  const columns = { width: '794px', height: `${height}px`, columnWidth: '794px', columnGap: '0', columnFill: 'auto' };
+  Object.assign(document.getElementById('app')?.style ?? {}, columns);
+}
+
 /** What floats, and texts that cannot be seen. Runs in the browser. */
 function findUnprinted(): string[] {
   const shown = Array.from(document.querySelectorAll<HTMLElement>('body *')).filter((element) =>
