@@ -51,7 +51,15 @@ test('a deletion goes from the request to the receipt, and ends the subscription
   expect(receipt).toContain('Ended, nothing more is charged');
   expect(receipt).toContain('Kept until');
 
-  // The link is used up: it confirms nothing more and says no second goodbye.
+  // It says no second goodbye, and takes no answers that were given since.
+  await currentScreen(page).getByRole('link', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.evaluate(() => localStorage.setItem('journey', JSON.stringify({ answers: { question: 'a-new-answer' } })));
+  await page.goBack();
+  await expect(title(page)).toHaveText('This deletion is done');
+  expect(await page.evaluate(() => localStorage.getItem('journey'))).toContain('a-new-answer');
+
+  // The link is used up and confirms nothing more.
   await page.goto('about:blank');
   await page.goto(link);
   await expect(title(page)).toHaveText('This deletion is done');

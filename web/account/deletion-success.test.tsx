@@ -37,3 +37,14 @@ test('a link that was used before says no second goodbye and clears the device o
   await screen.findByText(usedDeletionCopy.deviceCleared);
   expect(read('userData')).toBeUndefined();
 });
+
+test('a visitor who comes back to the goodbye reads that the deletion is done, and keeps new answers', async () => {
+  markDeletionConfirmed(TOKEN);
+  const { unmount } = render(<DeletionSuccess />);
+  await screen.findByRole('heading', { name: copy.doneTitle });
+  unmount();
+  write('userData', { answer: 'newer' });
+  render(<DeletionSuccess />);
+  await screen.findByRole('heading', { name: usedDeletionCopy.title });
+  expect(read('userData')).toEqual({ answer: 'newer' });
+});

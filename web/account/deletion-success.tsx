@@ -4,7 +4,7 @@ import type { DeletionStatusResponse } from '../../core/api/deletion-requests.ts
 import { post } from '../browser/api.ts';
 import { clearDevice } from '../browser/clear-device.ts';
 import { after } from '../browser/clock.ts';
-import { isDeletionConfirmed } from '../browser/confirmed-deletion.ts';
+import { isDeletionConfirmed, markDeletionConfirmed } from '../browser/confirmed-deletion.ts';
 import { fragment } from '../browser/navigation.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -21,13 +21,19 @@ const OUTCOMES = { open: 'working', erased: 'owed', done: 'done' } as const sati
 export default function DeletionSuccess() {
   const [outcome, setOutcome] = useState<Outcome>('checking');
   const stopped = useRef(false);
+  const confirmedHere = useRef(false);
   const check = useCallback(async () => {
     const token = fragment();
     const found = await fetchStatus(token);
     if (stopped.current) return;
-    const confirmedHere = isDeletionConfirmed(token);
-    setOutcome(found === 'done' && !confirmedHere ? 'used' : found);
-    if (confirmedHere && (found === 'done' || found === 'owed')) await clearDevice();
+    const clears = isDeletionConfirmed(token);
+    confirmedHere.current ||= clears;
+    setOutcome(found === 'done' && !confirmedHere.current ? 'used' : found);
+    if (clears && (found === 'done' || found === 'owed')) {
+      // With Back, visitors come here again, perhaps with new answers.
+      markDeletionConfirmed('');
+      await clearDevice();
+    }
     if (found === 'working' || found === 'owed') after(POLL_MS, check);
   }, []);
   useEffect(() => {
