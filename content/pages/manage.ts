@@ -236,6 +236,14 @@ export const openAppCopy = {
   title: `Open ${brand.name}`,
   text: 'Your plan is paid and waiting in the app. Install it first if you have not yet, then come back here.',
   action: 'Open the app',
+  /** On an Android phone, while there is no app for it. */
+  android: brand.googlePlayUrl
+    ? undefined
+    : {
+        title: 'Open this link on an iPhone',
+        text: `The ${brand.name} app is for iPhone; there is none for Android yet. Your plan is paid and waiting in it. Without an iPhone, ask us for your payment back within 14 days.`,
+        codeTitle: 'Is your mail not on that iPhone?',
+      },
   onPhone: 'On a computer? Open this page on your phone, or type the code into the app.',
   codeTitle: 'Does the app not open?',
   code: 'Copy this code and paste it in the app under "I have a code":',

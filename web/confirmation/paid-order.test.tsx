@@ -2,9 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
+import { openAppCopy } from '../../content/pages/manage.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
+import OpenApp from './open-app.tsx';
 import { PaidOrder } from './paid-order.tsx';
 import type { PaidState } from './use-order.ts';
 
@@ -51,8 +53,22 @@ test('the first ritual is the evening of the program, and missing where this dev
   expect(first?.textContent).toMatch(/^Cleanser, \d+ min\..* On your shelf already\.$/);
 });
 
+const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36';
+
+test('a mailed link for the app that is opened on an Android phone says where it works, and has no button for an app', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
+  history.replaceState(null, '', `/open#${'a'.repeat(43)}`);
+  render(<OpenApp />);
+  expect(await screen.findByRole('heading', { name: String(openAppCopy.android?.title) })).toBeTruthy();
+  expect(screen.getByText(String(openAppCopy.android?.text))).toBeTruthy();
+  expect(screen.queryByRole('link', { name: openAppCopy.action })).toBeNull();
+  expect(screen.getByRole('link', { name: confirmationCopy.paid.manage.label })).toBeTruthy();
+  history.replaceState(null, '', '/');
+  vi.restoreAllMocks();
+});
+
 test('a buyer on an Android phone reads that there is no app for it, gets the link by mail in place of a way to open it, and reads how to get the payment back', () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36');
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
   render(<PaidOrder order={order} />);
   expect(screen.getByText(String(android))).toBeTruthy();
   expect(screen.getByRole('region', { name: elsewhere.title })).toBeTruthy();
