@@ -188,6 +188,8 @@ test.describe('with the colours of the system', () => {
     const settings = page.getByRole('dialog').getByRole('checkbox');
     await settings.first().check();
     await expect(settings.first()).toHaveCSS('appearance', 'auto');
+    // The knob of a switch would lie on the tick.
+    expect(await settings.first().evaluate((box) => getComputedStyle(box, '::before').content)).toBe('none');
   });
 });
 
