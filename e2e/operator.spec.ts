@@ -89,6 +89,32 @@ test('no word of the dashboard breaks, nothing is cut off and nothing overlaps o
   }
 });
 
+test('a choice that is longer than its field wraps on a narrow phone with letters twice as large', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide screen has room');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, '/operator/account');
+  await loaded(page);
+  await zoomText(page, '200%');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  const line = (await zone.boundingBox())?.height ?? 0;
+  await zone.evaluate((select: HTMLSelectElement) => select.add(new Option('America/North_Dakota/New_Salem', '', true, true)));
+  expect((await zone.boundingBox())?.height).toBeGreaterThan(line);
+});
+
+test('an amount keeps its minus before it from right to left', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/operator/revenue', '/operator/growth']) {
+    await page.goto(server.url + path);
+    await loaded(page);
+    await page.evaluate(() => {
+      document.dir = 'rtl';
+    });
+    const negative = page.locator('main bdi').filter({ hasText: /^-\$/, visible: true });
+    await expect(negative.first()).toBeVisible();
+    for (const amount of await negative.all()) expect(await amount.evaluate(isAfterItsSign)).toBe(true);
+  }
+});
+
 test('the bar of the dashboard on a phone hides no control that has the focus', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has a menu beside the page');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -162,3 +188,14 @@ test('a visitor loads nothing of the dashboard', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => /operator|uplot/i.test(path))).toEqual([]);
 });
+
+/** Runs in the browser. */
+function isAfterItsSign({ firstChild: text }: Element): boolean {
+  const [sign, digit] = [0, 2].map((at) => {
+    const range = new Range();
+    range.setStart(text as Node, at);
+    range.setEnd(text as Node, at + 1);
+    return range.getBoundingClientRect();
+  });
+  return (sign?.right ?? 0) <= (digit?.left ?? 0);
+}

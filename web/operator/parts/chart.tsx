@@ -32,7 +32,11 @@ export function Chart(props: ChartProps) {
                 )}
               </svg>
               {label}
-              {value !== undefined && <strong>{value === null ? '–' : format(value)}</strong>}
+              {value !== undefined && (
+                <strong>
+                  <bdi>{value === null ? '–' : format(value)}</bdi>
+                </strong>
+              )}
             </span>
           );
         })}

@@ -14,7 +14,9 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
       {figures.map(({ id, label, value, note }) => (
         <div key={id} className={styles.one}>
           <dt>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            <bdi>{value}</bdi>
+          </dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}

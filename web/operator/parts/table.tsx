@@ -72,11 +72,11 @@ export function Table<T>({ label, columns, rows, keyOf, total, csv = true, perso
                 {columns.map((column, place) =>
                   place === 0 ? (
                     <th key={column.id} {...HEADS.row} className={classOf(column)}>
-                      {column.cell(row)}
+                      {isolated(column, column.cell(row))}
                     </th>
                   ) : (
                     <td key={column.id} {...ROLES.cell} data-title={column.title} {...coloured(column, row)}>
-                      {column.cell(row)}
+                      {isolated(column, column.cell(row))}
                     </td>
                   ),
                 )}
@@ -88,7 +88,7 @@ export function Table<T>({ label, columns, rows, keyOf, total, csv = true, perso
               <tr {...ROLES.row}>
                 {columns.map((column, place) => (
                   <td key={column.id} {...ROLES.cell} data-title={place === 0 ? '' : column.title} className={classOf(column)}>
-                    {total[place]}
+                    {isolated(column, total[place])}
                   </td>
                 ))}
               </tr>
@@ -99,6 +99,11 @@ export function Table<T>({ label, columns, rows, keyOf, total, csv = true, perso
       {csv && rows.length > 0 && (canExport || !personal) && <TableCsv label={label} table={table} />}
     </div>
   );
+}
+
+/** From right to left, a minus would follow its amount. */
+function isolated<T>({ figure }: Column<T>, cell: ReactNode): ReactNode {
+  return figure && typeof cell === 'string' ? <bdi>{cell}</bdi> : cell;
 }
 
 function classOf<T>({ figure, whole }: Column<T>): string | undefined {

@@ -31,7 +31,7 @@ export function Trend({ now, before, better, format, words = copy, values }: Pro
   return (
     <span className={styles.root} data-tone={tone}>
       <Icon icon={ICONS[direction]} size={16} />
-      {fill(text, { percent, before: was, ...values })}
+      <bdi>{fill(text, { percent, before: was, ...values })}</bdi>
       {tone && <span className="visually-hidden">{copy[tone]}</span>}
     </span>
   );
