@@ -91,7 +91,9 @@ test('what the landing page breaks at the end of a printed page lies on no other
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   for (const height of [700, 800, 900, 1000, 1123]) {
     await page.evaluate(breakIntoColumns, height);
-    await expect.poll(() => page.evaluate(findOverflow).then((found) => found.filter((line) => / lies on /.test(line)))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(findOverflow).then((found) => found.filter((line) => / lies on /.test(line))))
+      .toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { frameCopy } from '../content/operator/frame.ts';
 import { testDataDir } from '../server/platform/db/testing.ts';
 import type { RunningServer } from '../server/testing.ts';
 import { views } from '../web/operator/views.ts';
@@ -113,6 +114,15 @@ test('an amount keeps its minus before it from right to left', async ({ page }) 
     await expect(negative.first()).toBeVisible();
     for (const amount of await negative.all()) expect(await amount.evaluate(isAfterItsSign)).toBe(true);
   }
+});
+
+test('the dashboard is printed without the bar that floats on a phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'paper is as wide whatever the screen');
+  await signIn(page, '/operator/revenue');
+  const bar = page.getByRole('navigation', { name: frameCopy.shortcuts });
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
 });
 
 test('the bar of the dashboard on a phone hides no control that has the focus', async ({ page, isMobile }) => {
