@@ -1,6 +1,7 @@
 import { brand } from '../brand.ts';
 import { claims } from '../claims.ts';
 import type { AskingId } from '../funnel/index.ts';
+import type { HabitId } from '../skincare/index-rules.ts';
 
 /** The sales page, from top to bottom. {places} are filled in by the page. */
 export const salesCopy = {
@@ -32,7 +33,15 @@ export const salesCopy = {
     photoAlt: 'Your selfie',
     today: 'today',
     later: 'at your goal',
-    note: 'A drawing, not a promise: your answers with better sleep, more water, sunscreen and a routine. Skin takes its own time.',
+    note: 'A drawing, not a promise: your answers with {habits}. Skin takes its own time.',
+    habits: {
+      sleepHours: 'better sleep',
+      waterIntake: 'more water',
+      stressLevel: 'calmer days',
+      useSunscreen: 'daily sunscreen',
+      dailySkinCare: 'a routine morning and evening',
+    } as const satisfies Readonly<Record<HabitId, string>>,
+    and: 'and',
     /** Where the best habits are there already. */
     keptNote: 'A drawing, not a promise: your habits leave little to add here, so the goal is to keep what you have.',
     exampleNote: 'An example, until your answers are there. A drawing, not a promise: the same answers with better habits.',

@@ -140,3 +140,5 @@ export const indexRules = [
     source: 'sun',
   },
 ] as const satisfies readonly Rule[];
+
+export type HabitId = Extract<(typeof indexRules)[number], { readonly habit: true }>['step'];

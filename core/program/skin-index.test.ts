@@ -32,6 +32,11 @@ test('the goal of an index counts the best option of a habit, and no change of a
   expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.goal).toBe(74);
 });
 
+test('an index names a habit that is better at its goal, and one that is the best already not', () => {
+  expect(glowOf({ sleep: 'little', concerns: ['spots', 'lines'] })?.habits).toEqual(['sleep']);
+  expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.habits).toEqual([]);
+});
+
 test('the reason of an index is the answer that takes the most points away', () => {
   expect(glowOf({ sleep: 'some', concerns: ['lines'] })?.reason).toEqual({ step: 'sleep', option: 'some' });
   expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.reason).toEqual({

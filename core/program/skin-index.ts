@@ -43,6 +43,8 @@ export type AreaIndex = {
   readonly percent: number;
   /** The index with the best option of every habit; never below `percent`. */
   readonly goal: number;
+  /** The questions about habits that are better at the goal. */
+  readonly habits: readonly string[];
   readonly reason: { readonly step: string; readonly option: string } | undefined;
   readonly photo: readonly PhotoReason[];
 };
@@ -82,7 +84,8 @@ export function skinIndex(
     const goal = bounded(start + sum(weighed.map(({ later, reference }) => later - reference)));
     const [heaviest] = weighed.filter(({ worst }) => worst).sort((a, b) => b.lost - a.lost);
     const reason = heaviest?.worst;
-    return { id, label, percent, goal, reason, photo: seen.map(({ metric, band }) => ({ metric, band })) };
+    const habits = weighed.filter(({ now, later }) => later > now).map(({ step }) => step);
+    return { id, label, percent, goal, habits, reason, photo: seen.map(({ metric, band }) => ({ metric, band })) };
   });
 }
 
@@ -104,7 +107,7 @@ function weigh({ step, points, reference, average, best, habit }: WeighedRule, a
   const lost = worst ? best - now : 0;
   // A choice that takes nothing away speaks for its area too; one of several may be about another area.
   const counts = worst && (lost > 0 || typeof answer === 'string');
-  return { reference, now, later: habit ? best : now, lost, worst: counts ? { step, option: worst.option } : undefined };
+  return { step, reference, now, later: habit ? best : now, lost, worst: counts ? { step, option: worst.option } : undefined };
 }
 
 function bounded(percent: number): number {

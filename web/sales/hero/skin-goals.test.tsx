@@ -6,7 +6,7 @@ import { clearJourney, saveAnswer } from '../../browser/journey.ts';
 import { render } from '../../testing/render.tsx';
 import { SkinGoals } from './skin-goals.tsx';
 
-const { note, keptNote, exampleNote } = salesCopy.hero;
+const { habits, keptNote, exampleNote } = salesCopy.hero;
 
 // A slow machine takes longer to load this than the tests wait for it.
 beforeAll(() => import('../../browser/skin-index-engine.ts'));
@@ -17,7 +17,7 @@ const figures = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 test('the goals of a visitor without answers say that they are an example', () => {
   render(<SkinGoals />);
   expect(screen.getByText(exampleNote)).toBeTruthy();
-  expect(screen.queryByText(note)).toBeNull();
+  expect(screen.queryByText(/your answers with/)).toBeNull();
 });
 
 test('the goals of a visitor with answers are their own', () => {
@@ -27,8 +27,19 @@ test('the goals of a visitor with answers are their own', () => {
     saveAnswer({ id: 'sleepHours' }, '7-8-h');
     saveAnswer({ id: 'waterIntake' }, 'more-than-6-glasses');
   });
-  expect(screen.getByText(note)).toBeTruthy();
   expect(figures()).not.toEqual(before);
+});
+
+test('the goals name the habits that the visitor can change, and no other', () => {
+  render(<SkinGoals />);
+  act(() => {
+    saveAnswer({ id: 'sleepHours' }, '7-8-h');
+    saveAnswer({ id: 'waterIntake' }, 'more-than-6-glasses');
+    saveAnswer({ id: 'stressLevel' }, 'never');
+    saveAnswer({ id: 'useSunscreen' }, 'rarely');
+    saveAnswer({ id: 'dailySkinCare' }, 'no-routine');
+  });
+  expect(screen.getByText(new RegExp(`your answers with ${habits.useSunscreen} and ${habits.dailySkinCare}\\.`))).toBeTruthy();
 });
 
 test('the goals of a visitor with the best habits keep what there is', () => {

@@ -1,17 +1,21 @@
 import { ArrowRight } from 'lucide';
 import { analysis } from '../../../content/analysis.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { listed } from '../../../core/program/wording.ts';
 import { useSkinIndex } from '../../browser/skin-index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import salesStyles from '../sales.module.css';
 import styles from './skin-goals.module.css';
 
-const { today, later, note, keptNote, exampleNote } = salesCopy.hero;
+const { today, later, note, habits, and, keptNote, exampleNote } = salesCopy.hero;
 
 export function SkinGoals() {
   const { areas, isExample } = useSkinIndex();
   const shown = areas.filter(({ id }) => analysis.improvements.some((improvement) => improvement.id === id));
-  const ownNote = shown.every(({ percent, goal }) => goal === percent) ? keptNote : note;
+  const better = new Set(shown.flatMap((area) => (area.goal > area.percent ? area.habits : [])));
+  const named = Object.entries(habits).flatMap(([step, words]) => (better.has(step) ? words : []));
+  const ownNote = named.length > 0 ? fill(note, { habits: listed(named, and) }) : keptNote;
   return (
     <>
       <ul className={styles.root}>
