@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { formCopy } from '../content/pages/forms.ts';
 import { paymentModalCopy } from '../content/pages/payment-modal.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { choosePlan } from './buyer.ts';
@@ -88,19 +89,32 @@ test('a payment dialog is printed once, without the page behind it', async ({ pa
   expect(pagesOf(await page.pdf())).toBe(1);
 });
 
-test('a press without the boxes shows both of them above the button on a short phone', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a wide screen has room');
-  await page.setViewportSize({ width: 390, height: 664 });
-  await storeJourney(page, { email: 'ada@walk.example' });
-  await declineConsent(page);
-  await open(page, '/prediction');
-  const modal = await choosePlan(page, '1-Month');
-  await modal.locator('[type="submit"]').click();
-  await expect(modal.locator('[name="renewal"]')).toBeFocused();
-  const pay = (await modal.locator('[data-modal-footer]').boundingBox())?.y;
-  const error = await modal.getByText(paymentModalCopy.adultMissing).boundingBox();
-  expect(error && error.y + error.height).toBeLessThanOrEqual(pay ?? 0);
-});
+for (const [size, email] of [
+  [{ width: 390, height: 664 }, ''],
+  [{ width: 320, height: 640 }, ''],
+  [{ width: 320, height: 640 }, 'ada@walk.example'],
+] as const) {
+  test(`a press ${email ? 'without the boxes' : 'of an empty form'} shows each error above the button on ${size.width} pixels`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'a wide screen has room');
+    await page.setViewportSize(size);
+    await storeJourney(page, email ? { email } : {});
+    await declineConsent(page);
+    await open(page, '/prediction');
+    const modal = await choosePlan(page, '1-Month');
+    await modal.locator('[type="submit"]').click();
+    await expect(modal.locator(`[name="${email ? 'renewal' : 'email'}"]`)).toBeFocused();
+    const pay = (await modal.locator('[data-modal-footer]').boundingBox())?.y ?? 0;
+    const texts = [...(email ? [] : [formCopy.emailMissing]), paymentModalCopy.renewalMissing, paymentModalCopy.adultMissing];
+    for (const text of texts) {
+      const error = await modal.getByText(text).boundingBox();
+      expect.soft(error && error.y + error.height, text).toBeLessThanOrEqual(pay);
+      expect.soft(error?.y, text).toBeGreaterThan(0);
+    }
+  });
+}
 
 test('no word breaks, nothing is cut off and nothing overlaps on the narrowest phone with letters twice as large', async ({
   page,

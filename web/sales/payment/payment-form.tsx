@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
@@ -19,9 +20,12 @@ import styles from './payment-form.module.css';
 import { SmallPrint } from './small-print.tsx';
 import { usePayment } from './use-payment.ts';
 
-function refuse(field: string, input: HTMLElement | null): void {
+/** The errors come into sight from the last to the first, so that the first is seen where there is no room for all. */
+function refuse(field: string, input: HTMLInputElement | null): void {
   track('Validation Error', { step_id: 'payment', field });
-  input?.focus();
+  input?.focus({ preventScroll: true });
+  const errors = [...(input?.form?.querySelectorAll('p[role="alert"]:not(:empty)') ?? [])];
+  for (const shown of [...errors.reverse(), input]) shown?.scrollIntoView({ block: 'nearest' });
 }
 
 type Props = {
@@ -56,7 +60,7 @@ export function PaymentForm({ plan, terms, version, ended, onPriceRefused }: Pro
   const address = parseEmail(email);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setPressed(true);
+    flushSync(() => setPressed(true));
     if (!address) return refuse('email', emailBox.current);
     if (!renewal) return refuse('renewal', renewalBox.current);
     if (!adult) return refuse('adult', adultBox.current);
