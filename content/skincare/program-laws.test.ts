@@ -150,6 +150,10 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
       (caution) => test.includes(programWords.cautions[caution]) !== (tried?.cautions.some((own) => own === caution) ?? false),
     );
   },
+  'the headline says nothing twice': (program) => {
+    const { headline } = programText(program, knowledge.ingredients, programWords);
+    return /\bdry\b.*\bdryness\b/i.test(headline) && headline;
+  },
   'a calendar has 28 days': ({ calendar }) => calendar.some(({ day }, index) => day !== index + 1) || calendar.length !== 28,
   'the words of a program have no open placeholder, and each reason has a sentence': (program) => {
     const text = programText(program, knowledge.ingredients, programWords);

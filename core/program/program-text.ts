@@ -83,6 +83,8 @@ export function programText(program: Program, ingredients: NamedIngredients, wor
 function headline({ profile: { type, concerns } }: Program, words: ProgramWords): string {
   const [first] = concerns;
   const facts = { type: type ? words.types[type] : '', concern: first ? words.concerns[first.id] : '' };
+  // 'Dry skin, dryness first' would say one thing twice.
+  if (type === 'dry' && first?.id === 'dryness') return capitalized(fill(words.headline.dryFirst, facts));
   if (type) return capitalized(fill(first ? words.headline.first : words.headline.alone, facts));
   return capitalized(fill(first ? words.headline.untyped : words.headline.nothing, facts));
 }

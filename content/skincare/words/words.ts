@@ -7,6 +7,7 @@ export const programWords: ProgramWords = {
   types: { dry: 'dry skin', normal: 'normal skin', oily: 'oily skin', combination: 'combination skin' },
   headline: {
     first: '{type}, {concern} first',
+    dryFirst: '{type}, moisture first',
     alone: '{type}, well kept',
     untyped: 'your skin, {concern} first',
     nothing: 'the basics, done well',
