@@ -93,6 +93,8 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
     const sought = (family: string) => seek.some((line) => line.family === family);
     return calendarRules.some(({ id }) => id === 'nights-apart') !== (sought('retinoid') && sought('exfoliating-acid'));
   },
+  'dark circles are spoken of to those who named them, and to no others': ({ doNotExpect }, { answers }) =>
+    doNotExpect.some(({ id }) => id === 'dark-circles') !== [answers.additionalConcerns].flat().includes('dark-circles'),
   'nobody without products is told to keep them': ({ habits }, { answers }) =>
     [answers.skincareProductsUse].flat().includes('none') &&
     habits.find(({ id }) => programWords.named[id]?.includes('what you have')),

@@ -137,7 +137,12 @@ export const limitationRules = [
     sources: ['eu-cosmetics'],
     evidence: 'consensus',
   },
-  { id: 'dark-circles', when: { concerns: ['eye-area'] }, sources: ['eye-review'], evidence: 'moderate' },
+  {
+    id: 'dark-circles',
+    when: { answers: { additionalConcerns: ['dark-circles'] } },
+    sources: ['eye-review'],
+    evidence: 'moderate',
+  },
   { id: 'spots-need-shade', when: { concerns: ['dark-spots', 'uneven-tone'] }, sources: ['marks-review'], evidence: 'consensus' },
 ] as const satisfies readonly SkincareLineRule[];
 

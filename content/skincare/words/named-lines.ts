@@ -20,7 +20,7 @@ export const namedLines = {
   'sunscreen-daily': 'Keep the sunscreen beside your toothbrush: cloudy days count too.',
   sleep: 'Set a time for lights out. Skin recovers better after a full night.',
   stress: 'Take the evening routine slowly: it can be your quiet minutes.',
-  water: 'Put a glass of water beside each coffee.',
+  water: 'Have a glass of water with each meal.',
   order: 'Thin before thick: treatment first, then moisturizer, sunscreen last.',
   anchor: 'Tie each routine to something you do anyway, like brushing your teeth.',
   'shelf-first': 'Add only what is missing on your shelf. Many products at once can irritate skin.',
@@ -42,7 +42,7 @@ export const namedLines = {
   'no-lift': 'A cream acts on the surface. It does not lift what lies deeper.',
   'double-chin': 'Skincare does not change a double chin.',
   'dark-circles': 'Some dark circles are shadows or veins. A cream does little about those.',
-  'spots-need-shade': 'Dark spots come back with the sun. Without protection the rest does little.',
+  'spots-need-shade': 'Sun brings dark spots and uneven tone back. Without protection the rest does little.',
 
   'changing-mole': 'A mole that changes its size, shape or color, or that bleeds.',
   'sore-that-stays': 'A sore that does not heal.',
