@@ -73,6 +73,11 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
           (id) => families.get(id) === 'exfoliating-acid' || /(azelaic|ascorbic|tranexamic|kojic)-acid/.test(id),
         ) ?? program.evening.find(({ kind }) => kind === 'exfoliator'))
       : undefined,
+  'a program for somebody who refused acids names none among what to use': (program, { answers }) => {
+    const { seek, morning, evening, weeks } = programText(program, knowledge.ingredients, programWords);
+    const texts = [...[...seek, ...morning, ...evening].map(({ text }) => text), ...weeks];
+    return answers.usedSkincareAcids === 'no-acids' && texts.find((text) => /\bacid\b/i.test(text));
+  },
   'nothing that is to be left out is sought': (program) =>
     program.avoid.find(
       ({ about, degree }) =>
@@ -151,6 +156,12 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
     return (['pregnancy', 'medicines'] as const).find(
       (caution) => test.includes(programWords.cautions[caution]) !== (tried?.cautions.some((own) => own === caution) ?? false),
     );
+  },
+  'nobody reads that their shelf holds an ingredient which the program only asks for': (program) => {
+    const { morning, evening } = programText(program, knowledge.ingredients, programWords);
+    const { lookFor, onShelf } = programWords.lines;
+    const [asks = ''] = lookFor.split('{');
+    return [...morning, ...evening].find(({ text }) => text.includes(asks) && text.includes(onShelf));
   },
   'the headline says nothing twice': (program) => {
     const { headline } = programText(program, knowledge.ingredients, programWords);

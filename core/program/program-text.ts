@@ -174,7 +174,7 @@ function stepText(step: RoutineStep, { seek }: Program, nameOf: NameOf, words: P
     ...(ingredients.length > 0
       ? [fill(lines.lookFor, { ingredients: listed(ingredients.map(nameOf), isActive ? words.and : words.or) })]
       : []),
-    ...(onShelf ? [lines.onShelf] : []),
+    ...(onShelf ? [ingredients.length > 0 ? lines.onShelfToCheck : lines.onShelf] : []),
   ].join(' ');
 }
 

@@ -30,6 +30,7 @@ export type ProgramWords = {
     | 'stepSomeDays'
     | 'lookFor'
     | 'onShelf'
+    | 'onShelfToCheck'
     | 'minutes'
     | 'later'
     | 'rests'

@@ -14,7 +14,7 @@ export const moisture = [
   {
     id: 'hyaluronic-acid',
     inci: ['Sodium Hyaluronate', 'Hyaluronic Acid'],
-    name: 'hyaluronic acid',
+    name: 'sodium hyaluronate',
     family: 'humectant',
     goodFor: ['dryness', 'lines'],
     cautions: [],

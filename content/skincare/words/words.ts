@@ -93,6 +93,7 @@ export const programWords: ProgramWords = {
     stepSomeDays: '{kind}, {minutes} min, on the days in your calendar.',
     lookFor: 'Look for {ingredients}.',
     onShelf: 'On your shelf already.',
+    onShelfToCheck: 'Check the label of the one on your shelf.',
     later: 'After the first four weeks: {concerns}.',
     minutes: 'About {needed} minutes a day.',
     rests: '{kind}: {why}.',
