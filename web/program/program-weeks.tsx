@@ -27,15 +27,16 @@ export function ProgramWeeks() {
           ))}
         </ol>
         {text?.photo && <p className={styles.note}>{text.photo}</p>}
-        {text && <Lines title={programCopy.why} lines={text.seek} />}
-        {text && <Lines title={programCopy.doctor} lines={text.seeADoctor} />}
+        <Lines title={programCopy.why} lines={text?.seek} />
+        <Lines title={programCopy.doctor} lines={text?.seeADoctor} />
       </details>
       <p className={styles.note}>{programCopy.note}</p>
     </section>
   );
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly ProgramLine[] }) {
+function Lines({ title, lines = [] }: { title: string; lines: readonly ProgramLine[] | undefined }) {
+  if (lines.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>

@@ -36,6 +36,15 @@ test('the first week and four weeks are those of the answers, and name the answe
   expect(screen.getByText(/^A mole that changes/)).toBeTruthy();
 });
 
+test('a program of basics alone has no heading for what to look for', async () => {
+  write('journey', { answers: { skinConcerns: ['nothing-from-above'], skinType: 'normal' } });
+  openJourney();
+  render(<ProgramWeeks />);
+  expect(await screen.findByText('Normal skin, well kept')).toBeTruthy();
+  expect(screen.getByText(programCopy.doctor)).toBeTruthy();
+  expect(screen.queryByText(programCopy.why)).toBeNull();
+});
+
 test("the app's first day holds the products of the shelf and nothing that begins later", async () => {
   write('journey', { answers });
   openJourney();
