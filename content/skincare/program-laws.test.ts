@@ -100,6 +100,8 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
   },
   'dark circles are spoken of to those who named them, and to no others': ({ doNotExpect }, { answers }) =>
     doNotExpect.some(({ id }) => id === 'dark-circles') !== [answers.additionalConcerns].flat().includes('dark-circles'),
+  'weeks of blemish care are named where something is sought for blemishes': ({ expect: expected, seek }) =>
+    expected.some(({ id }) => id === 'blemishes') !== seek.some((line) => line.for.includes('blemishes')),
   'nobody without products is told to keep them': ({ habits }, { answers }) =>
     [answers.skincareProductsUse].flat().includes('none') &&
     habits.find(({ id }) => programWords.named[id]?.includes('what you have')),

@@ -80,6 +80,8 @@ export type IngredientLineRule = LineRule & {
   /** The line holds only where every one of the families is sought. */
   readonly together?: true;
   readonly ingredients?: readonly string[];
+  /** The line holds only where something is sought for the concern. */
+  readonly soughtFor?: ConcernId;
 };
 
 export type ProgramQuestions = Readonly<

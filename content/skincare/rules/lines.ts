@@ -82,6 +82,7 @@ export const expectationRules = [
   {
     id: 'blemishes',
     when: { concerns: ['blemishes'] },
+    soughtFor: 'blemishes',
     weeks: { from: 4, to: 12 },
     sources: ['aad-acne-time'],
     evidence: 'consensus',
