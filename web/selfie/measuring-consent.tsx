@@ -1,9 +1,10 @@
 import { Image, ScanFace, Smartphone, Trash2 } from 'lucide';
 import { cameraCopy } from '../../content/pages/camera.ts';
-import { FaceScan } from '../illustrations/face-scan.tsx';
+import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './measuring-consent.module.css';
+import selfieStyles from './selfie.module.css';
 
 const { consent } = cameraCopy;
 const ICONS = { skin: ScanFace, device: Smartphone, deletion: Trash2 } as const;
@@ -12,8 +13,8 @@ const ICONS = { skin: ScanFace, device: Smartphone, deletion: Trash2 } as const;
 export function MeasuringConsent({ onDecide }: { readonly onDecide: (allowed: boolean) => void }) {
   return (
     <div className={styles.root}>
-      <div className={styles.drawing}>
-        <FaceScan />
+      <div className={styles.drawing} aria-hidden="true">
+        <VisitorFace className={selfieStyles.face} />
       </div>
       <h2 className={styles.title}>{consent.title}</h2>
       <p className={styles.lead}>{consent.purpose}</p>

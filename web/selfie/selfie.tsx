@@ -10,7 +10,8 @@ import { currentJourney, saveJourney } from '../browser/journey.ts';
 import { morph } from '../browser/morph.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
-import { FaceScan } from '../illustrations/face-scan.tsx';
+import { Drawing } from '../illustrations/drawing.tsx';
+import type { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import buttonStyles from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -125,8 +126,8 @@ function Picture({ photo }: { photo: string | undefined }) {
   if (photo) return <img className={styles.photo} src={photo} alt={selfieCopy.yours} />;
   return (
     <div className={styles.guide}>
-      <div className={styles.drawing}>
-        <FaceScan />
+      <div className={styles.drawing} aria-hidden="true">
+        <Face />
       </div>
       <ul className={styles.tips}>
         {selfieCopy.tips.map(({ id, text }) => (
@@ -138,6 +139,23 @@ function Picture({ photo }: { photo: string | undefined }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** The neutral face until the code of the visitor's own is here, which the buttons do not wait for. */
+function Face() {
+  const [Own, setOwn] = useState<typeof VisitorFace>();
+  useEffect(() => {
+    import('../illustrations/face/visitor-face.tsx').then(
+      (loaded) => setOwn(() => loaded.VisitorFace),
+      () => undefined,
+    );
+  }, []);
+  if (Own) return <Own className={styles.face} />;
+  return (
+    <div className={styles.face}>
+      <Drawing name="face" viewBox="0 0 400 500" />
     </div>
   );
 }

@@ -22,9 +22,8 @@ export function drawingsOfStep(step: Step): readonly DrawingName[] {
     case 'info':
       return [step.illustration];
     case 'face':
-      return ['face'];
     case 'selfie':
-      return ['face-scan'];
+      return ['face'];
     case 'chart':
     case 'counter':
       return [];
