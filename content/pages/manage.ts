@@ -241,7 +241,7 @@ export const openAppCopy = {
     ? undefined
     : {
         title: 'Open this link on an iPhone',
-        text: `The ${brand.name} app is for iPhone; there is none for Android yet. Your plan is paid and waiting in it. Without an iPhone, ask us for your payment back within 14 days.`,
+        text: `Your plan is paid, and waits in the ${brand.name} app for iPhone. An app for Android does not exist yet. Without an iPhone, ask us for your payment back within 14 days.`,
         codeTitle: 'Is your mail not on that iPhone?',
       },
   onPhone: 'On a computer? Open this page on your phone, or type the code into the app.',
