@@ -1,10 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { formCopy } from '../content/pages/forms.ts';
-import { paymentModalCopy } from '../content/pages/payment-modal.ts';
+import { expect, type Locator, test } from '@playwright/test';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { choosePlan } from './buyer.ts';
-import { coveredShare, findHiddenFocus } from './obscured.ts';
-import { findBrokenWords, fits, zoomText } from './overflow.ts';
+import { coveredShare } from './obscured.ts';
+import { findBrokenWords, fits, LOW_SCREENS, PHONE, zoomText } from './overflow.ts';
 import {
   currentScreen,
   declineConsent,
@@ -26,14 +24,6 @@ const KEY_SCREENS = [
   '/',
   ...oneStepPerLayout().map(({ path }) => path),
   ...['/treatment', '/keep-results', '/prediction', '/delete'],
-];
-
-const PHONE = { width: 390, height: 844 };
-/** A phone with its keyboard open, a phone on its side, and a page enlarged four times. */
-const LOW_SCREENS = [
-  { width: 390, height: 420 },
-  { width: 844, height: 390 },
-  { width: 320, height: 256 },
 ];
 
 test('large letters, low screens and lines from right to left fit on a phone, and break no word', async ({ page, isMobile }) => {
@@ -63,58 +53,6 @@ test('large letters, low screens and lines from right to left fit on a phone, an
     await page.setViewportSize(PHONE);
   }
 });
-
-test('dialogs fit on low and narrow screens with letters twice as large, and hide no control that has the focus', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a wide screen has room');
-  await storeJourney(page, { email: 'ada@walk.example' });
-  await declineConsent(page);
-  await open(page, '/prediction');
-  await choosePlan(page, '1-Month');
-  await holdsFocus(page, 'payment');
-  await page.goto('/contact-us#cookie-settings');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await holdsFocus(page, 'cookies');
-});
-
-test('a payment dialog is printed once, without the page behind it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'paper has one width');
-  await storeJourney(page, { email: 'ada@walk.example' });
-  await declineConsent(page);
-  await open(page, '/prediction');
-  expect(pagesOf(await page.pdf())).toBeGreaterThan(1);
-  await choosePlan(page, '1-Month');
-  expect(pagesOf(await page.pdf())).toBe(1);
-});
-
-for (const [size, email] of [
-  [{ width: 390, height: 664 }, ''],
-  [{ width: 320, height: 640 }, ''],
-  [{ width: 320, height: 640 }, 'ada@walk.example'],
-] as const) {
-  test(`a press ${email ? 'without the boxes' : 'of an empty form'} shows each error above the button on ${size.width} pixels`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'a wide screen has room');
-    await page.setViewportSize(size);
-    await storeJourney(page, email ? { email } : {});
-    await declineConsent(page);
-    await open(page, '/prediction');
-    const modal = await choosePlan(page, '1-Month');
-    await modal.locator('[type="submit"]').click();
-    await expect(modal.locator(`[name="${email ? 'renewal' : 'email'}"]`)).toBeFocused();
-    const pay = (await modal.locator('[data-modal-footer]').boundingBox())?.y ?? 0;
-    const texts = [...(email ? [] : [formCopy.emailMissing]), paymentModalCopy.renewalMissing, paymentModalCopy.adultMissing];
-    for (const text of texts) {
-      const error = await modal.getByText(text).boundingBox();
-      expect.soft(error && error.y + error.height, text).toBeLessThanOrEqual(pay);
-      expect.soft(error?.y, text).toBeGreaterThan(0);
-    }
-  });
-}
 
 test('no word breaks, nothing is cut off and nothing overlaps on the narrowest phone with letters twice as large', async ({
   page,
@@ -263,24 +201,6 @@ function stepOfLongestWord(): PlacedStep {
       ...('options' in step ? step.options : []).flatMap(({ label }) => label.split(/\P{L}+/u).map((word) => word.length)),
     );
   return funnel.steps.reduce((longest, step) => (lengthIn(step) > lengthIn(longest) ? step : longest));
-}
-
-async function holdsFocus(page: Page, dialog: string): Promise<void> {
-  for (const size of [PHONE, { width: 320, height: 640 }, ...LOW_SCREENS])
-    for (const letters of ['100%', '200%']) {
-      await page.setViewportSize(size);
-      await zoomText(page, letters);
-      const place = `${dialog} at ${size.width} x ${size.height}, ${letters}`;
-      const overflow = await page.getByRole('dialog').evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect(overflow, place).toBe(0);
-      // A dialog comes to rest first.
-      await expect.poll(() => page.evaluate(findHiddenFocus), place).toEqual([]);
-      if (size.width >= PHONE.width) expect(await page.evaluate(findBrokenWords), place).toEqual([]);
-    }
-}
-
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
 async function topOf(element: Locator): Promise<number> {

@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
+export const PHONE = { width: 390, height: 844 };
+/** A phone with its keyboard open, a phone on its side, and a page enlarged four times. */
+export const LOW_SCREENS = [
+  { width: 390, height: 420 },
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+];
+
 /**
  * Texts that are cut off or lie on other texts, but for drawings, carousels, cards and what floats, scrolls or unfolds.
  * Runs in the browser, so it needs nothing from outside.
