@@ -10,6 +10,8 @@ const BROWS: Readonly<Record<FaceShape, string>> = {
   square: 'M188 196c-18-7-38-8-58 2 13-20 41-27 59-13q4 7-1 11z',
 };
 const LASH = 'color-mix(in oklab, var(--plum) 90%, black)';
+/** Without make-up: a thinner line, and lips near the colour of the skin. */
+const BARE_SHAPE: FaceShape = 'square';
 /** From this band on the lid lies on the eye. */
 const HEAVY_LID = 3;
 
@@ -41,7 +43,11 @@ function Eye({ shape, age, skin }: Omit<Part, 'goal'>) {
       ) : (
         <path d="M136 222c10-18 36-20 50 2l-1 4c-12-19-38-17-48 1z" fill={skin.shade} />
       )}
-      <path d={`M${shape === 'soft' ? '130 226l7 3' : '137 229'}c8-19 36-21 48 0`} stroke={LASH} strokeWidth="4.5" />
+      <path
+        d={`M${shape === 'soft' ? '130 226l7 3' : '137 229'}c8-19 36-21 48 0`}
+        stroke={LASH}
+        strokeWidth={shape === BARE_SHAPE ? 3.2 : 4.5}
+      />
     </>
   );
 }
@@ -60,7 +66,7 @@ const GOAL = {
 
 function Mouth({ shape, skin: { lip, line }, goal }: Omit<Part, 'age'>) {
   const { lower, upper, mouthLine } = goal ? GOAL : TODAY;
-  const [above, below] = shape === 'square' ? [0.8, 0.55] : [1, 0.8];
+  const [above, below] = shape === BARE_SHAPE ? [0.5, 0.3] : [1, 0.8];
   return (
     <>
       <path d={lower} fill={lip} opacity={below} />
