@@ -8,8 +8,7 @@ import styles from './sun-year.module.css';
 
 /** As high as the strongest sun that is common anywhere, so that the bars of two cities can be compared. */
 const MAX_UV = 14;
-/** Leaves room for the figure and the month. */
-const MAX_PERCENT = 66;
+const MAX_REM = 5.25;
 
 /** Twelve bars, and the program's sentence about them. */
 export function SunYear({ city, months }: { city: string; months: readonly number[] }) {
@@ -22,7 +21,7 @@ export function SunYear({ city, months }: { city: string; months: readonly numbe
           <li key={index} aria-current={index === current ? 'date' : undefined} data-band={uvBand(peak)}>
             <span className="visually-hidden">{`${monthName(index + 1)}: `}</span>
             <span className={styles.value}>{Math.round(peak)}</span>
-            <span className={styles.bar} style={{ blockSize: `${Math.min(1, peak / MAX_UV) * MAX_PERCENT}%` }} />
+            <span className={styles.bar} style={{ blockSize: `${Math.min(1, peak / MAX_UV) * MAX_REM}rem` }} />
             <span className={styles.month} aria-hidden="true">
               {monthName(index + 1).charAt(0)}
             </span>
