@@ -116,13 +116,17 @@ test('an amount keeps its minus before it from right to left', async ({ page }) 
   }
 });
 
-test('the dashboard is printed without the bar that floats on a phone', async ({ page, isMobile }) => {
+test('the dashboard is printed without the bar that floats on a phone, and cuts no column off', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'paper is as wide whatever the screen');
   await signIn(page, '/operator/revenue');
   const bar = page.getByRole('navigation', { name: frameCopy.shortcuts });
   await expect(bar).toBeVisible();
+  await loaded(page);
+  // A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeHidden();
+  for (const table of await page.getByRole('table').all()) expect(await table.evaluate(isWithinParent)).toBe(true);
 });
 
 test('the bar of the dashboard on a phone hides no control that has the focus', async ({ page, isMobile }) => {
@@ -208,4 +212,8 @@ function isAfterItsSign({ firstChild: text }: Element): boolean {
     return range.getBoundingClientRect();
   });
   return (sign?.right ?? 0) <= (digit?.left ?? 0);
+}
+
+function isWithinParent(element: Element): boolean {
+  return element.getBoundingClientRect().right <= (element.parentElement?.getBoundingClientRect().right ?? 0) + 1;
 }

@@ -48,6 +48,9 @@ export function Chart(props: ChartProps) {
   );
 }
 
+/** In pixels, within what is left between the margins of A4 and Letter. */
+const PAPER = { width: 600, height: 280 };
+
 type DrawingProps = ChartProps & { readonly onHover: (index: number | undefined) => void };
 
 function Drawing({ onHover, ...props }: DrawingProps) {
@@ -63,7 +66,10 @@ function Drawing({ onHover, ...props }: DrawingProps) {
     if (failed || !target) return;
     let plot: Plot | undefined;
     let cancelled = false;
-    const resizing = new ResizeObserver(() => plot?.setSize(sizeIn(target)));
+    const printing = matchMedia('print');
+    const resize = () => plot?.setSize(printing.matches ? PAPER : sizeIn(target));
+    const resizing = new ResizeObserver(() => printing.matches || resize());
+    printing.addEventListener('change', resize);
     const show = (UPlot: typeof Plot) => {
       if (cancelled) return;
       plot = draw(UPlot, target);
@@ -76,6 +82,7 @@ function Drawing({ onHover, ...props }: DrawingProps) {
     return () => {
       cancelled = true;
       resizing.disconnect();
+      printing.removeEventListener('change', resize);
       plot?.destroy();
     };
   }, [failed]);
