@@ -5,7 +5,12 @@ import { dashboardRoutes } from './api.ts';
 import type { OperatorDeps } from './deps.ts';
 import { type TestOperator, testOperator } from './testing.ts';
 
-type GuardedRoute = { readonly method: string; readonly url: string; readonly permission: Permission };
+type GuardedRoute = {
+  readonly method: string;
+  readonly url: string;
+  readonly permission: Permission;
+  readonly needsPassword: (body: object) => boolean;
+};
 
 /** The handlers that need them fail, which is no refusal. */
 const UNUSED = {} as Omit<Parameters<typeof dashboardRoutes>[0], Exclude<keyof OperatorDeps, 'queue'>>;
@@ -13,8 +18,10 @@ const guarded: GuardedRoute[] = [];
 let shop: TestOperator;
 beforeAll(async () => {
   const collect = ({ method, url, config }: RouteOptions) => {
-    const permission = config?.permission;
-    if (permission && typeof method === 'string' && method !== 'HEAD') guarded.push({ method, url, permission });
+    const { permission, recentPassword = false } = config ?? {};
+    const needsPassword = (body: object) =>
+      typeof recentPassword === 'function' ? recentPassword(body as never) : recentPassword;
+    if (permission && typeof method === 'string' && method !== 'HEAD') guarded.push({ method, url, permission, needsPassword });
   };
   shop = await testOperator({ dashboard: (deps) => dashboardRoutes({ ...deps, ...UNUSED }), onRoute: collect });
   await shop.server.ready();
@@ -91,6 +98,40 @@ test('every route of the dashboard needs the permission that is written down her
     'see-revenue: GET /tables/orders.csv',
     'see-revenue: GET /tables/payments.csv',
     'set-alerts: POST /alerts/limits',
+  ]);
+});
+
+/** Bodies of the routes where it depends on them. */
+const BODIES: Readonly<Record<string, readonly object[]>> = {
+  '/people/actions': ['refund', 'delete', 'cancel', 'app-link', 'manage-link'].map((kind) => ({ kind })),
+  '/inbox/requests/:id': ['pay-back', 'settled'].map((as) => ({ as })),
+};
+
+test('what pays money back, deletes or exports people, or changes who has access needs a recent password', () => {
+  const needing = guarded.flatMap(({ method, url, needsPassword }) => {
+    const path = url.replace('/api/operator', '');
+    const bodies = BODIES[path];
+    if (!bodies) return needsPassword({}) ? [`${method} ${path}`] : [];
+    return bodies.filter(needsPassword).map((body) => `${method} ${path} ${Object.values(body)}`);
+  });
+  expect(needing.sort()).toEqual([
+    'GET /tables/answers.csv',
+    'GET /tables/people.csv',
+    'POST /account/address',
+    'POST /api-tokens',
+    'POST /inbox/requests/:id pay-back',
+    'POST /operators/:id/removal',
+    'POST /operators/:id/role',
+    'POST /operators/:id/sign-out',
+    'POST /operators/invitations',
+    'POST /operators/uninvitations',
+    'POST /people/actions delete',
+    'POST /people/actions refund',
+    'POST /people/export',
+    'POST /webhooks',
+    'POST /webhooks/:id/events',
+    'POST /webhooks/:id/removal',
+    'POST /webhooks/:id/rotation',
   ]);
 });
 
