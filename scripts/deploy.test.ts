@@ -8,6 +8,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { readConfig } from '../server/platform/config.ts';
 import { Variables } from '../server/platform/variables.ts';
 import { readContainerfile, readVariables } from './release/testing.ts';
 
@@ -111,6 +112,10 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
+/** As Compose reads it where `.env` names only the password. */
+const withDefault = (value: unknown) =>
+  String(value).replace(/\$\{\w+:([-?])([^}]*)\}/, (_all, kind, text) => (kind === '-' ? text : 'secret'));
+
 describe('compose.yaml', () => {
   it('fits the schema of Compose, which refuses others', () => {
     const { $schema: _draft, ...schema } = JSON.parse(JSON.stringify(composeSchema), withoutIds);
@@ -134,6 +139,13 @@ describe('compose.yaml', () => {
     }
     for (const name of ['db', 'mail']) expect(compose.services[name].image).toMatch(/:v?\d+\.\d+/);
     expect(compose.services.site.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
+  });
+
+  it('sends mail without encryption to the mail server beside the site, which has no certificate', () => {
+    const environment = Object.entries(compose.services.site.environment).map(([name, value]) => [name, withDefault(value)]);
+    const { smtpUrl, databaseUrl } = readConfig(Object.fromEntries(environment));
+    expect(smtpUrl).toBe('smtp://mail:1025?requireTLS=false');
+    expect(databaseUrl).toBe('postgres://funnel:secret@db:5432/funnel');
   });
 });
 
