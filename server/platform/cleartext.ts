@@ -41,11 +41,17 @@ const ENCRYPTED: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-
 
 function webUrls(variables: Variables): ServiceUrls {
   const { APP_BACKEND_URL, AMPLITUDE_URL, AMPLITUDE_PRIVACY_URL, GA_URL, META_URL, TIKTOK_URL } = variables;
-  const { MAILCHIMP_URL, KLAVIYO_URL, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = variables;
+  const { MAILCHIMP_URL, KLAVIYO_URL, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL } = variables;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_EXPORTER_OTLP_METRICS_ENDPOINT } = variables;
   const { CLICKHOUSE_URL, REVENUECAT_URL, ADAPTY_URL } = variables;
   const services = { APP_BACKEND_URL, AMPLITUDE_URL, AMPLITUDE_PRIVACY_URL, CLICKHOUSE_URL, GA_URL, META_URL, TIKTOK_URL };
   const lists = { MAILCHIMP_URL, KLAVIYO_URL, REVENUECAT_URL, ADAPTY_URL };
-  return { ...services, ...lists, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL, OTEL_EXPORTER_OTLP_ENDPOINT };
+  const collectors = {
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+    OTEL_EXPORTER_OTLP_METRICS_ENDPOINT,
+  };
+  return { ...services, ...lists, ...collectors, NOMINATIM_URL, PHOTON_URL, OPEN_METEO_URL };
 }
 
 function refusal(name: string, { hostname }: URL, remedy: string): StartupError {

@@ -44,6 +44,8 @@ const TEST_HOST = 'must be an address like http://localhost:4700';
 const SECRET = /^[\w.|-]+$/;
 const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
 
+const collector = url('must be where a collector takes OTLP, like http://localhost:4318', 'http:', 'https:');
+
 export const Variables = z.object({
   PORT: number('must be a port number from 1 to 65535', 1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -82,11 +84,9 @@ export const Variables = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must be a secret of at least 16 letters and digits, as openssl makes: openssl rand -hex 32')
     .optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url(
-    'must be where a collector takes OTLP, like http://localhost:4318',
-    'http:',
-    'https:',
-  ).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.optional(),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: collector.optional(),
   OFFER_SECONDS: number('must be a number of seconds, or 0 for no offer', 0, 24 * 60 * 60).default(salesTimings.offerSeconds),
   PAYMENT: z.enum(['sandbox'], 'must be sandbox, or left out').optional(),
   STRIPE_PRICES: z
