@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { parseEmail } from '../../../core/leads/email.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -46,7 +47,7 @@ function listWebhookRoutes({ db, queue, settings, now }: ListWebhookDeps): Route
     app.post(url, { schema: { params: Params } }, async ({ params, body }, reply) => {
       if (!isSecret(params.secret, settings.webhookSecret)) return refuse(reply, 'not_found', UNKNOWN);
       const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
-      const email = fields.get('data[email]');
+      const email = parseEmail(fields.get('data[email]') ?? '');
       const concerned = DEPARTURES.has(fields.get('type') ?? '') && fields.get('data[list_id]') === settings.listId;
       if (concerned && email) await saveOptOut({ db, queue, now }, email);
       return { success: true };

@@ -70,12 +70,13 @@ describe("Mailchimp's webhook", () => {
     },
   );
 
-  test('changes nothing for other types, other audiences and unknown addresses', async () => {
+  test('changes nothing for other types, other audiences, unknown addresses and what is no address', async () => {
     await shop.agree();
     const others = [
       { type: 'profile' },
       { type: 'unsubscribe', 'data[list_id]': 'LIST2' },
       { type: 'cleaned', 'data[email]': 'x@y.co' },
+      { type: 'cleaned', 'data[email]': 'ann@example.com\0' },
     ];
     for (const fields of others) expect((await tell(fields)).statusCode).toBe(200);
     expect((await shop.lead()).unsubscribed_at).toBeNull();
