@@ -25,8 +25,11 @@ export async function requestDeletion(baseUrl: string, shopper: Shopper): Promis
 
 export async function confirmDeletion(baseUrl: string, { email, visitor }: Shopper, mail: MailReceiver): Promise<void> {
   const link = () => mail.taken.flatMap(({ to, text }) => (to === email ? (LINK.exec(text)?.[1] ?? []) : []))[0];
-  for (let tries = 0; link() === undefined && tries < 600; tries++) await after(100);
+  for (let tries = 0; link() === undefined && tries < MAX_TRIES; tries++) await after(100);
+  if (link() === undefined) throw new Error(`${email} never got the link that confirms a deletion.`);
   await requestUntil(() => post(baseUrl, '/api/deletions', visitor, { token: link() }), 200);
 }
 
+/** Five minutes: mails wait for each other after the outage, on a busy machine too. */
+const MAX_TRIES = 3000;
 const LINK = /\/delete\/confirm#([\w-]+)/;
