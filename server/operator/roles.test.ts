@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAllowed, type Permission, ROLES, type Role } from '../../core/operator/roles.ts';
 import { dashboardRoutes } from './api.ts';
 import type { OperatorDeps } from './deps.ts';
+import { mayOpenSandbox } from './sandbox.ts';
 import { type TestOperator, testOperator } from './testing.ts';
 
 type GuardedRoute = {
@@ -158,4 +159,33 @@ test('a role that was changed counts from the next request', async () => {
   expect((await ada.get('/waiting')).statusCode).toBe(403);
   const tried = shop.db.selectFrom('operator_audit').select('detail').where('action', '=', 'not-allowed');
   expect(await tried.where('operator', '=', 'ada@example.com').execute()).toEqual([{ detail: 'GET /api/operator/waiting' }]);
+});
+
+test('the sandbox opens for owners alone, and at a public address with the second factor alone', async () => {
+  const opened: string[] = [];
+  const tryAll = async (role: Role, token: string, factor: string) => {
+    for (const [address, name] of [
+      ['http://localhost:3000', 'operator'],
+      ['https://petalune.example', '__Host-operator'],
+    ] as const) {
+      const opens = await mayOpenSandbox(shop.db, new URL(address), `${name}=${token}`, shop.deps.now());
+      if (opens) opened.push(`${role} at ${address} ${factor}`);
+    }
+  };
+  for (const role of ROLES) {
+    const email = `sandbox-${role}@example.com`;
+    const { operator: token = '' } = (await shop.add(email, role)).cookies();
+    await tryAll(role, token, 'without a second factor');
+    await shop.db
+      .updateTable('operator')
+      .set({ totp_secret: 'A'.repeat(32) })
+      .where('email', '=', email)
+      .execute();
+    await tryAll(role, token, 'with one');
+  }
+  expect(opened).toEqual([
+    'owner at http://localhost:3000 without a second factor',
+    'owner at http://localhost:3000 with one',
+    'owner at https://petalune.example with one',
+  ]);
 });
