@@ -47,7 +47,7 @@ export default function Treatment() {
       </div>
       <div className={styles.result} data-pending={(share === undefined && waiting) || undefined}>
         <p className={styles.headline} aria-live="polite">
-          {text?.headline}
+          <Headline text={text?.headline} />
         </p>
         {share !== undefined && share < 100 && (
           <p className={`${analysisStyles.note} ${styles.open}`}>{fill(analysisCopy.open, { percent: 100 - share })}</p>
@@ -70,6 +70,19 @@ export default function Treatment() {
         </Button>
       </div>
     </main>
+  );
+}
+
+const COMMA = ', ';
+
+/** 'Combination skin, redness first': where it needs two lines, they part at the comma. */
+function Headline({ text = '' }: { readonly text: string | undefined }) {
+  const [first, ...rest] = text.split(COMMA);
+  if (rest.length === 0) return text;
+  return (
+    <>
+      <span>{`${first},`}</span> <span>{rest.join(COMMA)}</span>
+    </>
   );
 }
 
