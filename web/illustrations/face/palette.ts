@@ -36,12 +36,13 @@ export function dullComplexion(skin: Complexion): Complexion {
   return { ...skin, skin: mixed(skin.skin), shade: mixed(skin.shade), light: mixed(skin.light) };
 }
 
-const GREY = [0x96, 0x88, 0x8a];
+/** Grey would look ill on the lightest and the darkest skin. */
+const SALLOW = [0xa0, 0x84, 0x6e];
 
 function mixed(colour: string): string {
   const parts = [1, 3, 5].map((at, index) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16);
-    return Math.round(part + ((GREY[index] ?? part) - part) * 0.22)
+    return Math.round(part + ((SALLOW[index] ?? part) - part) * 0.24)
       .toString(16)
       .padStart(2, '0');
   });
