@@ -2,6 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AlignedData, default as Plot } from 'uplot';
 import { loadCode } from '../../browser/load-code.ts';
+import { isPrinting, onPrint } from '../../browser/print.ts';
 import { useIsDark } from '../../browser/theme.ts';
 import styles from './chart.module.css';
 import { chartOptions } from './chart-options.ts';
@@ -66,10 +67,9 @@ function Drawing({ onHover, ...props }: DrawingProps) {
     if (failed || !target) return;
     let plot: Plot | undefined;
     let cancelled = false;
-    const printing = matchMedia('print');
-    const resize = () => plot?.setSize(printing.matches ? PAPER : sizeIn(target));
-    const resizing = new ResizeObserver(() => printing.matches || resize());
-    printing.addEventListener('change', resize);
+    const resize = () => plot?.setSize(isPrinting() ? PAPER : sizeIn(target));
+    const resizing = new ResizeObserver(() => isPrinting() || resize());
+    const stopPrinting = onPrint(resize);
     const show = (UPlot: typeof Plot) => {
       if (cancelled) return;
       plot = draw(UPlot, target);
@@ -82,7 +82,7 @@ function Drawing({ onHover, ...props }: DrawingProps) {
     return () => {
       cancelled = true;
       resizing.disconnect();
-      printing.removeEventListener('change', resize);
+      stopPrinting();
       plot?.destroy();
     };
   }, [failed]);

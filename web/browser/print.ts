@@ -1,0 +1,12 @@
+const print = () => matchMedia('print');
+
+export function isPrinting(): boolean {
+  return print().matches;
+}
+
+/** Called before the page is laid out for paper, and after it is for the screen again. */
+export function onPrint(listener: () => void): () => void {
+  const query = print();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
