@@ -5,6 +5,7 @@ import {
   currentScreen,
   declineConsent,
   expectStep,
+  firstOf,
   freezeTimers,
   funnel,
   open,
@@ -63,6 +64,20 @@ test('the quiz goes on without the file of all drawings, and the next step loads
   await failed;
   await walk(page, from, to);
   await expect.poll(() => missing(page)).toEqual([]);
+});
+
+test('the city step fills the room of a tall phone with a drawing, and asks for none where there is no room', async ({
+  page,
+  isMobile,
+}) => {
+  const { path, drawing } = firstOf('city');
+  test.skip(!isMobile || !drawing, 'a wide screen has a drawing beside the question');
+  await open(page, path);
+  const spot = currentScreen(page).locator(`svg:has(> use[href="#drawing-spot-${drawing}"])`);
+  await page.setViewportSize({ width: 390, height: 1000 });
+  await expect(spot).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 420 });
+  await expect(spot).toBeHidden();
 });
 
 /** The drawings of the screen that the document does not hold, or that take no room where they are visible. */

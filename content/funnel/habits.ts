@@ -54,6 +54,7 @@ export const habits = {
       id: 'location',
       kind: 'city',
       title: 'I live in...',
+      drawing: 'city',
       why: 'Sun, dry air and city dust ask different things of your skin.',
     },
     {

@@ -28,7 +28,7 @@ export function drawingsOfStep(step: Step): readonly DrawingName[] {
     case 'counter':
       return [];
     case 'city':
-      return [...spotOf(step), 'spot-city'];
+      return spotOf(step);
     case 'scale':
       return [...spotOf(step), ...step.options.map((_, index): DrawingName => `agreement-${index + 1}`)];
     default:

@@ -6,7 +6,6 @@ import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CityStep } from '../../../core/funnel/step.ts';
 import { now } from '../../browser/clock.ts';
 import { saveAnswer, saveJourney, useJourney } from '../../browser/journey.ts';
-import { Spot } from '../../illustrations/quiz/spot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CityCombobox } from '../city/combobox.tsx';
 import { EnvironmentTiles } from '../city/environment-tiles.tsx';
@@ -15,7 +14,6 @@ import { useMinimumWait } from '../city/use-minimum-wait.ts';
 import { WhereAmI } from '../city/where-am-i.tsx';
 import { Question } from '../question.tsx';
 import { useAnswer, useStepExit } from '../step-answer.ts';
-import styles from './city.module.css';
 
 /** What stands in the field, and the place it is known as if it was picked or found. */
 type Choice = { readonly label: string; readonly place?: { readonly id: string; readonly name: string } | undefined };
@@ -80,9 +78,6 @@ export function CityScreen({ step }: { step: PlacedStep<CityStep> }) {
         overtaken={typing}
       />
       <EnvironmentTiles surroundings={environment} busy={wait.busy} typed={known} placeId={place?.id} />
-      <div className={styles.root}>
-        <Spot name="city" />
-      </div>
     </Question>
   );
 }
