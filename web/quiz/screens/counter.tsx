@@ -1,6 +1,7 @@
 import { timings } from '../../../content/timings.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { CounterStep } from '../../../core/funnel/step.ts';
+import { reducedMotion } from '../../browser/motion.ts';
 import { useElapsed } from '../../browser/timers.ts';
 import { Coins } from '../../illustrations/coins.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +11,11 @@ import { useStepExit } from '../step-answer.ts';
 import { StepTitle } from '../step-title.tsx';
 import styles from './counter.module.css';
 
-/** Counts up while coins pile up, then goes on by itself. */
+/** Counts up while coins pile up, then goes on by itself; with less motion the figure stands at the first tick. */
 export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
   const { skip } = useStepExit(step);
   const elapsed = useElapsed(timings.counterTickMs, step.to * timings.counterTickMs);
+  const counted = elapsed > 0 && reducedMotion() ? step.to : Math.floor(elapsed / timings.counterTickMs);
   const [without, having] = step.labels;
   return (
     <main className={`${interstitialStyles.root} column`} data-beside-panel="">
@@ -21,7 +23,7 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
       <div className={`${styles.card} card`}>
         <div className={styles.scene} aria-hidden="true">
           <Coins saved={step.to} />
-          <p className={styles.number}>{`-${Math.floor(elapsed / timings.counterTickMs)}${step.unit}`}</p>
+          <p className={styles.number}>{`-${counted}${step.unit}`}</p>
         </div>
         <dl className={styles.labels}>
           <div>
