@@ -66,7 +66,7 @@ export default function KeepResults() {
           {copy.privacy} <Link href={copy.privacyLink.href}>{copy.privacyLink.label}</Link>
         </p>
         <div className="dock">
-          <Button type="submit" fullWidth data-next="">
+          <Button type="submit" fullWidth data-next="" data-waiting={address ? undefined : ''}>
             {copy.next}
           </Button>
         </div>
