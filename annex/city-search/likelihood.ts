@@ -1,4 +1,4 @@
-import { LATER_WORD, NAME_END, NOT_SHOWN, OTHER_NAME, SPACE } from './name-index.ts';
+import { LATER_WORD, NAME_END, OTHER_NAME, SPACE } from './name-index.ts';
 
 /* Relative likelihoods. A whole name outweighs a beginning, a later word or a typo, unless the other city is many times as large. */
 const WHOLE_NAME = 10;
@@ -10,8 +10,6 @@ const TYPO_IN_BEGINNING = 0.003;
 const IN_LATER_WORD = 0.1;
 const IN_OTHER_NAME = 0.3;
 const IN_FIRST_LETTER = 0.1;
-/** Nobody sees why 'san' should find São Paulo, which is San Paulu to some. */
-const BEGINNING_OF_NAME_NOT_SHOWN = 0.05;
 
 export function likelihood(next: number, rank: number, typoAt: number | undefined): number {
   let likely: number;
@@ -21,6 +19,5 @@ export function likelihood(next: number, rank: number, typoAt: number | undefine
   if (typoAt === 0) likely *= IN_FIRST_LETTER;
   if (rank & LATER_WORD) likely *= IN_LATER_WORD;
   if (rank & OTHER_NAME) likely *= IN_OTHER_NAME;
-  if (rank & NOT_SHOWN && next !== NAME_END) likely *= BEGINNING_OF_NAME_NOT_SHOWN;
   return likely;
 }

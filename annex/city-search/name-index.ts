@@ -21,8 +21,6 @@ export const SPACE = 32;
 /** Flags of `rank`. */
 export const LATER_WORD = 1;
 export const OTHER_NAME = 2;
-/** The list of results shows the English name, which comes first. */
-export const NOT_SHOWN = 4;
 
 export function indexNames(table: CityTable): NameIndex {
   const lines: string[] = [];
@@ -34,11 +32,11 @@ export function indexNames(table: CityTable): NameIndex {
     const first = table.firstName[number] ?? 0;
     const folded = new Map<string, number>();
     for (let name = first; name < (table.firstName[number + 1] ?? 0); name++) {
-      const other = name === first ? 0 : NOT_SHOWN | (table.languageSet[name] === 0 ? OTHER_NAME : 0);
+      const other = name > first && table.languageSet[name] === 0 ? OTHER_NAME : 0;
       const [written = '', ...respelt] = spellings(nameText(table, name)).map(fold);
       for (const spelling of [written, ...respelt]) {
         const abbreviated = spelling.length < written.length ? OTHER_NAME : 0;
-        if (spelling !== '' && !folded.has(spelling)) folded.set(spelling, other | abbreviated);
+        if (spelling !== '' && !folded.has(spelling)) folded.set(spelling, other || abbreviated);
       }
     }
     for (const [line, other] of folded) {
