@@ -66,10 +66,7 @@ test('the quiz goes on without the file of all drawings, and the next step loads
   await expect.poll(() => missing(page)).toEqual([]);
 });
 
-test('the city step fills the room of a tall phone with a drawing, and asks for none where there is no room', async ({
-  page,
-  isMobile,
-}) => {
+test('the city step fills the room of a tall phone with a drawing, and has none on a low screen', async ({ page, isMobile }) => {
   const { path, drawing } = firstOf('city');
   test.skip(!isMobile || !drawing, 'a wide screen has a drawing beside the question');
   await open(page, path);
