@@ -119,7 +119,8 @@ export function buildApp(deps: AppDeps): Server {
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = tagNames.some((name) => config.tags[name]);
-  app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed, hstsSubdomains }));
+  const publicSandbox = config.isPublic && !config.stripe;
+  app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed, hstsSubdomains, publicSandbox }));
   app.register(healthRoutes({ readiness, publicUrl }));
   if (telemetry?.metrics && config.metricsToken)
     app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));

@@ -14,7 +14,7 @@ export type SiteFile = {
   readonly encoded: Readonly<Partial<Record<Encoding, Body>>>;
 };
 
-type PageHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
+export type PageHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
 
 export type Site = {
   readonly files: readonly SiteFile[];

@@ -4,10 +4,11 @@ import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { dataHeaders, fileHeaders, withSubdomains, workerHeaders } from '../http/headers.ts';
-import { withOrigin } from './address.ts';
 import { isCanonical, searchOf } from './canonical-path.ts';
-import type { Body, Encoding, Site, SiteFile } from './files.ts';
+import type { Body, Encoding, PageHashes, Site, SiteFile } from './files.ts';
 import { redirectLoopbackNames } from './loopback.ts';
+import { rewrite } from './rewrite.ts';
+import { sandboxNoticeHash, withSandboxNotice } from './sandbox-notice.ts';
 
 type SiteDeps = {
   readonly site: Site;
@@ -16,6 +17,8 @@ type SiteDeps = {
   readonly formTargets: readonly string[];
   readonly framed?: boolean;
   readonly hstsSubdomains?: boolean;
+  /** Strangers reach the site, and pay with test cards. */
+  readonly publicSandbox?: boolean;
 };
 
 type Answer = {
@@ -27,7 +30,7 @@ type Answer = {
 };
 
 const NOT_FOUND = '/404';
-const NONE = { script: [], style: [] };
+const NONE: PageHashes = { script: [], style: [] };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A worker obeys the policy of its own file, not that of the page. */
 const WORKERS = '/assets/workers/';
@@ -35,8 +38,8 @@ const HOUR = 'public, max-age=3600';
 
 /** Only known files have a route, so no path reaches the disk. */
 export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
-  const { site, publicUrl, anyOrigin, formTargets, framed = false, hstsSubdomains = false } = deps;
-  const forDocument = (path: string) => documentHeaders({ publicUrl, hashes: site.hashes[path] ?? NONE, formTargets, framed });
+  const { site, publicUrl, anyOrigin, formTargets, framed = false, hstsSubdomains = false, publicSandbox = false } = deps;
+  const forDocument = (path: string) => documentHeaders({ publicUrl, hashes: hashesOf(path), formTargets, framed });
   const forFiles = fileHeaders(publicUrl);
   const forWorkers = workerHeaders(publicUrl);
   const pageHooks = anyOrigin ? { onRequest: redirectLoopbackNames(publicUrl) } : {};
@@ -44,7 +47,11 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
 
   return async (app) => {
     app.setChildLoggerFactory((logger) => logger);
-    const files = await withOrigin(site.files, site.originPlaceholder, publicUrl.origin);
+    const files = await rewrite(site.files, (text, file) => {
+      // The build does not know the origin, so pages contain a placeholder.
+      const addressed = text.replaceAll(site.originPlaceholder, publicUrl.origin);
+      return publicSandbox && isPage(file) ? withSandboxNotice(addressed) : addressed;
+    });
     for (const file of files) {
       if (file.path === NOT_FOUND) continue;
       const answers = answersOf(file);
@@ -64,6 +71,11 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
       return reply.code(404).headers(headers).send(content);
     });
   };
+
+  function hashesOf(path: string): PageHashes {
+    const hashes = site.hashes[path] ?? NONE;
+    return publicSandbox ? { ...hashes, style: [...hashes.style, sandboxNoticeHash] } : hashes;
+  }
 
   function answersOf(file: SiteFile): Answers {
     const common = {

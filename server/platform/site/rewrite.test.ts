@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxCopy } from '../../../content/pages/sandbox.ts';
 import { buildServer, type Server } from '../http/server.ts';
 import { NO_SITE, readSite } from './files.ts';
 import { siteRoutes } from './routes.ts';
@@ -10,7 +12,7 @@ import { siteRoutes } from './routes.ts';
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid';
 const FILES = {
   'index.html': `<link rel="canonical" href="${PLACEHOLDER_ORIGIN}/"><meta property="og:image" content="${PLACEHOLDER_ORIGIN}/assets/p.png">`,
-  'quiz1.html': '<meta name="robots" content="noindex">',
+  'quiz1.html': '<meta name="robots" content="noindex"><body class="quiz"><main></main>',
   '404.html': 'nothing here',
   'robots.txt': `User-agent: *\nSitemap: ${PLACEHOLDER_ORIGIN}/sitemap.xml\n`,
   'sitemap.xml': `<urlset><url><loc>${PLACEHOLDER_ORIGIN}/</loc></url></urlset>`,
@@ -35,10 +37,10 @@ afterAll(async () => {
   await rm(dist, { recursive: true });
 });
 
-async function servingAt(publicUrl: string): Promise<Server> {
+async function servingAt(publicUrl: string, publicSandbox = false): Promise<Server> {
   const app = buildServer({ trustProxy: false, logLevel: 'silent' });
   const site = (await readSite(dist)) ?? NO_SITE;
-  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), anyOrigin: false, formTargets: [] }));
+  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), anyOrigin: false, formTargets: [], publicSandbox }));
   return app;
 }
 
@@ -82,6 +84,21 @@ test('a page has another ETag under another public address', async () => {
   expect(there.headers.etag).not.toBe(here.headers.etag);
   await elsewhere.close();
 });
+
+test.each(['br', 'gzip', 'identity'] as const)(
+  'a sandbox that strangers reach says so above every page, in its %s form too',
+  async (encoding) => {
+    const sandbox = await servingAt('https://petalune.example', true);
+    const { rawPayload, headers } = await sandbox.inject({ url: '/quiz1', headers: { 'accept-encoding': encoding } });
+    const page = decoders[encoding](rawPayload).toString();
+    const [, style = ''] = page.match(/<body class="quiz"><style>(.*)<\/style><aside [^>]*>.*<\/aside><main>/) ?? [];
+    expect(page).toContain(sandboxCopy.text);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect((await sandbox.inject('/no-such-page')).headers['content-security-policy']).toContain(hash);
+    await sandbox.close();
+  },
+);
 
 test('a missing file is answered 404, also when its name is like that of the sitemap', async () => {
   for (const url of ['/sitemap', '/robots', '/favicon.ico', '/sitemap.xml.br']) {
