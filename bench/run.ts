@@ -1,16 +1,21 @@
 import { inForeground } from '../scripts/launch/foreground.mjs';
 
-const PARTS: Readonly<Record<string, { readonly all: readonly string[]; readonly usual: readonly string[] }>> = {
-  bytes: { all: ['bytes'], usual: ['bytes'] },
-  program: { all: ['program'], usual: ['program'] },
+type Parts = { readonly all: readonly string[]; readonly usual: readonly string[]; readonly takes: RegExp };
+
+const WHOLE_NUMBER = /^\d+$/;
+const PARTS: Readonly<Record<string, Parts>> = {
+  bytes: { all: ['bytes'], usual: ['bytes'], takes: WHOLE_NUMBER },
+  program: { all: ['program'], usual: ['program'], takes: WHOLE_NUMBER },
   server: {
     all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers', 'stall', 'capacity', 'clickhouse'],
     usual: ['speed'],
+    takes: WHOLE_NUMBER,
   },
-  selfie: { all: ['repeatability', 'lightness', 'speed'], usual: ['repeatability'] },
+  selfie: { all: ['repeatability', 'lightness', 'speed'], usual: ['repeatability'], takes: /./ },
   chaos: {
     all: ['faults', 'outages', 'storm', 'kills', 'hostile', 'pgbouncer', 'failover'],
     usual: ['faults', 'outages', 'storm', 'kills', 'hostile'],
+    takes: WHOLE_NUMBER,
   },
 };
 
@@ -47,16 +52,20 @@ process.exitCode =
 
 async function measure(name: string, words: readonly string[]): Promise<number> {
   const parts = PARTS[name];
-  if (!parts) {
-    console.error(USAGE);
-    return 2;
-  }
+  if (!parts) return tellUsage();
   const [first = '', ...rest] = words;
   const [chosen, args] = parts.all.includes(first) ? [[first], rest] : [parts.usual, words];
+  // A misspelt word must not pass for a measurement of nothing.
+  if (args.some((word) => !parts.takes.test(word))) return tellUsage();
   let code = 0;
   for (const part of chosen) {
     const ended = await inForeground(process.execPath, [`bench/${name}/${part}.ts`, ...args]);
     code ||= ended;
   }
   return code;
+}
+
+function tellUsage(): number {
+  console.error(USAGE);
+  return 2;
 }
