@@ -49,71 +49,69 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
 const areApart = (a: Box, b: Box) =>
   a !== null && b !== null && (a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y);
 const PHONE = { width: 390, height: 844 };
-const SIZES = [PHONE, { width: 390, height: 664 }, { width: 320, height: 640 }, { width: 1280, height: 800 }];
-for (const size of SIZES) {
-  test(`the question about consent covers no button that leads on, at ${size.width} x ${size.height}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the sizes are the same');
-    await page.setViewportSize(size);
-    await freezeTimers(page);
-    await storeJourney(page);
-    const steps = oneStepPerLayout();
-    const paths = [...steps.map((step) => step.path), '/analyze', '/identify', '/treatment', '/keep-results'];
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(banner(page)).toBeVisible();
-      if (steps.some((step) => step.path === path && step.kind === 'multi'))
-        await currentScreen(page).getByRole('checkbox').first().check();
-      await fontsLoaded(page);
+const PHONES = [PHONE, { width: 390, height: 664 }, { width: 320, height: 640 }];
+const SIZES = [...PHONES, { width: 1280, height: 800 }];
+test('the question about consent covers no button that leads on, on phones and a wide screen', async ({ page }) => {
+  await freezeTimers(page);
+  await storeJourney(page);
+  const steps = oneStepPerLayout();
+  const paths = [...steps.map((step) => step.path), '/analyze', '/identify', '/treatment', '/keep-results'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(banner(page)).toBeVisible();
+    if (steps.some((step) => step.path === path && step.kind === 'multi'))
+      await currentScreen(page).getByRole('checkbox').first().check();
+    await fontsLoaded(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await finishAnimations(page);
+      const place = `${path} at ${size.width} x ${size.height}`;
       const asking = await banner(page).boundingBox();
       const plain = currentScreen(page).getByRole('button', { name: 'Continue', exact: true });
       if (path === '/analyze' || path === '/identify') await plain.click({ trial: true });
       for (const button of await currentScreen(page).locator('.dock [data-variant]').all()) {
-        expect([path, areApart(await button.boundingBox(), asking)]).toEqual([path, true]);
+        expect(areApart(await button.boundingBox(), asking), place).toBe(true);
         if (await button.isEnabled()) await button.click({ trial: true });
       }
     }
-  });
-}
+  }
+});
 
-for (const size of [...SIZES.slice(0, 3), { width: 360, height: 640 }]) {
-  test(`the question about consent covers no first button of the sales page at ${size.width} x ${size.height}`, async ({
-    page,
-  }) => {
+test('the question about consent covers no first button of the sales page on a phone', async ({ page }) => {
+  await page.goto('/prediction');
+  await expect(banner(page)).toBeVisible();
+  await fontsLoaded(page);
+  const buy = currentScreen(page).getByRole('button', { name: salesCopy.getMyPlan }).first();
+  for (const size of [...PHONES, { width: 360, height: 640 }]) {
     await page.setViewportSize(size);
-    await page.goto('/prediction');
-    await expect(banner(page)).toBeVisible();
-    await fontsLoaded(page);
     await finishAnimations(page);
-    const buy = currentScreen(page).getByRole('button', { name: salesCopy.getMyPlan }).first();
-    expect(areApart(await buy.boundingBox(), await banner(page).boundingBox())).toBe(true);
-    await expect(buy).toBeInViewport({ ratio: 1 });
-  });
-}
+    const place = `at ${size.width} x ${size.height}`;
+    expect(areApart(await buy.boundingBox(), await banner(page).boundingBox()), place).toBe(true);
+    await expect(buy, place).toBeInViewport({ ratio: 1 });
+  }
+});
 
-for (const size of [PHONE, { width: 390, height: 664 }, { width: 320, height: 640 }, { width: 844, height: 390 }]) {
-  test(`what the selfie step says of privacy lies clear of the question about consent and of the buttons at ${size.width} x ${size.height}`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(!isMobile, 'the sizes are the same');
+test('what the selfie step says of privacy lies clear of the question about consent and of the buttons on phones', async ({
+  page,
+}) => {
+  const { path, note } = firstOf('selfie');
+  await page.goto(path);
+  await expect(banner(page)).toBeVisible();
+  await fontsLoaded(page);
+  for (const size of [...PHONES, { width: 844, height: 390 }]) {
     await page.setViewportSize(size);
-    await page.goto(firstOf('selfie').path);
-    await fontsLoaded(page);
     await finishAnimations(page);
-    const note = await page.getByText(firstOf('selfie').note).boundingBox();
-    expect(areApart(note, await banner(page).boundingBox())).toBe(true);
-    expect(areApart(note, await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).boundingBox())).toBe(true);
-  });
-}
+    const place = `at ${size.width} x ${size.height}`;
+    const said = await page.getByText(note).boundingBox();
+    const take = await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).boundingBox();
+    expect(areApart(said, await banner(page).boundingBox()), place).toBe(true);
+    expect(areApart(said, take), place).toBe(true);
+  }
+});
 
 test('the question about consent is one line of 56 to 64 pixels on a phone and hides no control that has the focus, on low screens neither', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'the sizes are the same');
   await freezeTimers(page);
   await storeJourney(page);
   const steps = oneStepPerLayout().map(({ path }) => path);
