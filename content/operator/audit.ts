@@ -14,6 +14,7 @@ export const auditCopy = {
   actions: {
     'signed-in': 'Signed in',
     'sign-in-refused': 'Sign-in refused',
+    'code-asked-for': 'Knew the password, and was asked for the code',
     'signed-out': 'Signed out',
     'signed-out-everywhere': 'Signed out everywhere',
     'password-set': 'Password set on the server',

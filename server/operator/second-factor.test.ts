@@ -52,6 +52,13 @@ describe('a second factor', () => {
     expect(await statusOf(thief.signIn(PASSWORD, seen))).toBe(400);
   });
 
+  test('records that somebody knows the password, also when the code is missing', async () => {
+    await withSecondFactor();
+    await shop.browser('192.0.2.1').signIn();
+    const trace = await shop.db.selectFrom('operator_audit').selectAll().where('action', '=', 'code-asked-for').execute();
+    expect(trace).toMatchObject([{ address: '192.0.2.1', detail: expect.any(String), operator: expect.any(String) }]);
+  });
+
   test('can be replaced by a recovery code, each once', async () => {
     const { codes } = await withSecondFactor();
     expect(codes).toHaveLength(10);

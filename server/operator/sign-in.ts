@@ -31,6 +31,8 @@ export async function signIn(deps: OperatorDeps, credentials: Credentials, attem
   if (checked.operator.totp_secret !== null) {
     if (!credentials.code) {
       await uncountAttempt(db, attempt, now());
+      const { ip: address, browser: detail } = attempt;
+      await writeAudit(db, { action: 'code-asked-for', by: nameOf(checked.operator), detail, address }, now());
       return { ok: false, reason: 'needsCode' };
     }
     if (!(await verifyCode(db, checked.operator, credentials.code, now()))) {

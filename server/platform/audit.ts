@@ -7,6 +7,7 @@ import type { Db } from './db/client.ts';
 type AuditAction =
   | 'signed-in'
   | 'sign-in-refused'
+  | 'code-asked-for'
   | 'signed-out'
   | 'signed-out-everywhere'
   | 'password-set'
