@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { plans } from '../content/plans.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { choosePlan } from './buyer.ts';
 import { coveredShare } from './obscured.ts';
@@ -105,6 +106,14 @@ test('arrows, labels and charts are mirrored from right to left, and the words o
     );
     const from = places.map((box) => box?.x ?? 0);
     expect(from, step.path).toEqual(from.toSorted((a, b) => b - a));
+  }
+  await open(page, '/prediction');
+  await page.evaluate(() => {
+    document.dir = 'rtl';
+  });
+  for (const { title } of plans) {
+    const name = currentScreen(page).locator('[data-plan]').getByText(title, { exact: true }).first();
+    expect(await name.evaluate(readsFromLeft), title).toBe(true);
   }
 });
 
@@ -230,4 +239,16 @@ function edgeOf(control: Locator): Promise<number> {
     const { borderWidth, outlineStyle, outlineWidth } = getComputedStyle(element.closest('label') ?? element);
     return Number.parseFloat(borderWidth) + (outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth));
   });
+}
+
+/** '1-Month' stays so beside words that are written from the right. Runs in the browser. */
+function readsFromLeft(element: Element): boolean {
+  const text = element.firstChild as Text;
+  const leftOf = (at: number) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  return leftOf(0) < leftOf(text.length - 1);
 }

@@ -74,7 +74,7 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
               checked={plan?.id === other.id}
               onChange={() => choose(other)}
             />
-            <span className={managedStyles.otherPlanTitle}>{other.title}</span>
+            <bdi className={managedStyles.otherPlanTitle}>{other.title}</bdi>
             <span>{fill(copy.price, { price: money(other.listPrice), period: periodOf(other.id) })}</span>
           </label>
         ))}

@@ -31,7 +31,8 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
         <Icon icon={Check} size={14} />
       </span>
       <span className={styles.title}>
-        {plan.title} {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
+        <bdi>{plan.title}</bdi>{' '}
+        {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
       </span>
       <span className={styles.day}>
         <Price now={now.perDay} before={before?.perDay} /> <span className={styles.unit}>{copy.perDay}</span>
