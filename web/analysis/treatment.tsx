@@ -12,7 +12,7 @@ import { loadProfileCompleteness, useProfileCompleteness } from '../browser/comp
 import { saveJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
-import { useProgram } from '../browser/program.ts';
+import { loadProgram, useProgram } from '../browser/program.ts';
 import { FirstWeek } from '../program/first-week.tsx';
 import { FitText } from '../program/fit-text.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,8 +27,7 @@ import styles from './treatment.module.css';
 const PATIENCE_MS = 8000;
 
 /** The figure of the fit shows the result, and the program's lines are in it from the start. */
-const program = analysis.mode === 'computed' && import('../browser/program-engine.ts').catch(() => undefined);
-void Promise.resolve(program).then(loadProfileCompleteness);
+void loadProgram().then(loadProfileCompleteness);
 
 export default function Treatment() {
   const navigate = useNavigate();

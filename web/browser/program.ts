@@ -5,17 +5,23 @@ import { useJourney } from './journey.ts';
 import { engine, type OwnProgram } from './program-store.ts';
 import { useStore } from './store.ts';
 
+/** Without its code, when the line breaks, the scripted result stays. */
+export async function loadProgram(): Promise<void> {
+  if (isComputed()) await import('./program-engine.ts').catch(() => undefined);
+}
+
 /** Undefined until the engine has come, and where the content is scripted. */
 export function useProgram(): OwnProgram | undefined {
   const answers = useJourney(({ stored }) => stored.answers);
   const city = useJourney(({ stored }) => stored.city);
   const loaded = useStore(engine);
-  const computed = analysis.mode === 'computed';
-  useEffect(() => {
-    if (computed) void import('./program-engine.ts').catch(() => undefined);
-  }, [computed]);
+  useEffect(() => void loadProgram(), []);
   return useMemo(() => {
     const months = parseCitySun(city?.sun)?.year;
-    return computed ? loaded?.programOf({ answers, sun: months && { months } }) : undefined;
-  }, [answers, city, computed, loaded]);
+    return isComputed() ? loaded?.programOf({ answers, sun: months && { months } }) : undefined;
+  }, [answers, city, loaded]);
+}
+
+function isComputed(): boolean {
+  return analysis.mode === 'computed';
 }
