@@ -5,7 +5,7 @@ import { useJourney } from './journey.ts';
 import { engine, type OwnProgram } from './program-store.ts';
 import { useStore } from './store.ts';
 
-/** Without its code, when the line breaks, the scripted result stays. */
+/** The result stays an example where the code of the program cannot be loaded. */
 export async function loadProgram(): Promise<void> {
   if (isComputed()) await import('./program-engine.ts').catch(() => undefined);
 }
