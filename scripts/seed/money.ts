@@ -7,7 +7,7 @@ import type { Db } from '../../server/platform/db/client.ts';
 import { saveSpan } from '../../server/platform/report-spans.ts';
 import { PAID_CAMPAIGNS } from './campaigns.ts';
 import type { SeededRandom } from './random.ts';
-import { DAYS } from './year.ts';
+import { YEAR_DAYS } from './year.ts';
 
 /** What follows from the stored payments and subscriptions: balance, payouts, monthly revenue; and what ads cost. */
 export async function seedMoney(db: Db, random: SeededRandom, until: Date): Promise<void> {
@@ -68,7 +68,7 @@ async function storeSpend(tx: Db, random: SeededRandom, until: Date): Promise<vo
   const rows = Object.entries(PAID_CAMPAIGNS).flatMap(([source, campaigns]) =>
     campaigns.flatMap(({ campaign, ads, daily }) =>
       ads.flatMap((ad) =>
-        Array.from({ length: DAYS }, (_, age) => ({
+        Array.from({ length: YEAR_DAYS }, (_, age) => ({
           day: plusDays(today, -age),
           source,
           campaign,

@@ -4,7 +4,7 @@ import { seedPerson } from './people.ts';
 import type { SeededRandom } from './random.ts';
 import type { Rows } from './rows.ts';
 
-export const DAYS = 365;
+export const YEAR_DAYS = 365;
 const MESSAGES = [
   'Hello, can I use the routine while I am on holiday in a very dry place?',
   'I bought the yearly plan and cannot open the app on my new phone. What should I do?',
@@ -13,7 +13,8 @@ const MESSAGES = [
   'Please tell me how to cancel, I did not find it.',
 ];
 
-export function yearOf(random: SeededRandom, until: number): Rows {
+/** The last `days` of a year of growth. */
+export function yearOf(random: SeededRandom, until: number, days = YEAR_DAYS): Rows {
   const rows: Rows = {
     leads: [],
     checkout_attempts: [],
@@ -27,7 +28,7 @@ export function yearOf(random: SeededRandom, until: number): Rows {
     consents: [],
   };
   let number = 0;
-  for (let day = DAYS - 1; day >= 0; day--) {
+  for (let day = days - 1; day >= 0; day--) {
     const start = until - (day + 1) * DAY_MS;
     for (let lead = leadsOn(random, day); lead > 0; lead--) {
       const at = start + random.roll(DAY_MS);
@@ -74,7 +75,7 @@ export function yearOf(random: SeededRandom, until: number): Rows {
 }
 
 function leadsOn({ roll }: SeededRandom, daysAgo: number): number {
-  const grown = 4 + 8 * (1 - daysAgo / DAYS);
+  const grown = 4 + 8 * (1 - daysAgo / YEAR_DAYS);
   const weekend = daysAgo % 7 < 2 ? 1.4 : 1;
   return Math.round(grown * weekend * (0.6 + roll(80) / 100));
 }
