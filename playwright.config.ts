@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { dashboardUrl } from './e2e/dashboard-server.ts';
 import { launchOptions } from './e2e/launch-options.ts';
 import { runFolder } from './e2e/run-folder.ts';
 import { findHeadlessBrowser } from './scripts/launch/browser.ts';
@@ -11,14 +12,24 @@ process.env.E2E_PORT ??= String(10_000 + (process.pid % 20_000));
 const PORT = Number(process.env.E2E_PORT);
 const RUN_FOLDER = runFolder();
 const baseURL = `http://localhost:${PORT}`;
+/** `npm test` leaves out what is exhaustive and looks at most screens in one size; alone, Playwright runs everything. */
+const isQuick = process.env.TESTS === 'quick';
 /** Every worker reads this file; only the first reading may empty the folder. */
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(RUN_FOLDER, { recursive: true, force: true });
+
+const SERVER = { timeout: 180_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } } as const;
+/** Every visitor of the tests has the same address. */
+const ENVIRONMENT = { ...UNCONFIGURED, NODE_COMPILE_CACHE, REQUESTS_PER_MINUTE: '0', DRAIN_SECONDS: '0' };
+const TAGS = { GA_MEASUREMENT_ID: 'G-TEST12345', META_PIXEL_ID: '1234567890', TIKTOK_PIXEL_ID: 'C1TEST1234567' };
+
+/** Half of the work of a page is to move it and to draw it in two and a half times the density. */
+const LIGHT = { deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } } as const;
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   // Tests spend half of their time waiting.
-  workers: '150%',
+  workers: '200%',
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // What takes a second at rest may take half a minute on a busy machine.
@@ -31,6 +42,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/baselines/{projectName}/{arg}{ext}',
   reporter: 'list',
+  fullyParallel: true,
   use: {
     baseURL,
     screenshot: 'only-on-failure',
@@ -38,15 +50,17 @@ export default defineConfig({
   },
   projects: [
     // Firefox and WebKit without Playwright; the tests are long, so they begin first.
-    { name: 'engines', testDir: 'e2e/engines' },
+    ...(isQuick ? [] : [{ name: 'engines', testDir: 'e2e/engines' }]),
     {
       name: 'phone',
+      ...(isQuick && { grepInvert: /@exhaustive/ }),
       testIgnore: '**/e2e/engines/**',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, ...(isQuick && LIGHT) },
     },
     {
       name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+      ...(isQuick && { grep: /@desktop/ }),
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, ...(isQuick && LIGHT) },
       // The result is the same on every screen.
       testIgnore: [
         '**/e2e/engines/**',
@@ -59,18 +73,26 @@ export default defineConfig({
       ],
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" ${SHORT_LIVED.join(' ')} e2e/server.ts`,
-    url: `${baseURL}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    env: {
-      ...UNCONFIGURED,
-      PORT: String(PORT),
-      DATA_DIR: join(RUN_FOLDER, 'data'),
-      NODE_COMPILE_CACHE,
-      PUBLIC_URL: baseURL,
+  webServer: [
+    {
+      command: `"${process.execPath}" ${SHORT_LIVED.join(' ')} e2e/server.ts`,
+      // It says so once it answers, and names two addresses with its tokens.
+      wait: { stdout: /the operator's panel: (?<e2e_panel>\S+)[\s\S]*the mailbox: (?<e2e_mailbox>\S+)/ },
+      ...SERVER,
+      env: { ...ENVIRONMENT, PORT: String(PORT), DATA_DIR: join(RUN_FOLDER, 'data'), PUBLIC_URL: baseURL },
     },
-  },
+    {
+      command: `"${process.execPath}" e2e/server.ts --seeded`,
+      url: `${dashboardUrl()}/readyz`,
+      ...SERVER,
+      stdout: 'ignore',
+      env: {
+        ...ENVIRONMENT,
+        ...TAGS,
+        PORT: new URL(dashboardUrl()).port,
+        DATA_DIR: join(RUN_FOLDER, 'seeded'),
+        PUBLIC_URL: dashboardUrl(),
+      },
+    },
+  ],
 });

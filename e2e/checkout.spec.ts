@@ -43,7 +43,9 @@ test("a walk from the landing page leads to 'Done!' and delivers the answers onc
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
-test('a declined card says so beside the field, covers no other field, and another card pays', async ({ page }) => {
+test('a declined card says so beside the field, covers no other field, and another card pays', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openSales(page);
   await goToPayment(page, '1-Year', 'declined@walk.example');
   await payWith(page, DECLINED);
@@ -78,9 +80,9 @@ test("the browser's Back from the payment page finds the button ready again", as
   await expect(modal.getByRole('button', { name: /obligation to pay/ })).toBeEnabled();
 });
 
-test('a page that the browser has kept while its visitor was at the payment page finds the button ready again', async ({
-  page,
-}) => {
+test('a page that the browser has kept while its visitor was at the payment page finds the button ready again', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openSales(page);
   const modal = await choosePlan(page, '1-Month');
   await modal.getByRole('textbox', { name: 'E-mail' }).fill('kept@walk.example');
@@ -163,7 +165,7 @@ test('the offer survives a reload and ends for good', async ({ page }) => {
   await expect(currentScreen(page).getByText('$39.99').first()).toBeVisible();
 });
 
-test('a stranger learns nothing from a session that is not theirs', async ({ page, browser }) => {
+test('a stranger learns nothing from a session that is not theirs', { tag: '@exhaustive' }, async ({ page, browser }) => {
   await openSales(page);
   await goToPayment(page, '1-Month', 'mine@walk.example');
   await payWith(page, PAYS);

@@ -69,7 +69,9 @@ test.describe('a city', () => {
     await expect(advice).toHaveCount(0);
   });
 
-  test('whose weather is live names its source, and the peak that the day can bring', async ({ page }) => {
+  test('whose weather is live names its source, and the peak that the day can bring', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.route('**/api/environment?*', (route) => route.fulfill({ json: LIVE }));
     await open(page, cityStep().path);
     await pickLisbon(page);
@@ -145,7 +147,7 @@ test.describe('a city', () => {
     await expect(currentScreen(page).getByText('From your city')).toBeHidden();
   });
 
-  test('typed slowly is never answered by an older question', async ({ page }) => {
+  test('typed slowly is never answered by an older question', { tag: '@exhaustive' }, async ({ page }) => {
     const held: Route[] = [];
     await page.route(/\/api\/places\?q=par(&|$)/, (route) => void held.push(route));
     await open(page, cityStep().path);
@@ -161,7 +163,10 @@ test.describe('a city', () => {
 test.describe('the location', () => {
   test.beforeEach(({ page }) => extendTimeouts(page));
 
-  test('is asked for only on a tap; when it is refused, nothing is said but that typing will do', async ({ page, context }) => {
+  test('is asked for only on a tap; when it is refused, nothing is said but that typing will do', { tag: '@exhaustive' }, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions([]);
     await page.addInitScript(() => {
       const asked: unknown[] = [];
@@ -195,7 +200,7 @@ test.describe('the location', () => {
     expect(await storedAnswers(page)).toEqual({ [cityStep().id]: 'Portugal, Lisbon' });
   });
 
-  test('that is known too late does not replace what was typed meanwhile', async ({ page, context }) => {
+  test('that is known too late does not replace what was typed meanwhile', { tag: '@exhaustive' }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(LISBON);
     let answer = () => {};
@@ -224,7 +229,7 @@ test.describe('a quiz without answers of the server', () => {
     ['hangs', () => new Promise<void>(() => {})],
     ['cannot be reached', (route: Route) => route.abort()],
   ] as const) {
-    test(`goes on when the API ${what}, and the tiles say so after two seconds`, async ({ page }) => {
+    test(`goes on when the API ${what}, and the tiles say so after two seconds`, { tag: '@exhaustive' }, async ({ page }) => {
       await page.addInitScript(() => {
         const start = window.setTimeout.bind(window);
         const recorded = (run: TimerHandler, ms = 0) => {

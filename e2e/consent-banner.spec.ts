@@ -51,7 +51,9 @@ const areApart = (a: Box, b: Box) =>
 const PHONE = { width: 390, height: 844 };
 const PHONES = [PHONE, { width: 390, height: 664 }, { width: 320, height: 640 }];
 const SIZES = [...PHONES, { width: 1280, height: 800 }];
-test('the question about consent covers no button that leads on, on phones and a wide screen', async ({ page }) => {
+test('the question about consent covers no button that leads on, on phones and a wide screen', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await freezeTimers(page);
   await storeJourney(page);
   const steps = oneStepPerLayout();
@@ -91,9 +93,9 @@ test('the question about consent covers no first button of the sales page on a p
   }
 });
 
-test('what the selfie step says of privacy lies clear of the question about consent and of the buttons on phones', async ({
-  page,
-}) => {
+test('what the selfie step says of privacy lies clear of the question about consent and of the buttons on phones', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { path, note } = firstOf('selfie');
   await page.goto(path);
   await expect(banner(page)).toBeVisible();
@@ -109,9 +111,9 @@ test('what the selfie step says of privacy lies clear of the question about cons
   }
 });
 
-test('the question about consent is one line of 56 to 64 pixels on a phone and hides no control that has the focus, on low screens neither', async ({
-  page,
-}) => {
+test('the question about consent is one line of 56 to 64 pixels on a phone and hides no control that has the focus, on low screens neither', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await freezeTimers(page);
   await storeJourney(page);
   const steps = oneStepPerLayout().map(({ path }) => path);
@@ -129,7 +131,9 @@ test('the question about consent is one line of 56 to 64 pixels on a phone and h
   }
 });
 
-test('the question about consent moves nothing on the page, and is not its largest part', async ({ page }) => {
+test('the question about consent moves nothing on the page, and is not its largest part', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = { moved: [] as string[], largest: '' };
     Object.assign(window, { seen });
@@ -152,7 +156,9 @@ test('the question about consent moves nothing on the page, and is not its large
   }
 });
 
-test('the question about consent can be read and answered with text twice as large on the narrowest screen', async ({ page }) => {
+test('the question about consent can be read and answered with text twice as large on the narrowest screen', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', firstOf('single').path]) {
     await page.goto(path);

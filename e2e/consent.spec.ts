@@ -1,27 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
 import { plans } from '../content/plans.ts';
-import type { RunningServer } from '../server/testing.ts';
 import { isAccessible } from './accessible.ts';
 import { choosePlan, goToPayment, PAYS, payWith, walkToSales } from './buyer.ts';
-import { withOwnServer } from './own-server.ts';
+import { dashboardUrl } from './dashboard-server.ts';
 import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
-import { currentScreen, funnel, open } from './visitor.ts';
+import { answer, currentScreen, firstOf, funnel, open } from './visitor.ts';
 
 const [PLAN] = plans;
 
-/** A server of its own, with every tag there is. */
-const test = base.extend<{ others: ThirdParties }, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: fixtures are asked for by destructuring, and this one needs none.
-    async ({}, use) =>
-      withOwnServer({ GA_MEASUREMENT_ID: 'G-TEST12345', META_PIXEL_ID: '1234567890', TIKTOK_PIXEL_ID: 'C1TEST1234567' }, use),
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
-  others: async ({ context, server }, use) => use(await interceptThirdParties(context, server.url)),
+const test = base.extend<{ others: ThirdParties }>({
+  others: async ({ context }, use) => use(await interceptThirdParties(context, dashboardUrl())),
 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// It has every tag there is.
+test.use({ baseURL: dashboardUrl(), contextOptions: { reducedMotion: 'reduce' } });
 
 const banner = (page: Page) => page.getByRole('region', { name: copy.dialogTitle });
 const answerWith = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
@@ -29,6 +21,15 @@ const answerWith = (page: Page, name: string) => banner(page).getByRole('button'
 /** Through everything that could tell somebody something: the quiz, the sales page, the dialog. */
 async function walkToPayment(page: Page): Promise<void> {
   await walkToSales(page, 'ann@example.com');
+  await choosePlan(page, PLAN.title);
+}
+
+/** What may start something: a question that is answered, the sales page, the dialog. */
+async function visitBriefly(page: Page): Promise<void> {
+  const single = firstOf('single');
+  await open(page, single.path);
+  await answer(page, single);
+  await open(page, '/prediction');
   await choosePlan(page, PLAN.title);
 }
 
@@ -44,21 +45,25 @@ async function reloaded(page: Page): Promise<void> {
 }
 
 test.describe('no request goes to a third party', () => {
-  test('before the question is answered', async ({ page, context, others }) => {
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    await walkToPayment(page);
-    await expect(banner(page)).toBeVisible();
-    await reloaded(page);
-    expect(others.hosts()).toEqual([]);
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor']);
-  });
+  for (const [where, visit, tag] of [
+    ['in a whole walk', walkToPayment, ['@exhaustive']],
+    ['on a question, the sales page and in its dialog', visitBriefly, []],
+  ] as const)
+    test(`before the question is answered, ${where}`, { tag: [...tag] }, async ({ page, context, others }) => {
+      await page.goto('/');
+      await expect(banner(page)).toBeVisible();
+      await visit(page);
+      await expect(banner(page)).toBeVisible();
+      await reloaded(page);
+      expect(others.hosts()).toEqual([]);
+      expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor']);
+    });
 
   test('after it was refused, on this page and the next', async ({ page, others }) => {
     await page.goto('/');
     await answerWith(page, copy.reject);
     await expect(banner(page)).toBeHidden();
-    await walkToPayment(page);
+    await visitBriefly(page);
     await reloaded(page);
     await expect(banner(page)).toBeHidden();
     expect(others.hosts()).toEqual([]);
@@ -71,7 +76,7 @@ test.describe('no request goes to a third party', () => {
   }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/');
-    await walkToPayment(page);
+    await visitBriefly(page);
     await reloaded(page);
     await expect(banner(page)).toHaveCount(0);
     expect(others.hosts()).toEqual([]);

@@ -1,20 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../content/brand.ts';
 import { isAccessible } from './accessible.ts';
-import { type OwnServer, test } from './own-server.ts';
+import { test } from './mailbox.ts';
 import { currentScreen, open, openEarly } from './visitor.ts';
-
-let server: OwnServer['server'];
-let mailbox: OwnServer['mailbox'];
-test.beforeAll(({ own }) => {
-  ({ server, mailbox } = own);
-});
 
 const field = (page: Page, name: string) => currentScreen(page).getByRole('textbox', { name });
 const send = (page: Page, name = 'Send') => currentScreen(page).getByRole('button', { name, exact: true }).click();
 
 test('a missing part of a contact message is reported beside its field, and nothing that was typed is lost', async ({ page }) => {
-  await page.goto(`${server.url}/contact-us`);
+  await page.goto('/contact-us');
   await field(page, 'Name').fill('Ada');
   await field(page, 'E-mail').fill('ada@');
   await send(page);
@@ -28,25 +22,26 @@ test('a missing part of a contact message is reported beside its field, and noth
   await isAccessible(page);
 });
 
-test('a message that is typed and sent before the code has come is sent', async ({ page, isMobile }) => {
-  await openEarly(page, `${server.url}/contact-us`, async () => {
+test('a message that is typed and sent before the code has come is sent', async ({ page, mailbox, isMobile }) => {
+  await openEarly(page, '/contact-us', async () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Early Ada');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(`early-${isMobile}@walk.example`);
     await page.getByRole('textbox', { name: 'Message' }).fill('Is it safe?');
     await page.getByRole('button', { name: 'Send' }).click();
   });
-  await expect(page).toHaveURL(`${server.url}/contact-us/success`);
+  await expect(page).toHaveURL('/contact-us/success');
   expect(await mailbox.mailTo(brand.supportEmail, /Message from Early Ada/)).toContain('Is it safe?');
 });
 
 test('a contact message that failed offline is sent by the next press, reaches support and its sender, and leaves empty fields', async ({
   page,
   context,
+  mailbox,
   isMobile,
 }) => {
   const email = `asks-${isMobile}@walk.example`;
   // Offline the code would not come at all.
-  await open(page, `${server.url}/contact-us`);
+  await open(page, '/contact-us');
   await field(page, 'Name').fill('Ada');
   await field(page, 'E-mail').fill(email);
   await field(page, 'Message').fill('Is it <b>safe</b>?');
@@ -56,7 +51,7 @@ test('a contact message that failed offline is sent by the next press, reaches s
   await expect(field(page, 'Message')).toHaveValue('Is it <b>safe</b>?');
   await context.setOffline(false);
   await send(page, 'Try again');
-  await expect(page).toHaveURL(`${server.url}/contact-us/success`);
+  await expect(page).toHaveURL('/contact-us/success');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Thanks for your request.');
   const toSupport = await mailbox.mailTo(brand.supportEmail, /Message from Ada/);
   expect(toSupport).toContain(email);
@@ -64,6 +59,6 @@ test('a contact message that failed offline is sent by the next press, reaches s
   // Anybody can type an address: its owner is told, but not in somebody else's words.
   expect(await mailbox.mailTo(email, /We have your message/)).not.toContain('safe');
   await page.goBack();
-  await expect(page).toHaveURL(`${server.url}/contact-us`);
+  await expect(page).toHaveURL('/contact-us');
   for (const name of ['Name', 'E-mail', 'Message']) await expect(field(page, name)).toHaveValue('');
 });

@@ -10,11 +10,9 @@ const EMAIL = 'records@walk.example';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 400, 'the records are the same whatever the screen');
 
-test('after the walk the database holds the lead, every answer, both consents and the paid subscription, once', async ({
-  page,
-  place,
-  first,
-}) => {
+test('after the walk the database holds the lead, every answer, both consents and the paid subscription, once', {
+  tag: '@exhaustive',
+}, async ({ page, place, first }) => {
   const kept = page.waitForResponse('**/api/addUserToMailchimp');
   await walkToSales(page, EMAIL);
   await kept;
@@ -44,7 +42,7 @@ test('after the walk the database holds the lead, every answer, both consents an
   expect(consents[1]?.text).toContain('$39.99');
 });
 
-test("a question without an answer is stored as 'No answer'", async ({ page, place, first }) => {
+test("a question without an answer is stored as 'No answer'", { tag: '@exhaustive' }, async ({ page, place, first }) => {
   const single = firstOf('single');
   await open(page, single.path);
   await answer(page, single);

@@ -6,10 +6,9 @@ import { findHiddenFocus } from './obscured.ts';
 import { findBrokenWords, LOW_SCREENS, PHONE, zoomText } from './overflow.ts';
 import { declineConsent, open, storeJourney } from './visitor.ts';
 
-test('dialogs fit on low and narrow screens with letters twice as large, and hide no control that has the focus', async ({
-  page,
-  isMobile,
-}) => {
+test('dialogs fit on low and narrow screens with letters twice as large, and hide no control that has the focus', {
+  tag: '@exhaustive',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
   await storeJourney(page, { email: 'ada@walk.example' });
   await declineConsent(page);
@@ -21,7 +20,7 @@ test('dialogs fit on low and narrow screens with letters twice as large, and hid
   await holdsFocus(page, 'cookies');
 });
 
-test('a payment dialog is printed once, without the page behind it', async ({ page, isMobile }) => {
+test('a payment dialog is printed once, without the page behind it', { tag: '@exhaustive' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'paper has one width');
   await storeJourney(page, { email: 'ada@walk.example' });
   await declineConsent(page);

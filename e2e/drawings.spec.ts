@@ -56,7 +56,9 @@ test('the drawings of a step and of the next one are there before the file of al
   expect(await missing(page)).toEqual([]);
 });
 
-test('the quiz goes on without the file of all drawings, and the next step loads it again', async ({ page }) => {
+test('the quiz goes on without the file of all drawings, and the next step loads it again', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.route(SPRITE, (route) => route.abort(), { times: 1 });
   const failed = page.waitForEvent('requestfailed');
   const [from, to] = stepsAroundSectionBorder(1, 1);
@@ -66,7 +68,10 @@ test('the quiz goes on without the file of all drawings, and the next step loads
   await expect.poll(() => missing(page)).toEqual([]);
 });
 
-test('the city step fills the room of a tall phone with a drawing, and has none on a low screen', async ({ page, isMobile }) => {
+test('the city step fills the room of a tall phone with a drawing, and has none on a low screen', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   const { path, drawing } = firstOf('city');
   test.skip(!isMobile || !drawing, 'a wide screen has a drawing beside the question');
   await open(page, path);

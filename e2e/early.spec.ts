@@ -13,6 +13,7 @@ import {
   openEarly,
   optionId,
   optionOf,
+  sendEvents,
   storedAnswers,
   touch,
   waitForHydration,
@@ -171,7 +172,10 @@ test('a step that was walked early is tracked as if React had been there', async
   await expectStep(page, third);
   const named = (name: string) => batches.filter(({ event_type }) => event_type === name);
   await expect
-    .poll(() => named('Step Viewed').map(({ event_properties }) => event_properties.step_id), { timeout: 60_000 })
+    .poll(async () => {
+      await sendEvents(page);
+      return named('Step Viewed').map(({ event_properties }) => event_properties.step_id);
+    })
     .toEqual([first.id, second.id, third.id]);
   expect(named('Quiz Step Complete').map(({ event_properties }) => event_properties.step_number)).toEqual([
     first.number,

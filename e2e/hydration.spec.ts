@@ -30,7 +30,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(dist, { recursive: true }));
 
-test("no page says anything on the console while React's development build hydrates it, in StrictMode", async ({ page }) => {
+test("no page says anything on the console while React's development build hydrates it, in StrictMode", {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const messages = messagesOf(page);
   await page.route('**/*', answerFromBuild);
   for (const { path, document } of [...routes, notFound, ...views.map((view) => ({ path: view.path, document: undefined }))]) {
@@ -40,7 +42,7 @@ test("no page says anything on the console while React's development build hydra
   expect(messages).toEqual([]);
 });
 
-test("a warning of React's development build would be found", async ({ page }) => {
+test("a warning of React's development build would be found", { tag: '@exhaustive' }, async ({ page }) => {
   const messages = messagesOf(page);
   await page.route('**/*', answerFromBuild);
   await page.route('**/contact-us', async (route) => {

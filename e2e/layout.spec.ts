@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { plans } from '../content/plans.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { choosePlan } from './buyer.ts';
@@ -9,6 +9,7 @@ import {
   declineConsent,
   firstOf,
   funnel,
+  keyScreens,
   oneStepPerLayout,
   open,
   optionId,
@@ -18,21 +19,60 @@ import {
 } from './visitor.ts';
 
 const EMAIL = `${'w'.repeat(40)}.${'x'.repeat(23)}@${'y'.repeat(27)}.example`;
+const NARROWEST = { width: 320, height: 640 };
 const CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, W';
 
-/** What is typed in letters twice as large is seen on these. */
-const KEY_SCREENS = [
-  '/',
-  ...oneStepPerLayout().map(({ path }) => path),
-  ...['/treatment', '/keep-results', '/prediction', '/delete'],
+/** Each key screen meets one of these in every run; together they meet all of them. */
+const HARDSHIPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  [
+    'with the letters of the browser twice as large',
+    async (page) => {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    },
+  ],
+  [
+    'with its text zoomed on the narrowest phone',
+    async (page) => {
+      await page.setViewportSize(NARROWEST);
+      await zoomText(page, '200%');
+    },
+  ],
+  [
+    'from right to left',
+    (page) =>
+      page.evaluate(() => {
+        document.dir = 'rtl';
+      }),
+  ],
+  ['on a phone on its side', (page) => page.setViewportSize({ width: 844, height: 390 })],
 ];
 
-test('large letters, low screens and lines from right to left fit on a phone, and break no word', async ({ page, isMobile }) => {
+for (const [index, [name, meet]] of HARDSHIPS.entries()) {
+  const paths = keyScreens().filter((_, place) => place % HARDSHIPS.length === index);
+
+  test(`${paths.join(', ')} fit ${name}, and break no word`, async ({ page }) => {
+    await storeJourney(page, {});
+    await declineConsent(page);
+    for (const path of paths) {
+      await page.setViewportSize(PHONE);
+      await open(page, path);
+      await meet(page);
+      await fits(page, path);
+      await expect.poll(() => page.evaluate(findBrokenWords), path).toEqual([]);
+    }
+  });
+}
+
+test('large letters, low screens and lines from right to left fit on a phone, and break no word', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a wide screen has room');
   const browser = await page.context().newCDPSession(page);
   await storeJourney(page, {});
   await declineConsent(page);
-  for (const path of KEY_SCREENS) {
+  for (const path of keyScreens()) {
     // The browser's own setting, which media queries in em follow too.
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await open(page, path);
@@ -55,16 +95,22 @@ test('large letters, low screens and lines from right to left fit on a phone, an
   }
 });
 
-test('no word breaks, nothing is cut off and nothing overlaps on the narrowest phone with letters twice as large', async ({
-  page,
-  isMobile,
-}) => {
+test('no word breaks, nothing is cut off and nothing overlaps on the narrowest phone with letters twice as large', {
+  tag: '@exhaustive',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
   await storeJourney(page, {});
   await declineConsent(page);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(NARROWEST);
   const sections = funnel.sections.map(({ first }) => stepAt(first).path);
-  const paths = new Set([...KEY_SCREENS, ...sections, stepOfLongestWord().path, '/contact-us', '/privacy/export', '/styleguide']);
+  const paths = new Set([
+    ...keyScreens(),
+    ...sections,
+    stepOfLongestWord().path,
+    '/contact-us',
+    '/privacy/export',
+    '/styleguide',
+  ]);
   for (const path of paths) {
     await open(page, path);
     await zoomText(page, '200%');
@@ -73,11 +119,14 @@ test('no word breaks, nothing is cut off and nothing overlaps on the narrowest p
   }
 });
 
-test('advice and the first week are cut off on no phone with letters twice as large', async ({ page, isMobile }) => {
+test('advice and the first week are cut off on no phone with letters twice as large', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a wide screen has room');
   await storeJourney(page, {});
   await declineConsent(page);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(NARROWEST);
   for (const path of [firstOf('selfie').path, '/treatment']) {
     await open(page, path);
     await zoomText(page, '200%');
@@ -85,7 +134,9 @@ test('advice and the first week are cut off on no phone with letters twice as la
   }
 });
 
-test('arrows, labels and charts are mirrored from right to left, and the words of charts are not', async ({ page, isMobile }) => {
+test('arrows, labels and charts are mirrored from right to left, and the words of charts are not', {
+  tag: '@exhaustive',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the rules are the same');
   await declineConsent(page);
   for (const step of [firstOf('city'), ...oneStepPerLayout().filter(({ kind }) => kind === 'chart')]) {
@@ -124,7 +175,10 @@ test('the name of a plan keeps its order beside words from right to left', async
 test.describe('with the colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('a chosen option differs from the others, and buttons and cards have edges', async ({ page, isMobile }) => {
+  test('a chosen option differs from the others, and buttons and cards have edges', { tag: '@exhaustive' }, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(!isMobile, 'the colours are the same');
     const [multi, single, scale] = [firstOf('multi'), firstOf('single'), firstOf('scale')];
     await declineConsent(page);
@@ -191,7 +245,10 @@ test.describe('the longest address and city', () => {
   });
 });
 
-test('icons and labels that belong to one row stand side by side on a phone', async ({ page, isMobile }) => {
+test('icons and labels that belong to one row stand side by side on a phone', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a wide screen has room');
   await declineConsent(page);
   const tiles = funnel.steps.filter((step) => step.kind === 'single' && step.layout === 'tiles');

@@ -8,7 +8,10 @@ import { currentScreen, declineConsent, freezeTimers, open } from './visitor.ts'
 
 const TEXTS = ['/privacy-policy', '/terms-of-use', '/refund-policy', '/consumer-health-data'];
 
-test('lists and tables of legal texts fit on the narrowest phone with their text twice as large', async ({ page, isMobile }) => {
+test('lists and tables of legal texts fit on the narrowest phone with their text twice as large', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'only a phone enlarges its text alone');
   await page.setViewportSize({ width: 320, height: 568 });
   for (const path of TEXTS) {
@@ -18,10 +21,9 @@ test('lists and tables of legal texts fit on the narrowest phone with their text
   }
 });
 
-test('tables of legal texts fit beside their contents, and on a tablet, with letters twice as large', async ({
-  page,
-  isMobile,
-}) => {
+test('tables of legal texts fit beside their contents, and on a tablet, with letters twice as large', {
+  tag: '@exhaustive',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'of wide screens');
   for (const size of [
     { width: 1280, height: 800 },
@@ -37,7 +39,10 @@ test('tables of legal texts fit beside their contents, and on a tablet, with let
   }
 });
 
-test('no word of a legal text breaks on the narrowest phone with letters twice as large', async ({ page, isMobile }) => {
+test('no word of a legal text breaks on the narrowest phone with letters twice as large', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a wide screen has room');
   await page.setViewportSize({ width: 320, height: 640 });
   await declineConsent(page);
@@ -48,7 +53,10 @@ test('no word of a legal text breaks on the narrowest phone with letters twice a
   }
 });
 
-test('a printed page shows what waits to be scrolled to, and nothing floats above its text', async ({ page, isMobile }) => {
+test('a printed page shows what waits to be scrolled to, and nothing floats above its text', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'paper is as wide whatever the screen');
   await page.addInitScript(() => localStorage.setItem('journey', '{"answers":{},"selfie":"skipped"}'));
   for (const path of ['/', ...TEXTS, '/treatment', '/keep-results', '/prediction', '/manage']) {
@@ -59,7 +67,7 @@ test('a printed page shows what waits to be scrolled to, and nothing floats abov
   }
 });
 
-test('a printed carousel shows all of its reviews, however it has turned', async ({ page, isMobile }) => {
+test('a printed carousel shows all of its reviews, however it has turned', { tag: '@exhaustive' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'paper is as wide whatever the screen');
   await freezeTimers(page);
   await declineConsent(page);
@@ -83,7 +91,10 @@ test('a printed carousel shows all of its reviews, however it has turned', async
   }
 });
 
-test('what the landing page breaks at the end of a printed page lies on no other text', async ({ page, isMobile }) => {
+test('what the landing page breaks at the end of a printed page lies on no other text', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'paper is as wide whatever the screen');
   await declineConsent(page);
   await open(page, '/');

@@ -1,11 +1,21 @@
-import { type APIRequestContext, expect, request } from '@playwright/test';
-import type { RunningServer } from '../server/testing.ts';
+import { type APIRequestContext, test as base, expect, request } from '@playwright/test';
 
-export async function openMailbox(server: RunningServer) {
-  const entrance = /the mailbox: (\S+)/.exec(server.said.stdout)?.[1];
-  if (!entrance) throw new Error('The server named no mailbox.');
-  const operator = await request.newContext({ baseURL: server.url });
-  await operator.get(entrance);
+export type Mailbox = ReturnType<typeof mailboxOf>;
+
+/** Of the server that all tests share. */
+export const test = base.extend<{ mailbox: Mailbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  mailbox: async ({}, use) => {
+    // The configuration finds it in what the server prints.
+    const entrance = new URL(process.env.E2E_MAILBOX ?? '');
+    const operator = await request.newContext({ baseURL: entrance.origin });
+    await operator.get(entrance.href);
+    await use(mailboxOf(operator));
+    await operator.dispose();
+  },
+});
+
+function mailboxOf(operator: APIRequestContext) {
   return {
     /** Waits for the mail; returns its HTML. */
     async mailTo(address: string, subject: RegExp): Promise<string> {
@@ -13,7 +23,6 @@ export async function openMailbox(server: RunningServer) {
       const mail = await operator.get(`/sandbox/mailbox/${await find(operator, address, subject)}/html`);
       return mail.text();
     },
-    close: () => operator.dispose(),
   };
 }
 

@@ -3,39 +3,36 @@ import { manageCopy } from '../content/pages/manage.ts';
 import { plans } from '../content/plans.ts';
 import { isAccessible } from './accessible.ts';
 import { claimIphone } from './buyer.ts';
-import { buy as buyPlan, signIn as openSubscription } from './customer.ts';
-import { linkIn } from './mailbox.ts';
-import { type OwnServer, test } from './own-server.ts';
+import { buy as buyPlan, signIn } from './customer.ts';
+import { linkIn, test } from './mailbox.ts';
 import { currentScreen, openEarly } from './visitor.ts';
 
 const [YEAR, MONTH] = plans;
-let server: OwnServer['server'];
-let mailbox: OwnServer['mailbox'];
-test.beforeAll(({ own }) => {
-  ({ server, mailbox } = own);
-});
 
-const buy = (page: Page, email: string) => buyPlan(page, server, YEAR, email);
-const signIn = (page: Page, email: string) => openSubscription(page, server, mailbox, email);
+const buy = (page: Page, email: string) => buyPlan(page, YEAR, email);
 const action = (page: Page, name: string) => currentScreen(page).getByRole('button', { name }).click();
 const news = (page: Page) => currentScreen(page).locator('[role=status] > [tabindex]');
 
-test('a payment leads into the app by a tap, a scan or a mail, once', async ({ page, isMobile }) => {
-  const email = 'app@walk.example';
+test('a payment leads into the app by a tap, a scan or a mail, once', { tag: '@desktop' }, async ({
+  page,
+  mailbox,
+  isMobile,
+}) => {
+  const email = `app-${isMobile}@walk.example`;
   await claimIphone(page);
   await buy(page, email);
   const tap = currentScreen(page).getByRole('link', { name: 'Open the app', includeHidden: true });
   const code = (await tap.getAttribute('href'))?.split('token=')[1] ?? '';
   await expect(isMobile ? tap : currentScreen(page).getByRole('img', { name: 'QR code of your link' })).toBeVisible();
   await expect(isMobile ? currentScreen(page).getByRole('img', { name: 'QR code of your link' }) : tap).toBeHidden();
-  const redeem = (token: string) => page.request.post(`${server.url}/api/app-links/redemptions`, { data: { token } });
+  const redeem = (token: string) => page.request.post('/api/app-links/redemptions', { data: { token } });
   expect(await (await redeem(code)).json()).toMatchObject({ email, planId: YEAR.id, status: 'active' });
   expect((await redeem(code)).status()).toBe(404);
 
   await currentScreen(page).getByRole('button', { name: 'Mail me the link' }).click();
   await expect(currentScreen(page).getByText(`on its way to ${email}`)).toBeVisible();
   const link = linkIn(await mailbox.mailTo(email, /Open the/));
-  await page.goto(server.url + link);
+  await page.goto(link);
   await page.reload();
   await expect(currentScreen(page).getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^petalune:\/\//);
   expect((await redeem(link.split('#')[1] ?? '')).status()).toBe(200);
@@ -44,10 +41,10 @@ test('a payment leads into the app by a tap, a scan or a mail, once', async ({ p
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'what is done is the same whatever the screen');
 
-  test('a buyer cancels in two taps, resumes, and changes the plan', async ({ page }) => {
+  test('a buyer cancels in two taps, resumes, and changes the plan', async ({ page, mailbox }) => {
     const email = 'cancel@walk.example';
     await buy(page, email);
-    await signIn(page, email);
+    await signIn(page, mailbox, email);
     await isAccessible(page);
     await action(page, 'Cancel subscription');
     await isAccessible(page);
@@ -79,13 +76,13 @@ test.describe('on a phone', () => {
     await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   });
 
-  test('a buyer withdraws from the contract from the bottom of the page, in the words of the law', async ({ page }) => {
+  test('a buyer withdraws from the contract from the bottom of the page, in the words of the law', async ({ page, mailbox }) => {
     const email = 'withdraw@walk.example';
     await buy(page, email);
-    await page.goto(server.url);
+    await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
     await expect(page).toHaveURL(/\/manage$/);
-    await signIn(page, email);
+    await signIn(page, mailbox, email);
     await action(page, 'Withdraw from contract here');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal here' }).click();
     await expect(news(page)).toContainText('You have withdrawn');
@@ -95,27 +92,30 @@ test.describe('on a phone', () => {
     expect(await mailbox.mailTo(email, /withdrawal/)).toMatch(/\d{1,2}:\d{2}/);
   });
 
-  test('a subscription moves to another address after that confirms it, and the old one is notified', async ({ page }) => {
+  test('a subscription moves to another address after that confirms it, and the old one is notified', async ({
+    page,
+    mailbox,
+  }) => {
     const email = 'old@walk.example';
     const next = 'new@walk.example';
     await buy(page, email);
-    await signIn(page, email);
+    await signIn(page, mailbox, email);
     await action(page, 'Change e-mail address');
     await page.getByRole('dialog').getByRole('textbox', { name: 'New e-mail address' }).fill(next);
     await page.getByRole('dialog').getByRole('button', { name: 'Mail the link' }).click();
     await expect(page.getByRole('dialog').getByText(`on its way to ${next}`)).toBeVisible();
     const link = linkIn(await mailbox.mailTo(next, /./));
-    await openEarly(page, server.url + link, () => page.getByRole('button', { name: 'Confirm this address' }).click());
+    await openEarly(page, link, () => page.getByRole('button', { name: 'Confirm this address' }).click());
     await currentScreen(page).getByRole('link', { name: 'Open my subscription' }).click();
     await expect(currentScreen(page).getByText(next)).toBeVisible();
     expect(await mailbox.mailTo(email, /address/)).toContain('changed');
-    await page.goto(server.url + link);
+    await page.goto(link);
     await currentScreen(page).getByRole('button', { name: 'Confirm this address' }).click();
     await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('This link cannot be used');
   });
 
   test('an unknown link leads to the request for another', async ({ page }) => {
-    await page.goto(`${server.url}/manage#${'a'.repeat(43)}`);
+    await page.goto(`/manage#${'a'.repeat(43)}`);
     await currentScreen(page).getByRole('button', { name: 'Open my subscription' }).click();
     await expect(currentScreen(page).getByRole('alert')).toContainText('used already');
     await currentScreen(page).getByRole('button', { name: 'Ask for a new link' }).click();

@@ -1,14 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paymentModalCopy } from '../content/pages/payment-modal.ts';
 import { plans } from '../content/plans.ts';
 import { introPrice } from '../core/plans/plan.ts';
 import { money } from '../core/presentation/money.ts';
-import { testDataDir } from '../server/platform/db/testing.ts';
-import { freePort, RunningServer } from '../server/testing.ts';
 import { choosePlan, goToPayment, openSales, payWith } from './buyer.ts';
 import { buy, signIn } from './customer.ts';
-import { openMailbox } from './mailbox.ts';
+import { test } from './mailbox.ts';
+import { withOwnServer } from './own-server.ts';
 import { currentScreen } from './visitor.ts';
 
 const [YEAR, MONTH] = plans;
@@ -30,20 +28,10 @@ test('a confirmation that the bank asks for may fail, and succeed the next time'
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
-test.describe('with a server of its own', () => {
-  let dataDir: string;
-  let server: RunningServer;
-  test.beforeAll(async () => {
-    dataDir = await testDataDir('petalune-money');
-    const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
-    server = await new RunningServer({ ...environment, OFFER_SECONDS: String(OFFER_SECONDS) }).ready();
-  });
-  test.afterAll(async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true });
-  });
-
-  test('an offer that ends while the dialog is open takes its price and the agreement with it', async ({ page }) => {
+test('an offer that ends while the dialog is open takes its price and the agreement with it', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
+  await withOwnServer({ OFFER_SECONDS: String(OFFER_SECONDS) }, async (server) => {
     await page.goto(`${server.url}/prediction`);
     await page.waitForFunction(() => window.hydrated === true);
     const modal = await choosePlan(page, MONTH.title);
@@ -63,29 +51,28 @@ test.describe('with a server of its own', () => {
     await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_test_/);
     await expect(page.getByRole('button', { name: /^Pay / })).toContainText(money(MONTH.listPrice));
   });
+});
 
-  test('renewals, failed payments and refunds are reported by mail and under /manage', async ({ page, context }) => {
-    const email = 'renews@walk.example';
-    const mailbox = await openMailbox(server);
-    await buy(page, server, YEAR, email);
-    await mailbox.mailTo(email, /Your order/);
-    const panel = await context.newPage();
-    await panel.goto(/the operator's panel: (\S+)/.exec(server.said.stdout)?.[1] ?? '');
+test('renewals, failed payments and refunds are reported by mail and under /manage', async ({ page, context, mailbox }) => {
+  const email = 'renews@walk.example';
+  await buy(page, YEAR, email);
+  await mailbox.mailTo(email, /Your order/);
+  const panel = await context.newPage();
+  // The configuration finds it in what the server prints.
+  await panel.goto(process.env.E2E_PANEL ?? '');
 
-    await press(panel, email, 'Renew now');
-    await mailbox.mailTo(email, /receipt/);
-    await signIn(page, server, mailbox, email);
-    await expect(currentScreen(page).getByText(money(YEAR.listPrice)).first()).toBeVisible();
+  await press(panel, email, 'Renew now');
+  await mailbox.mailTo(email, /receipt/);
+  await signIn(page, mailbox, email);
+  await expect(currentScreen(page).getByText(money(YEAR.listPrice)).first()).toBeVisible();
 
-    await press(panel, email, 'Fail renewal');
-    await mailbox.mailTo(email, /did not go through/);
-    await reloaded(page, 'Payment failed');
-    await press(panel, email, 'Pay the failed one');
-    await press(panel, email, 'Refund');
-    await mailbox.mailTo(email, /refund/);
-    await reloaded(page, 'paid back');
-    await mailbox.close();
-  });
+  await press(panel, email, 'Fail renewal');
+  await mailbox.mailTo(email, /did not go through/);
+  await reloaded(page, 'Payment failed');
+  await press(panel, email, 'Pay the failed one');
+  await press(panel, email, 'Refund');
+  await mailbox.mailTo(email, /refund/);
+  await reloaded(page, 'paid back');
 });
 
 /** Does something to the subscription of this address, as the operator does. */

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { currentScreen, freezeTimers, funnel, open, storeJourney } from './visitor.ts';
 
+// A carousel that stands still has nothing to pause.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
   await freezeTimers(page);
   await open(page, '/identify');
@@ -31,7 +34,7 @@ test.describe('with less motion', () => {
     expect(await page.evaluate(() => window.moved)).toEqual([]);
   });
 
-  test('nothing moves in the quiz, the analysis or on the sales page', async ({ page }) => {
+  test('nothing moves in the quiz, the analysis or on the sales page', { tag: '@exhaustive' }, async ({ page }) => {
     await storeJourney(page, {});
     const moving = funnel.steps.filter(({ kind }) => kind === 'info' || kind === 'chart').map(({ path }) => path);
     for (const path of [...moving, '/treatment', '/prediction']) {

@@ -15,7 +15,7 @@ import {
   walk,
 } from './visitor.ts';
 
-test('a loaded quiz goes on without any network', async ({ page, context }) => {
+test('a loaded quiz goes on without any network', { tag: '@exhaustive' }, async ({ page, context }) => {
   await open(page, stepAt(1).path);
   await allResourcesFetched(page);
   await context.setOffline(true);

@@ -1,21 +1,16 @@
-import { rm } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { frameCopy } from '../content/operator/frame.ts';
-import { testDataDir } from '../server/platform/db/testing.ts';
-import type { RunningServer } from '../server/testing.ts';
 import { views } from '../web/operator/views.ts';
 import { isAccessible } from './accessible.ts';
+import { dashboardUrl, PASSWORD } from './dashboard-server.ts';
 import { findHiddenFocus } from './obscured.ts';
 import { findBrokenWords, fits, zoomText } from './overflow.ts';
-import { PASSWORD, startAt, test } from './seeded-server.ts';
+import { withOwnServer } from './own-server.ts';
 
-let server: RunningServer;
-test.beforeAll(({ seeded }) => {
-  server = seeded;
-});
+test.use({ baseURL: dashboardUrl() });
 
 async function signIn(page: Page, path = '/operator'): Promise<void> {
-  await page.goto(server.url + path);
+  await page.goto(path);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.locator('#desk-nav')).toBeAttached();
@@ -23,18 +18,18 @@ async function signIn(page: Page, path = '/operator'): Promise<void> {
 
 const loaded = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
-test('the dashboard without a password says how to set one', async ({ page }) => {
-  const folder = await testDataDir('petalune-operator');
-  const fresh = await startAt(folder);
-  await page.goto(`${fresh.url}/operator`);
-  await expect(page.getByText('npm run operator password')).toBeVisible();
-  await isAccessible(page);
-  await fresh.stop();
-  await rm(folder, { recursive: true });
+test('the dashboard without a password says how to set one', { tag: '@exhaustive' }, async ({ page }) => {
+  await withOwnServer({}, async (fresh) => {
+    await page.goto(`${fresh.url}/operator`);
+    await expect(page.getByText('npm run operator password')).toBeVisible();
+    await isAccessible(page);
+  });
 });
 
-test('a wrong password is refused beside the form, and the right one leads to where one wanted to go', async ({ page }) => {
-  await page.goto(`${server.url}/operator/revenue`);
+test('a wrong password is refused beside the form, and the right one leads to where one wanted to go', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/operator/revenue');
   await isAccessible(page);
   await page.getByLabel('Password').fill('guess');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -45,15 +40,29 @@ test('a wrong password is refused beside the form, and the right one leads to wh
   await expect(page.getByRole('heading', { name: 'Revenue', level: 1 })).toBeVisible();
 });
 
-test('every page of the dashboard fits the screen, is accessible in light and dark colours, and breaks no rule of the browser', async ({
-  page,
-}) => {
+test('every page of the dashboard opens with its heading, fits a phone, and says nothing on the console', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(String(error)));
   await signIn(page);
   for (const { path, label } of views) {
-    await page.goto(server.url + path);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
+    await loaded(page);
+    await fits(page, path);
+    expect(complaints, path).toEqual([]);
+  }
+});
+
+test('every page of the dashboard fits the screen, is accessible in light and dark colours, and breaks no rule of the browser', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await signIn(page);
+  for (const { path, label } of views) {
+    await page.goto(path);
     await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
     await loaded(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -66,14 +75,13 @@ test('every page of the dashboard fits the screen, is accessible in light and da
   expect(complaints).toEqual([]);
 });
 
-test('no word of the dashboard breaks, nothing is cut off and nothing overlaps on narrow phones, also with letters twice as large', async ({
-  page,
-  isMobile,
-}) => {
+test('no word of the dashboard breaks, nothing is cut off and nothing overlaps on narrow phones, also with letters twice as large', {
+  tag: '@exhaustive',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
   await signIn(page);
   for (const { path, label } of views) {
-    await page.goto(server.url + path);
+    await page.goto(path);
     await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
     await loaded(page);
     for (const [width, letters] of [
@@ -90,7 +98,9 @@ test('no word of the dashboard breaks, nothing is cut off and nothing overlaps o
   }
 });
 
-test('a choice that is longer than its field wraps on a narrow phone with letters twice as large', async ({ page, isMobile }) => {
+test('a choice that is longer than its field wraps on a narrow phone with letters twice as large', {
+  tag: '@exhaustive',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, '/operator/account');
@@ -102,10 +112,10 @@ test('a choice that is longer than its field wraps on a narrow phone with letter
   expect((await zone.boundingBox())?.height).toBeGreaterThan(line);
 });
 
-test('an amount keeps its minus before it from right to left', async ({ page }) => {
+test('an amount keeps its minus before it from right to left', { tag: '@exhaustive' }, async ({ page }) => {
   await signIn(page);
   for (const path of ['/operator/revenue', '/operator/growth']) {
-    await page.goto(server.url + path);
+    await page.goto(path);
     await loaded(page);
     await page.evaluate(() => {
       document.dir = 'rtl';
@@ -116,7 +126,10 @@ test('an amount keeps its minus before it from right to left', async ({ page }) 
   }
 });
 
-test('the dashboard is printed without the bar that floats on a phone, and cuts no column off', async ({ page, isMobile }) => {
+test('the dashboard is printed without the bar that floats on a phone, and cuts no column off', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'paper is as wide whatever the screen');
   await signIn(page, '/operator/revenue');
   const bar = page.getByRole('navigation', { name: frameCopy.shortcuts });
@@ -129,12 +142,15 @@ test('the dashboard is printed without the bar that floats on a phone, and cuts 
   for (const table of await page.getByRole('table').all()) expect(await table.evaluate(isWithinParent)).toBe(true);
 });
 
-test('the bar of the dashboard on a phone hides no control that has the focus', async ({ page, isMobile }) => {
+test('the bar of the dashboard on a phone hides no control that has the focus', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a wide screen has a menu beside the page');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   for (const path of ['/operator', '/operator/funnel', '/operator/people']) {
-    await page.goto(server.url + path);
+    await page.goto(path);
     await loaded(page);
     for (const size of [
       { width: 390, height: 844 },
@@ -151,7 +167,7 @@ test('a person is found from any page by the keyboard, looked at, and the look s
   await signIn(page, '/operator/people');
   await loaded(page);
   const email = (await page.getByRole('rowheader').first().innerText()).trim();
-  await page.goto(`${server.url}/operator/claims`);
+  await page.goto('/operator/claims');
   await loaded(page);
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox')).toBeFocused();
@@ -160,11 +176,11 @@ test('a person is found from any page by the keyboard, looked at, and the look s
   await page.getByRole('combobox').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox')).toHaveValue(email);
-  expect(page.url()).toBe(`${server.url}/operator/people`);
+  await expect(page).toHaveURL('/operator/people');
   await page.getByRole('button', { name: email }).click();
   await expect(page.getByRole('heading', { name: email })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await page.goto(`${server.url}/operator/account`);
+  await page.goto('/operator/account');
   await expect(page.getByRole('row', { name: new RegExp(`Looked at a person .*${email}`) }).first()).toBeVisible();
 });
 
@@ -180,10 +196,10 @@ test('the campaign behind a bad yesterday is one tap from the overview', async (
 
 test('the mailbox and the sandbox open without their token, and only while signed in', async ({ page }) => {
   await signIn(page);
-  expect((await page.goto(`${server.url}/sandbox/mailbox`))?.status()).toBe(200);
-  expect((await page.goto(`${server.url}/sandbox/panel`))?.status()).toBe(200);
+  expect((await page.goto('/sandbox/mailbox'))?.status()).toBe(200);
+  expect((await page.goto('/sandbox/panel'))?.status()).toBe(200);
   await page.context().clearCookies();
-  expect((await page.goto(`${server.url}/sandbox/mailbox`))?.status()).toBe(403);
+  expect((await page.goto('/sandbox/mailbox'))?.status()).toBe(403);
 });
 
 test('signing out of the dashboard shows the sign-in again, also on Back', async ({ page, isMobile }) => {
@@ -191,14 +207,14 @@ test('signing out of the dashboard shows the sign-in again, also on Back', async
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
-  await page.goto(`${server.url}/operator`);
+  await page.goto('/operator');
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
 test('a visitor loads nothing of the dashboard', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(server.url);
+  await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(fetched.filter((path) => /operator|uplot/i.test(path))).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
-import { openMailbox } from './mailbox.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -27,22 +26,6 @@ async function withOwnPlace(use: (place: ServerPlace) => Promise<void>): Promise
 export function withOwnServer(settings: Settings, use: (server: RunningServer) => Promise<void>): Promise<void> {
   return withOwnPlace(async ({ start }) => use(await start(settings)));
 }
-
-export type OwnServer = { readonly server: RunningServer; readonly mailbox: Awaited<ReturnType<typeof openMailbox>> };
-
-/** The tests of one worker share the server. */
-export const test = base.extend<object, { own: OwnServer }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) =>
-      withOwnServer({}, async (server) => {
-        const mailbox = await openMailbox(server);
-        await use({ server, mailbox });
-        await mailbox.close();
-      }),
-    { scope: 'worker' },
-  ],
-});
 
 export const testAtOwnPlace = base.extend<{ place: ServerPlace; first: RunningServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

@@ -19,9 +19,9 @@ import {
   touch,
 } from './visitor.ts';
 
-test('every step shows its title and the way it asks, one h1 each, and options begin as far below what is asked', async ({
-  page,
-}) => {
+test('every step shows its title and the way it asks, one h1 each, and options begin as far below what is asked', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const distances: number[] = [];
   for (const step of funnel.steps) {
     await page.goto(step.path);

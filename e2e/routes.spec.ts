@@ -4,7 +4,19 @@ import { routes } from '../web/site-map.ts';
 import { isAccessible } from './accessible.ts';
 import { findOverflow, findUnnamedDrawings } from './overflow.ts';
 import { sumShifts } from './shifts.ts';
-import { currentScreen, declineConsent, freezeTimers, funnel, open, storeJourney, walkedAnswers } from './visitor.ts';
+import {
+  currentScreen,
+  declineConsent,
+  FROZEN_TIMERS,
+  funnel,
+  oneStepPerLayout,
+  open,
+  storeJourney,
+  walkedAnswers,
+} from './visitor.ts';
+
+// What turns by itself says so to screen readers.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** What each project looks at besides its own width: the narrowest phone, a tablet upright, a large screen. */
 const OTHER_SIZES = {
@@ -18,33 +30,56 @@ const OTHER_SIZES = {
 /** Screens that move on by themselves are looked at with the clock standing still. */
 const COUNTERS = funnel.steps.filter(({ kind }) => kind === 'counter').map(({ path }) => path);
 const TIMED = new Set(['/loading', ...COUNTERS, '/analyze', '/identify']);
+/** Steps of one layout have the same markup, and a walk sees each of them. */
+const repeatedSteps = new Set(funnel.steps.filter((step) => !oneStepPerLayout().includes(step)).map(({ path }) => path));
+const screens = routes.filter(({ path }) => !repeatedSteps.has(path));
+const repeats = routes.filter(({ path }) => repeatedSteps.has(path));
 
-for (const route of routes) {
-  const { path } = route;
-  test(`${path} is accessible, says nothing on the console, fits every screen and stands still`, async ({ page, isMobile }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await storeJourney(page);
-    await page.addInitScript(sumShifts);
-    // The question about consent comes when it likes, and has tests of its own.
-    await declineConsent(page);
-    if (TIMED.has(path)) await freezeTimers(page);
-    await (route.document ? page.goto(path) : open(page, path));
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await isAccessible(page);
-    await fits(page);
-    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
-    expect(await page.evaluate(findUnnamedDrawings)).toEqual([]);
-    // As a screen reader says it.
-    if (isMobile) await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${fileName(path)}.aria.yml` });
-    for (const size of OTHER_SIZES[isMobile ? 'phone' : 'desktop']) {
-      await page.setViewportSize(size);
-      await isAccessible(page, { layout: true });
-      await fits(page);
+/** One of each way in which a wide screen is laid out. */
+const WIDE_IN_EVERY_RUN = ['/', '/quiz1', '/treatment', '/prediction', '/contact-us'];
+
+type Route = (typeof routes)[number];
+
+/** A page that goes on to the next address costs a quarter of a new one, so that a test looks at several. */
+function inGroups(all: readonly Route[], size = 6): readonly (readonly [title: string, group: readonly Route[]])[] {
+  const starts = all.map((_, index) => index).filter((index) => index % size === 0);
+  return starts.map((start) => {
+    const group = all.slice(start, start + size);
+    return [group.map(({ path }) => path).join(', '), group];
+  });
+}
+
+const isWideInEveryRun = ({ path }: Route) => WIDE_IN_EVERY_RUN.includes(path);
+
+for (const [paths, group] of [
+  ...inGroups(screens.filter(isWideInEveryRun)),
+  ...inGroups(screens.filter((route) => !isWideInEveryRun(route))),
+]) {
+  const tag = group.every(isWideInEveryRun) ? '@desktop' : [];
+  test(`${paths} are accessible, say nothing on the console, fit the screen and stand still`, { tag }, async ({ page }) => {
+    await eachIsSound(page, group);
+  });
+}
+
+for (const [paths, group] of inGroups(repeats)) {
+  test(`${paths} are as sound as the other steps of their layout`, {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
+    await eachIsSound(page, group);
+  });
+}
+
+for (const [paths, group] of inGroups(routes)) {
+  test(`${paths} are accessible and fit at other sizes`, { tag: '@exhaustive' }, async ({ page, isMobile }) => {
+    await prepare(page);
+    for (const route of group) {
+      await openAtRest(page, route);
+      for (const size of OTHER_SIZES[isMobile ? 'phone' : 'desktop']) {
+        await page.setViewportSize(size);
+        await isAccessible(page, { layout: true });
+        await fits(page, route.path);
+      }
     }
-    expect(complaints).toEqual([]);
   });
 }
 
@@ -68,7 +103,9 @@ test('a page that is not there answers 404 and leads home', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page reads well or says what to do, and none shows a control that does nothing', async ({ page }) => {
+  test('every page reads well or says what to do, and none shows a control that does nothing', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     for (const route of routes) {
       const { path } = route;
       await page.goto(path);
@@ -85,11 +122,46 @@ test.describe('without JavaScript', () => {
   });
 });
 
+async function eachIsSound(page: Page, group: readonly Route[]): Promise<void> {
+  const complaints: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(sumShifts);
+  await prepare(page);
+  for (const route of group) {
+    await test.step(route.path, async () => {
+      await openAtRest(page, route);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await isAccessible(page);
+      await fits(page, route.path);
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02);
+      expect(await page.evaluate(findUnnamedDrawings)).toEqual([]);
+      // As a screen reader says it.
+      if (test.info().project.name === 'phone')
+        await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${fileName(route.path)}.aria.yml` });
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+async function prepare(page: Page): Promise<void> {
+  await storeJourney(page);
+  // The question about consent comes when it likes, and has tests of its own.
+  await declineConsent(page);
+  await page.addInitScript(`if (${JSON.stringify([...TIMED])}.includes(location.pathname)) ${FROZEN_TIMERS}`);
+}
+
+async function openAtRest(page: Page, { path, document }: Route): Promise<void> {
+  await (document ? page.goto(path) : open(page, path));
+}
+
 function fileName(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'landing';
 }
 
-async function fits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await expect.poll(() => page.evaluate(findOverflow), `at ${page.viewportSize()?.width} px`).toEqual([]);
+async function fits(page: Page, path: string): Promise<void> {
+  const place = `${path} at ${page.viewportSize()?.width} px`;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), place).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.evaluate(findOverflow), place).toEqual([]);
 }

@@ -77,7 +77,7 @@ test.describe('with a camera', () => {
     expect(sent.filter((request) => !/^\S+\/api\/events \{/.test(request) || IMAGE.test(request))).toEqual([]);
   });
 
-  test('the selfie step turns the camera off when it is left', async ({ page }) => {
+  test('the selfie step turns the camera off when it is left', { tag: '@exhaustive' }, async ({ page }) => {
     await page.addInitScript(() => {
       const { mediaDevices } = navigator;
       const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -112,7 +112,7 @@ test.describe('with a camera', () => {
     await expect.poll(live).toEqual(['ended', 'ended']);
   });
 
-  test('on a phone held sideways the picture fills the height', async ({ page }) => {
+  test('on a phone held sideways the picture fills the height', { tag: '@exhaustive' }, async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await open(page, selfieStep().path);
     await openCamera(page);
@@ -120,7 +120,7 @@ test.describe('with a camera', () => {
     expect((await page.locator('video').boundingBox())?.height).toBeGreaterThan(300);
   });
 
-  test('a photo older than thirty days is deleted', async ({ page }) => {
+  test('a photo older than thirty days is deleted', { tag: '@exhaustive' }, async ({ page }) => {
     await freezeTimers(page);
     await open(page, selfieStep().path);
     await upload(page);
@@ -157,7 +157,7 @@ for (const [error, words] of [
   });
 }
 
-test('an in-app browser without a camera is explained', async ({ page }) => {
+test('an in-app browser without a camera is explained', { tag: '@exhaustive' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await open(page, selfieStep().path);
   await openCamera(page);
@@ -233,7 +233,7 @@ async function refuse(page: Page, error: string): Promise<void> {
   }, error);
 }
 
-test('a photo deleted in one tab is gone in the other', async ({ page, context }) => {
+test('a photo deleted in one tab is gone in the other', { tag: '@exhaustive' }, async ({ page, context }) => {
   await freezeTimers(page);
   await open(page, selfieStep().path);
   await upload(page);

@@ -1,8 +1,30 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { fillDataDir } from '../server/platform/db/testing.ts';
-import { runFolder } from './run-folder.ts';
+import { PASSWORD } from './dashboard-server.ts';
 
+/** Enough for a month beside the one before it. */
+const SEEDED_DAYS = '65';
+
+const dataDir = process.env.DATA_DIR ?? '';
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 // A copy takes half of the time of a new database.
-await fillDataDir(process.env.DATA_DIR ?? '');
-process.on('exit', () => rmSync(runFolder(), { recursive: true, force: true }));
+await fillDataDir(dataDir);
+if (process.argv.includes('--seeded')) {
+  runScript('operator-password.ts');
+  runScript('seed.ts', SEEDED_DAYS);
+}
 await import('../server/main.ts');
+
+function runScript(name: string, ...args: readonly string[]): void {
+  const script = fileURLToPath(new URL(`../scripts/${name}`, import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+    // A developer's .env names their own database.
+    cwd: dataDir,
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    input: `${PASSWORD}\n`,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+}

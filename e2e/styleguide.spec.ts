@@ -29,7 +29,7 @@ test.describe('at rest', () => {
     expect(small).toEqual([]);
   });
 
-  test('nothing in the style guide moves with reduced motion', async ({ page }) => {
+  test('nothing in the style guide moves with reduced motion', { tag: '@exhaustive' }, async ({ page }) => {
     await everythingLoaded(page);
     await page.getByRole('button', { name: 'Play it' }).click();
     await page.getByRole('button', { name: 'Send it' }).click();
@@ -37,7 +37,7 @@ test.describe('at rest', () => {
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   });
 
-  test('the style guide fits screens of 320 and of 1920 pixels', async ({ page }) => {
+  test('the style guide fits screens of 320 and of 1920 pixels', { tag: '@exhaustive' }, async ({ page }) => {
     for (const width of [320, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await everythingLoaded(page);
@@ -45,7 +45,7 @@ test.describe('at rest', () => {
     }
   });
 
-  test('axe finds nothing in an open dialog, answer or carousel of the style guide', async ({ page }) => {
+  test('axe finds nothing in an open dialog, answer or carousel of the style guide', { tag: '@exhaustive' }, async ({ page }) => {
     await everythingLoaded(page);
     await page.locator('#containers summary').first().click();
     await isAccessible(page, { within: '#containers, #layers' });
@@ -73,7 +73,9 @@ test.describe('at rest', () => {
     }
   });
 
-  test('the keyboard works the carousel, the questions, the options and the message', async ({ page }) => {
+  test('the keyboard works the carousel, the questions, the options and the message', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await everythingLoaded(page);
     const slides = page.locator('#layers [aria-roledescription=carousel] li');
     await page.getByRole('button', { name: 'Previous' }).focus();
@@ -110,7 +112,7 @@ test.describe('at rest', () => {
     await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
-  test('the style guide shows the states that pointing and focusing make', async ({ page, isMobile }) => {
+  test('the style guide shows the states that pointing and focusing make', { tag: '@desktop' }, async ({ page, isMobile }) => {
     test.skip(isMobile, 'a finger does not point');
     const [rest, hover, focus] = [0, 1, 2].map((index) => page.locator('#buttons figure').locator('[data-variant]').nth(index));
     if (!rest || !hover || !focus) throw new Error('The style guide shows no buttons.');

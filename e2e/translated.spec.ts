@@ -12,9 +12,9 @@ const [YEAR, MONTH] = plans;
 
 test.skip(({ isMobile }) => !isMobile, 'a translator does the same whatever the screen');
 
-test('a translated page shows the right number of steps and the price of the chosen plan, and charges what it shows', async ({
-  page,
-}) => {
+test('a translated page shows the right number of steps and the price of the chosen plan, and charges what it shows', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await translate(page);
   await freezeTimers(page);
   await open(page, firstOf('city').path);

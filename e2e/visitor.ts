@@ -42,6 +42,11 @@ export function oneStepPerLayout(): readonly PlacedStep[] {
   return [...Map.groupBy(funnel.steps, lookOf).values()].flatMap(([first]) => first ?? []);
 }
 
+/** Each layout of the quiz once, and the pages that most visitors see besides. */
+export function keyScreens(): readonly string[] {
+  return ['/', ...oneStepPerLayout().map(({ path }) => path), '/treatment', '/keep-results', '/prediction', '/delete'];
+}
+
 /** Around a border in the middle of the funnel. */
 export function stepsAroundSectionBorder(before: number, after: number): readonly [from: number, to: number] {
   const border = funnel.sections[Math.floor(funnel.sections.length / 2)]?.first ?? 1;
@@ -229,6 +234,11 @@ export async function fontsLoaded(page: Page): Promise<void> {
     return ours.length;
   };
   await expect.poll(() => page.evaluate(arrived)).toBe(2);
+}
+
+/** Otherwise they wait for up to ten seconds. */
+export async function sendEvents(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
 }
 
 /** The visitor has declined on an earlier page. */

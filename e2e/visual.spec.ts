@@ -45,7 +45,7 @@ test.beforeEach(async ({ page, isMobile }) => {
   await page.route('**/api/**', answer);
 });
 
-test('the foundations of the style guide look as they did', async ({ page, isMobile }) => {
+test('the foundations of the style guide look as they did', { tag: '@exhaustive' }, async ({ page, isMobile }) => {
   await openAtRest(page, '/styleguide');
   await matchesBaseline(page, 'styleguide');
   await makeRoom(page);
@@ -53,7 +53,7 @@ test('the foundations of the style guide look as they did', async ({ page, isMob
   if (isMobile) for (const id of FOUNDATIONS) await matchesBaseline(page.locator(`#${id}`), `styleguide-${id}`);
 });
 
-test('the parts in the style guide look as they did', async ({ page }) => {
+test('the parts in the style guide look as they did', { tag: '@exhaustive' }, async ({ page }) => {
   await openAtRest(page, '/styleguide');
   await makeRoom(page);
   await page.locator('#layers').scrollIntoViewIfNeeded();
@@ -69,47 +69,51 @@ for (const [name, path] of [
   ['treatment', '/treatment'],
   ['keep-results', '/keep-results'],
 ] as const) {
-  test(`the screen ${name} looks as it did`, async ({ page }) => {
+  test(`the screen ${name} looks as it did`, { tag: '@exhaustive' }, async ({ page }) => {
     await openAtRest(page, path);
     await matchesBaseline(page, name);
   });
 }
 
 for (const kind of ['single', 'chart', 'selfie'] as const) {
-  test(`the first ${kind} step looks as it did`, async ({ page }) => {
+  test(`the first ${kind} step looks as it did`, { tag: '@exhaustive' }, async ({ page }) => {
     await openAtRest(page, firstOf(kind).path);
     await matchesBaseline(page, `quiz-${kind}`);
   });
 }
 
-test('the first multi step with choices looks as it did, and no change of it would go unseen', async ({ page }, { config }) => {
-  const picture = 'quiz-multi-chosen';
-  await openAtRest(page, firstOf('multi').path);
-  for (const index of [1, 3]) await currentScreen(page).getByRole('checkbox').nth(index).check();
-  await expect(currentScreen(page).getByRole('button', { name: 'Next' })).toBeVisible();
-  await matchesBaseline(page, picture);
-  if (isUpdating(config)) return;
+test(
+  'the first multi step with choices looks as it did, and no change of it would go unseen',
+  { tag: '@exhaustive' },
+  async ({ page }, { config }) => {
+    const picture = 'quiz-multi-chosen';
+    await openAtRest(page, firstOf('multi').path);
+    for (const index of [1, 3]) await currentScreen(page).getByRole('checkbox').nth(index).check();
+    await expect(currentScreen(page).getByRole('button', { name: 'Next' })).toBeVisible();
+    await matchesBaseline(page, picture);
+    if (isUpdating(config)) return;
 
-  for (const change of [
-    '.dock [data-variant] { translate: 0 4px }',
-    ':root { --rose: #8e2a48 }',
-    '[data-option] > :has(+ :last-child) { color: #4a3038 }',
-    'li:nth-child(2) [data-option] > :nth-child(2) svg { visibility: hidden }',
-    'li:nth-child(3) [data-option] > :last-child { visibility: hidden }',
-    'h1 { letter-spacing: 0.01em }',
-  ])
-    await changed(page, change, () => expect(page, change).not.toHaveScreenshot(`${picture}.png`, SAME_BROWSER));
-  for (const change of [
-    '.dock [data-variant] { translate: 0 16px }',
-    ':root { --rose: #8e2a48 }',
-    '[data-option] > :nth-child(2) { visibility: hidden }',
-  ])
-    await changed(page, change, () => expect(page, change).not.toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
-  const otherLetters = 'body { font-variation-settings: "wght" 410 }';
-  await changed(page, otherLetters, () => expect(page).toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
-});
+    for (const change of [
+      '.dock [data-variant] { translate: 0 4px }',
+      ':root { --rose: #8e2a48 }',
+      '[data-option] > :has(+ :last-child) { color: #4a3038 }',
+      'li:nth-child(2) [data-option] > :nth-child(2) svg { visibility: hidden }',
+      'li:nth-child(3) [data-option] > :last-child { visibility: hidden }',
+      'h1 { letter-spacing: 0.01em }',
+    ])
+      await changed(page, change, () => expect(page, change).not.toHaveScreenshot(`${picture}.png`, SAME_BROWSER));
+    for (const change of [
+      '.dock [data-variant] { translate: 0 16px }',
+      ':root { --rose: #8e2a48 }',
+      '[data-option] > :nth-child(2) { visibility: hidden }',
+    ])
+      await changed(page, change, () => expect(page, change).not.toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
+    const otherLetters = 'body { font-variation-settings: "wght" 410 }';
+    await changed(page, otherLetters, () => expect(page).toHaveScreenshot(`${picture}.png`, OTHER_BROWSER));
+  },
+);
 
-test('the face of a visitor with answers looks as it did', async ({ page }) => {
+test('the face of a visitor with answers looks as it did', { tag: '@exhaustive' }, async ({ page }) => {
   const answers = { gender: 'male', age: '35-44', skinConcerns: ['redness-or-rosacea'], skinType: 'combination' };
   await storeJourney(page, { answers, skinTone: 'brown' });
   await openAtRest(page, firstOf('face').path);
@@ -117,7 +121,7 @@ test('the face of a visitor with answers looks as it did', async ({ page }) => {
   await matchesBaseline(page, 'quiz-face');
 });
 
-test('the first counter step at rest looks as it did', async ({ page }) => {
+test('the first counter step at rest looks as it did', { tag: '@exhaustive' }, async ({ page }) => {
   const counter = firstOf('counter');
   await freezeTimers(page);
   await openAtRest(page, counter.path);
@@ -125,14 +129,14 @@ test('the first counter step at rest looks as it did', async ({ page }) => {
   await matchesBaseline(page, 'quiz-counter');
 });
 
-test('the sales page and its dialog look as they did', async ({ page }) => {
+test('the sales page and its dialog look as they did', { tag: '@exhaustive' }, async ({ page }) => {
   await openAtRest(page, '/prediction');
   await expect(page.getByRole('button', { name: /offer expires in/ }).first()).toContainText('10:00');
   await matchesBaseline(page, 'prediction');
   await dialogMatchesBaseline(page, await choosePlan(page, '1-Month'), 'prediction-dialog');
 });
 
-test('a paid order looks as it did', async ({ page }) => {
+test('a paid order looks as it did', { tag: '@exhaustive' }, async ({ page }) => {
   await claimIphone(page);
   await openAtRest(page, '/prediction/subscribe-success?session_id=cs_test_1');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');

@@ -1,11 +1,12 @@
+import { test } from '@playwright/test';
 import { type View, views } from '../../web/operator/views.ts';
-import { PASSWORD, test } from '../seeded-server.ts';
+import { dashboardUrl, PASSWORD } from '../dashboard-server.ts';
 import { browsers, visit } from './engines.ts';
 import type { VisitorDriver } from './visitor-driver.ts';
 
 for (const browser of browsers) {
-  test(`${browser.name}: the dashboard shows every page with its figures, and a person`, async ({ seeded }) => {
-    await visit(browser, seeded.url, async (hand) => {
+  test(`${browser.name}: the dashboard shows every page with its figures, and a person`, async () => {
+    await visit(browser, dashboardUrl(), async (hand) => {
       await signIn(hand);
       await seeLoaded(hand);
       for (const view of views) await seeView(hand, view);

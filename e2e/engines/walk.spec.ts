@@ -3,8 +3,7 @@ import { cityCopy } from '../../content/pages/city.ts';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { actionsAt, CITY, optionSelector } from '../actions.ts';
 import { PAYS } from '../buyer.ts';
-import { linkIn } from '../mailbox.ts';
-import { type OwnServer, test } from '../own-server.ts';
+import { linkIn, type Mailbox, test } from '../mailbox.ts';
 import { funnel, oneStepPerLayout, titleOf } from '../visitor.ts';
 import { browsers, shortPhones, visit } from './engines.ts';
 import type { VisitorDriver } from './visitor-driver.ts';
@@ -14,8 +13,8 @@ const PICTURE = fileURLToPath(new URL('../baselines/phone/keep-results.png', imp
 for (const browser of browsers) {
   const email = `${browser.name.replaceAll(' ', '-').toLowerCase()}@walk.example`;
 
-  test(`${browser.name}: walks from the landing page to 'Done!', and cancels`, async ({ own: { server, mailbox } }) => {
-    await visit(browser, server.url, async (hand) => {
+  test(`${browser.name}: walks from the landing page to 'Done!', and cancels`, async ({ mailbox, baseURL }) => {
+    await visit(browser, baseURL ?? '', async (hand) => {
       await walkToSelfie(hand);
       await (browser.size.width < 600 ? takeSelfie(hand) : chooseSelfie(hand));
       await walkToSales(hand, email);
@@ -26,8 +25,8 @@ for (const browser of browsers) {
 }
 
 for (const browser of shortPhones) {
-  test(`${browser.name}: no drawing lies on the heading of a step`, async ({ own: { server } }) => {
-    await visit(browser, server.url, async (hand) => {
+  test(`${browser.name}: no drawing lies on the heading of a step`, async ({ baseURL }) => {
+    await visit(browser, baseURL ?? '', async (hand) => {
       for (const step of oneStepPerLayout()) {
         await hand.open(step.path);
         await hand.seeHeading(titleOf(step));
@@ -147,7 +146,7 @@ async function subscribe(hand: VisitorDriver, email: string): Promise<void> {
   await hand.seeText(email);
 }
 
-async function cancel(hand: VisitorDriver, email: string, mailbox: OwnServer['mailbox']): Promise<void> {
+async function cancel(hand: VisitorDriver, email: string, mailbox: Mailbox): Promise<void> {
   await hand.open('/manage');
   await hand.seeValue({ role: 'textbox', name: 'E-mail' }, email);
   await hand.press({ role: 'button', name: 'Mail me a link' });
