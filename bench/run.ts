@@ -13,8 +13,8 @@ const PARTS: Readonly<Record<string, Parts>> = {
   },
   selfie: { all: ['repeatability', 'lightness', 'speed'], usual: ['repeatability'], takes: /./ },
   chaos: {
-    all: ['faults', 'outages', 'storm', 'kills', 'hostile', 'pgbouncer', 'failover'],
-    usual: ['faults', 'outages', 'storm', 'kills', 'hostile'],
+    all: ['faults', 'outages', 'storm', 'kills', 'stops', 'hostile', 'pgbouncer', 'failover'],
+    usual: ['faults', 'outages', 'storm', 'kills', 'stops', 'hostile'],
     takes: WHOLE_NUMBER,
   },
 };
@@ -37,11 +37,12 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
   npm run bench selfie speed          preview, capture and long tasks with the folder's first photo that passes the gate: FOLDER
-  npm run chaos                    faults, outages, storm, kills, then hostile
+  npm run chaos                    faults, outages, storm, kills, stops, then hostile
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
   npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]
   npm run chaos storm              checkouts in a storm of events and kills: [checkouts] [kills] [seed]
   npm run chaos kills              a server killed while it starts and while it acknowledges: [kills] [seed]
+  npm run chaos stops              a server stopped under load, on both databases: [stops] [seed]
   npm run chaos pgbouncer          two servers behind PgBouncer in transaction mode: [visitors] [seed]
   npm run chaos failover           two PostgreSQL under Patroni: the primary hands over and dies, the standby too: [instances] [seed]
   npm run chaos hostile            hostile requests to every route: [requests] [seed]`;
