@@ -48,7 +48,7 @@ import { describeFailure } from './platform/startup-error.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import { writeSandboxAddresses } from './sandbox-addresses.ts';
-import { shutdownRequested } from './shutdown.ts';
+import { Shutdown, shutdownRequested } from './shutdown.ts';
 import { startupMessage } from './startup-message.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -69,8 +69,9 @@ try {
     onCreate,
     onQuery: telemetry?.observeQuery,
   });
-  await serve(config, site, database, telemetry).finally(() => database.close());
-  await telemetry?.stop();
+  const shutdown = new Shutdown(console.error);
+  await serve(config, site, database, telemetry, shutdown).finally(() => shutdown.waitFor('the database', database.close()));
+  await shutdown.waitFor('telemetry', telemetry?.stop());
 } catch (error) {
   exitWith(error);
 }
@@ -90,7 +91,13 @@ function exitWith(error: unknown): never {
 }
 
 /** Resolves after a shutdown request, when the accepted requests are answered. */
-async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, telemetry: Telemetry | undefined): Promise<void> {
+async function serve(
+  config: Config,
+  site: Site,
+  { db, pool }: OpenDatabase,
+  telemetry: Telemetry | undefined,
+  shutdown: Shutdown,
+): Promise<void> {
   const observed: Observed = (adapter, port) => telemetry?.observeCalls(adapter, port) ?? port;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the job queue could not be read or written');
   const operator: Operator = {
@@ -188,13 +195,17 @@ async function serve(config: Config, site: Site, { db, pool }: OpenDatabase, tel
     const requested = shutdownRequested({ app, readiness, drainMs: config.drainSeconds * 1000 });
     process.off('uncaughtException', exitWith);
     await requested;
+    shutdown.begin();
   } finally {
-    await socket?.close();
-    await app.close();
-    await shared?.stop();
-    await queue.stop();
-    await sandbox?.stop();
-    await reports.close();
+    // No job begins while the last requests are answered.
+    await Promise.all([
+      shutdown.waitFor('open requests', app.close()),
+      shutdown.waitFor('running jobs', queue.stop()),
+      shutdown.waitFor("an operator's command", socket?.close()),
+    ]);
+    await shutdown.waitFor('counts shared with other servers', shared?.stop());
+    await shutdown.waitFor("the sandbox's webhooks", sandbox?.stop());
+    await shutdown.waitFor('reports', reports.close());
   }
 }
 

@@ -4,8 +4,8 @@ import type { Server } from './platform/http/server.ts';
 
 type ShutdownDeps = { readonly app: Server; readonly readiness: Readiness; readonly drainMs: number };
 
-/** After an uncaught error nothing is certain, so the process ends even when the stop hangs. */
-const MAX_STOP_MS = 15_000;
+/** Every part has a shorter limit of its own; a supervisor kills after 10 s or more. */
+const MAX_STOP_MS = 9000;
 
 /**
  * A supervisor sends SIGTERM, and sends no visitors any more once `/readyz` fails; somebody at a terminal sends SIGINT and does
@@ -22,8 +22,33 @@ export function shutdownRequested({ app, readiness, drainMs }: ShutdownDeps): Pr
     process.on('uncaughtException', (error: unknown) => {
       process.exitCode = 1;
       app.log.fatal({ err: error instanceof Error ? error : new Error(String(error)) }, 'the server stops after an error');
-      setTimeout(() => process.exit(), MAX_STOP_MS).unref();
       resolve();
     });
   });
+}
+
+/** What a stop waits for, with an end to the waiting: what was acknowledged is stored, and what was interrupted runs again. */
+export class Shutdown {
+  readonly #waitingFor = new Set<string>();
+  readonly #report: (message: string) => void;
+
+  constructor(report: (message: string) => void) {
+    this.#report = report;
+  }
+
+  async waitFor(part: string, end: Promise<void> | undefined): Promise<void> {
+    this.#waitingFor.add(part);
+    await end;
+    this.#waitingFor.delete(part);
+  }
+
+  begin(maxMs = MAX_STOP_MS): void {
+    setTimeout(() => this.#giveUp(maxMs), maxMs).unref();
+  }
+
+  #giveUp(ms: number): never {
+    const parts = [...this.#waitingFor].join(', ') || 'the process itself';
+    this.#report(`The server ended ${ms / 1000} s after it was asked to, without waiting longer for: ${parts}.`);
+    process.exit();
+  }
 }

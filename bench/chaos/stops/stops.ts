@@ -81,7 +81,7 @@ async function prepare(place: Parameters<typeof openDatabase>[0]): Promise<strin
       insert into leads (email, source) select 'lead-' || n || '@example.com', 'checkout' from generate_series(1, ${EXPORTED_LEADS}::int) n`.execute(
       db,
     );
-    return await makeToken(db, { name: 'stops', scopes: ['people'], days: 1 }, 'stops', new Date());
+    return await makeToken(db, { name: 'stops', scopes: ['people'], days: 30 }, 'stops', new Date());
   } finally {
     await close();
   }

@@ -3,6 +3,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { endsWithin } from '../ends-within.ts';
 import { type CommandDeps, CommandError, type Commands } from './command.ts';
 
 /** One JSON text each way: the client ends its side, then the server answers. */
@@ -16,13 +17,19 @@ export function socketPath(dataDir: string): string {
   return shorter.length < path.length ? shorter : path;
 }
 
+/** A command that is cut off fails for the operator who gave it. */
+const MAX_CLOSE_MS = 3000;
+
 type Console = { close(): Promise<void> };
 
 /** Only one process can open the embedded database. The caller holds `dataDir`, so an existing socket is stale. */
 export async function openConsole(dataDir: string, commands: Commands, deps: CommandDeps): Promise<Console> {
   const path = socketPath(dataDir);
   await rm(path, { force: true });
+  const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy()); // the client has gone
     void respond(socket, commands, deps);
   });
@@ -31,8 +38,11 @@ export async function openConsole(dataDir: string, commands: Commands, deps: Com
   await chmod(path, 0o600);
   return {
     async close() {
+      const closed = once(server, 'close');
       server.close();
-      await once(server, 'close');
+      if (await endsWithin(MAX_CLOSE_MS, closed)) return;
+      for (const socket of sockets) socket.destroy();
+      await closed;
     },
   };
 }

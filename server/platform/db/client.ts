@@ -1,5 +1,6 @@
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
 import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { endsWithin } from '../ends-within.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { QUERY_TIMEOUT_MESSAGE, unreachable } from './outage.ts';
@@ -84,9 +85,10 @@ async function connect(
     await pool.end();
     throw unreachable(url, error);
   }
+  const disconnect = closingOf(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logged(onQuery) });
   const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return { db, pool: counts, close: () => db.destroy() };
+  return { db, pool: counts, close: () => disconnect(() => db.destroy()) };
 }
 
 /** Connects when it is first read, because the server starts without its replica. */
@@ -94,8 +96,25 @@ export function openReplica(url: string): OpenDatabase {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true, ...SESSION_SETTINGS });
   pool.on('error', () => {}); // the pool replaces a broken idle connection
   pool.on('connect', (client) => client.on('error', () => {}));
+  const disconnect = closingOf(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return { db, close: () => disconnect(() => db.destroy()) };
+}
+
+/** What was committed stays; PostgreSQL rolls back the transactions of a connection that ends. */
+const MAX_CLOSE_MS = 2000;
+
+/** The pool waits for every connection in use, also for one whose statement never ends. */
+function closingOf(pool: Pool): (close: () => Promise<void>) => Promise<void> {
+  const connected = new Set<PoolClient>();
+  pool.on('connect', (client) => connected.add(client));
+  pool.on('remove', (client) => connected.delete(client));
+  return async (close) => {
+    const closed = close();
+    if (await endsWithin(MAX_CLOSE_MS, closed)) return;
+    for (const client of connected) (client as PoolClient & Client).connection.stream.destroy();
+    await closed;
+  };
 }
 
 /** The next query would wait behind one that is never answered. */

@@ -137,6 +137,67 @@ test('a close answers what was asked before it, and refuses what is asked after 
   engine = await open();
 });
 
+test('a close lets an open transaction end, and refuses what begins after it', async () => {
+  const begun = Promise.withResolvers<void>();
+  const transaction = engine.transaction(async (tx) => {
+    await tx.query('insert into single values (7)');
+    begun.resolve();
+    await setImmediate();
+    await tx.query('insert into single values (8)');
+  });
+  await begun.promise;
+  const closing = engine.close();
+  await expect(engine.transaction(async () => {})).rejects.toThrow('The database is closed.');
+  await transaction;
+  await closing;
+  engine = await open();
+  expect((await engine.query('select id from single where id in (7, 8) order by id')).rows).toEqual([{ id: 7 }, { id: 8 }]);
+});
+
+test('a transaction of kysely that begins while the database closes is refused at its first statement', async () => {
+  const db = new Kysely<object>({ dialect: new PGliteDialect({ pglite: engine }) });
+  const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = db.transaction().execute(async () => {
+    begun.resolve();
+    await ends.promise;
+  });
+  await begun.promise;
+  const closing = engine.close();
+  const late = db.transaction().execute((tx) => sql`select 1`.execute(tx));
+  ends.resolve();
+  await expect(late).rejects.toThrow('The database is closed.');
+  await Promise.all([first, closing]);
+  engine = await open();
+});
+
+test('a close rolls back a transaction that does not end in time, and those that wait behind it', async () => {
+  const begun = Promise.withResolvers<void>();
+  const goesOn = Promise.withResolvers<void>();
+  const endless = engine.transaction(async (tx) => {
+    await tx.query('insert into single values (9)');
+    begun.resolve();
+    await goesOn.promise;
+    await tx.query('insert into single values (10)');
+  });
+  await begun.promise;
+  const behind = engine.transaction((tx) => tx.query('insert into single values (11)'));
+  const refused = [expect(endless).rejects.toThrow('The database is closed.'), expect(behind).rejects.toThrow()];
+  await engine.close({ transactionsMs: 1, engineMs: 60_000 });
+  goesOn.resolve();
+  await Promise.all(refused);
+  engine = await open();
+  expect((await engine.query('select id from single where id > 8')).rows).toEqual([]);
+});
+
+test('a close ends an engine that a statement occupies, and the next one has what was committed', async () => {
+  await engine.query('insert into single values (12)');
+  const occupied = engine.query('select count(*) from generate_series(1, 5000000000)').catch((error: unknown) => error);
+  await engine.close({ transactionsMs: 1, engineMs: 1 });
+  expect(isOutage(await occupied)).toBe(true);
+  engine = await open();
+  expect((await engine.query('select id from single where id = 12')).rows).toEqual([{ id: 12 }]);
+});
+
 test('a thread that dies answers open requests with an outage, notifies its owner once, and leaves the commits', async () => {
   const onFailure = vi.fn<(error: Error) => void>();
   await engine.close();

@@ -12,6 +12,7 @@ if (port === null) throw new Error('The engine runs in a worker.');
 
 let engine: Engine | undefined;
 let transaction: OpenTransaction | undefined;
+let closing = false;
 
 port.on('message', async ({ id, request }: { readonly id: number; readonly request: EngineRequest }) => {
   try {
@@ -34,7 +35,7 @@ async function perform(request: EngineRequest): Promise<QueryResult | undefined>
   if (!engine) throw new Error('The engine is not open.');
   if (request.kind === 'query') return query(engine.pglite, request);
   if (request.kind === 'begin') transaction = await begin(engine.pglite);
-  else if (request.kind === 'close') await engine.close();
+  else if (request.kind === 'close') await close(engine);
   else await end(request.kind);
   return undefined;
 }
@@ -42,6 +43,13 @@ async function perform(request: EngineRequest): Promise<QueryResult | undefined>
 async function query(pglite: PGlite, { inTransaction, text, parameters }: Query): Promise<QueryResult> {
   const { rows, affectedRows, fields } = await (inTransaction ? current().tx : pglite).query<unknown>(text, [...parameters]);
   return { rows, ...(affectedRows !== undefined && { affectedRows }), fields };
+}
+
+/** An open transaction would keep the engine waiting, and so would those that wait behind it. */
+async function close(engine: Engine): Promise<void> {
+  closing = true;
+  if (transaction) await end('rollback');
+  await engine.close();
 }
 
 async function end(outcome: 'commit' | 'rollback'): Promise<void> {
@@ -59,6 +67,7 @@ function begin(pglite: PGlite): Promise<OpenTransaction> {
   return new Promise((resolve, reject) => {
     const outcome = Promise.withResolvers<'commit' | 'rollback'>();
     const closed = pglite.transaction(async (tx) => {
+      if (closing) throw new Error('The database is closed.');
       resolve({
         tx,
         end(asked) {

@@ -179,7 +179,7 @@ async function removeOld(folder: string): Promise<void> {
 }
 
 /** Of several processes that write at the same time, one wins. */
-export async function writeOnce(path: string, write: (path: string) => Promise<void>): Promise<string> {
+async function writeOnce(path: string, write: (path: string) => Promise<void>): Promise<string> {
   if (existsSync(path)) return path;
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;

@@ -20,7 +20,7 @@ export const TIMEOUTS: ConnectionTimeouts = {
   requestMs: 30_000,
   silenceMs: 60_000,
   checkMs: 5000,
-  closingMs: 10_000,
+  closingMs: 4000,
 };
 
 /** A busy server reads a request that has arrived within this time. */

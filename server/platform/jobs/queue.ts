@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '../db/client.ts';
+import { endsWithin } from '../ends-within.ts';
 import { bossDatabase } from './boss-database.ts';
 import { catalogue, jobNames, retryOf } from './catalogue.ts';
 import type { JobName, Jobs } from './job-data.ts';
@@ -53,6 +54,8 @@ type QueueOptions = {
   readonly onError: (error: unknown) => void;
   readonly autostart?: boolean;
   readonly observer?: JobObserver | undefined;
+  /** A job that is interrupted runs again. */
+  readonly maxStopMs?: number;
 };
 
 export type Failure = RunningJob & { readonly name: JobName; readonly error: unknown; readonly final: boolean };
@@ -64,13 +67,24 @@ const MAX_RETRY_AFTER_MS = DAY_SECONDS * 1000;
 /** A job whose server is silent for `expireInSeconds` starts again. */
 const RETENTION = { expireInSeconds: 150, retentionSeconds: 365 * DAY_SECONDS, deleteAfterSeconds: 30 * DAY_SECONDS };
 
+/** Others' systems may take half a minute to answer. */
+const MAX_STOP_MS = 4000;
+
 /** For retries, delayed jobs and jobs of other servers; a server starts its own jobs at once. */
 const POLL_MS = 1000;
 const POLL_AFTER_ERROR_MS = 5000;
 /** On PostgreSQL the adding transaction may commit after the first look. */
 const COMMIT_DELAY_MS = 100;
 
-export async function openQueue({ db, alone, onFailure, onError, autostart = true, observer }: QueueOptions): Promise<Queue> {
+export async function openQueue({
+  db,
+  alone,
+  onFailure,
+  onError,
+  autostart = true,
+  observer,
+  maxStopMs = MAX_STOP_MS,
+}: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({ db: bossDatabase(db), schema: 'jobs', schedule: false, supervise: autostart, reindex: false });
   boss.on('error', onError);
   await boss.start();
@@ -190,8 +204,8 @@ export async function openQueue({ db, alone, onFailure, onError, autostart = tru
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await polling;
-      await Promise.all(Array.from(pools.values(), (pool) => pool.stop()));
+      const ended = Promise.all([polling, ...Array.from(pools.values(), (pool) => pool.stop())]);
+      await endsWithin(maxStopMs, ended);
       await boss.stop({ graceful: false });
     },
   };
