@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -95,12 +96,22 @@ export class RunningServer {
   }
 }
 
+/** Below the range from which the system gives ports to clients, one of which could take it before the server has started. */
+const PORTS = { from: 30_100, count: 2600 };
+
 export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The machine gave no port.');
-  return String(address.port);
+  for (;;) {
+    const port = PORTS.from + randomInt(PORTS.count);
+    const server = createServer();
+    const listening = once(server, 'listening');
+    server.listen(port, '127.0.0.1');
+    const isFree = await listening.then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return String(port);
+  }
 }
