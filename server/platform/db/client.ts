@@ -79,13 +79,13 @@ async function connect(
   pool.on('error', () => {}); // the pool replaces a broken idle connection
   pool.on('connect', (client) => client.on('error', () => {})); // between two statements nobody else listens; the next one fails
   pool.on('connect', endWhenSilent);
+  const disconnect = closingOf(pool);
   try {
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
     throw unreachable(url, error);
   }
-  const disconnect = closingOf(pool);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...logged(onQuery) });
   const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   return { db, pool: counts, close: () => disconnect(() => db.destroy()) };

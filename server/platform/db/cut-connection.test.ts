@@ -30,6 +30,18 @@ test('a connection that PostgreSQL ends between two statements of a transaction 
   expect(await db.selectFrom('leads').select('email').execute()).toEqual([{ email: 'kept@example.com' }]);
 });
 
+test('a close cuts a connection whose statement does not end', async () => {
+  const other = await openDatabase({ url: postgres.url, dataDir: '' });
+  const sleeping = sql`select pg_sleep(600)`.execute(other.db).catch((reason: unknown) => reason);
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where state = 'active' and query = 'select pg_sleep(600)'`.execute(database.db);
+    expect(rows).toHaveLength(1);
+  });
+  await other.close();
+  expect(isOutage(await sleeping)).toBe(true);
+});
+
 async function backendOf(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;

@@ -126,12 +126,12 @@ test('a job that another job adds is drained too', async () => {
 });
 
 /** A queue that works by itself, on a database of its own. */
-async function running(alone = true, shared?: Db) {
+async function running(alone = true, shared?: Db, maxStopMs?: number) {
   const own = shared ?? (await testDatabase());
   const fail = (error: unknown) => {
     throw error;
   };
-  const opened = await openQueue({ db: own, alone, onFailure: () => {}, onError: fail });
+  const opened = await openQueue({ db: own, alone, onFailure: () => {}, onError: fail, ...(maxStopMs && { maxStopMs }) });
   return { db: own, queue: opened, work: (handler: Handlers['mail']) => opened.work({ mail: handler } as Handlers) };
 }
 
@@ -150,6 +150,26 @@ test('a job starts as soon as its transaction is committed, and a stop of the qu
   await stopped;
   const states = await sql<{ state: string }>`select state from jobs.job where name = 'mail'`.execute(one.db);
   expect(states.rows).toEqual([{ state: 'completed' }]);
+  await one.db.destroy();
+});
+
+test('a stop of the queue leaves a job that does not end in time, and the next server does it again', async () => {
+  const one = await running(true, undefined, 1);
+  const begun = Promise.withResolvers<void>();
+  one.work(async () => {
+    begun.resolve();
+    await new Promise(() => {});
+  });
+  await one.db.transaction().execute((tx) => one.queue.add(tx, 'mail', mail('a')));
+  await begun.promise;
+  await one.queue.stop();
+
+  const next = await running(true, one.db);
+  const attempt = new Promise<number>((resolve) => {
+    next.work(async (_data, job) => resolve(job.attempt));
+  });
+  expect(await attempt).toBe(2);
+  await next.queue.stop();
   await one.db.destroy();
 });
 
