@@ -10,9 +10,22 @@ test('every row of a CSV file is a line, and line breaks are quoted', () => {
   expect(csvOf(rows)).toBe('id,title,share\r\nage,"How old, ""roughly""?",0.333333\r\ngoals,"One\nor two",\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('the text %j in a CSV file is not read as a formula', (text) => {
-  expect(csvOf([[text]]).replace(/^"/, '')).toMatch(/^'/);
-});
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const UNSEEN = ['', ' ', '  ', '\u00a0', '\u3000', '\ufeff', '\u200b', '\u0000', '\t', '\r', '\n', '\r\n'];
+
+test.each(SIGNS.flatMap((sign) => UNSEEN.map((before) => `${before}${sign}1+1`)).concat('\tone', '\rone', '\none'))(
+  'the text %j in a CSV file is not read as a formula',
+  (text) => {
+    expect(csvOf([[text]]).replace(/^"/, '')).toMatch(/^'/);
+  },
+);
+
+test.each(['a=1', '1+1', 'Ann - Marie', ' Ann', 'ann@example.com', '１＋１'])(
+  'the text %j in a CSV file stays as it is',
+  (text) => {
+    expect(csvOf([[text]])).toBe(`${text}\r\n`);
+  },
+);
 
 test('a negative number in a CSV file stays a number', () => {
   expect(csvOf([[-4999]])).toBe('-4999\r\n');
