@@ -30,6 +30,7 @@ export const webhookRefusals = {
   password: 'Please leave the name and password out: the signature proves that a message is yours.',
   cleartext: 'Please take an address that begins with https: the messages hold e-mail addresses and answers.',
   private: 'This address is in a private network. The server allows one that WEBHOOK_PRIVATE_HOSTS names.',
+  port: 'Please leave the port out, or take one from 1024 on that no database listens on.',
   notForSlack: 'Slack has no sentence for one of these events. Please leave it out.',
   notChosen: 'This webhook does not get events of this kind. Choose it there first.',
 };

@@ -77,6 +77,9 @@ test.each([
   ['the address where clouds serve credentials', 'https://169.254.169.254/latest/meta-data'],
   ['a private address in IPv6', 'https://[fd00::1]/'],
   ['a name of a private network', 'https://crm.internal/'],
+  ['a port of a remote shell', 'https://example.com:22/hooks'],
+  ['a port of mail', 'https://example.com:25/hooks'],
+  ['a port of a database', 'https://example.com:5432/hooks'],
 ])('a webhook with %s is refused', async (_what, url) => {
   const owner = await shop.signedIn();
   const answer = await owner.post('/webhooks', { kind: 'standard', url });
