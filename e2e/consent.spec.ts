@@ -4,7 +4,7 @@ import { plans } from '../content/plans.ts';
 import { isAccessible } from './accessible.ts';
 import { choosePlan, goToPayment, PAYS, payWith, walkToSales } from './buyer.ts';
 import { dashboardUrl } from './dashboard-server.ts';
-import { interceptThirdParties, type ThirdParties } from './third-parties.ts';
+import { HOSTILE, interceptThirdParties, type ThirdParties } from './third-parties.ts';
 import { answer, currentScreen, firstOf, funnel, open } from './visitor.ts';
 
 const [PLAN] = plans;
@@ -137,7 +137,7 @@ test('a consent that is withdrawn stops the tags at once, and leaves nothing on 
   await expect.poll(() => others.calls('PageView')).toHaveLength(1);
   const traces = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb|tt)|^ttclid$/.test(name));
-  await expect.poll(traces).toHaveLength(5);
+  await expect.poll(traces).toHaveLength(4);
 
   await page.goto('/privacy/choices');
   await currentScreen(page).locator('a[href="#cookie-settings"]').click();
@@ -177,4 +177,32 @@ test('the purposes are chosen one by one, and each tag waits for its own', async
   await expect(dialog).toBeHidden();
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => others.hosts()).toEqual(['region1.google-analytics.com', 'www.googletagmanager.com']);
+});
+
+test('hostile code in place of every tag reaches nothing of ours and leads the page nowhere', async ({ page, context }) => {
+  const others = await interceptThirdParties(context, dashboardUrl(), HOSTILE);
+  const asked: string[] = [];
+  await page.goto('/');
+  await page.evaluate(() => {
+    localStorage.setItem('secret', 'of ours');
+    indexedDB.open('photo');
+    const channel = new BroadcastChannel('spy');
+    setInterval(() => channel.postMessage('of ours'), 50);
+  });
+  page.on('request', (request) => {
+    if (request.frame().parentFrame() && request.url().startsWith(dashboardUrl())) asked.push(new URL(request.url()).pathname);
+  });
+  await answerWith(page, copy.accept);
+  await expect.poll(() => others.told().length, { timeout: 20_000 }).toBe(3);
+  expect(others.told().map(({ hostname }) => hostname)).toEqual(
+    expect.arrayContaining(['www.googletagmanager.com', 'www.facebook.com', 'analytics.tiktok.com']),
+  );
+  for (const { reached, cookies } of others.told()) {
+    expect(reached).toEqual([]);
+    expect(cookies).not.toMatch(/visitor|manage|secret/);
+  }
+  expect(asked.filter((path) => path !== '/tags')).toEqual([]);
+  await expect(page).toHaveURL('/');
+  expect(page.context().pages()).toHaveLength(1);
+  await expect(banner(page)).toBeHidden();
 });

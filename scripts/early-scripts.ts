@@ -7,6 +7,11 @@ export async function earlyScripts(): Promise<Record<keyof typeof SOURCES, strin
   return { walk: await inlined(SOURCES.walk), keep: await inlined(SOURCES.keep) };
 }
 
+/** The code of the page in which tags run. */
+export async function tagPageScript(): Promise<string> {
+  return inlined('web/browser/tags-page/page.ts');
+}
+
 async function inlined(input: string): Promise<string> {
   const built = await build({
     logLevel: 'warn',

@@ -124,7 +124,7 @@ export function buildApp(deps: AppDeps): Server {
   app.register(healthRoutes({ readiness, publicUrl }));
   if (telemetry?.metrics && config.metricsToken)
     app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));
-  app.register(tagRoutes({ tags: config.tags, publicUrl }));
+  app.register(tagRoutes({ tags: config.tags, publicUrl, script: site.tagScript }));
   app.register(catalogueRoutes({ db, publicUrl, knowledge: labelKnowledge, now }));
   app.register(
     api({ publicUrl, anyOrigin, limit }, [

@@ -23,7 +23,7 @@ export function tagsFor(settings: TagSettings, choices: ConsentChoices): Tags {
 export type TagCall = readonly [...arguments: (string | boolean | object)[]];
 
 /** The same on every screen, so that Google never learns which screen is shown. */
-type TagPage = { readonly page_location: string; readonly page_title: string };
+export type TagPage = { readonly page_location: string; readonly page_title: string };
 
 export function googleStart(id: string, { ads }: ConsentChoices, pageFields: TagPage): readonly TagCall[] {
   const signals = ads ? 'granted' : 'denied';

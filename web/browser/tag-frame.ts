@@ -1,13 +1,11 @@
 import { brand } from '../../content/brand.ts';
 import type { ConsentChoices } from '../../core/consent/consent.ts';
 import type { Milestone } from '../../core/consent/milestone.ts';
-import { type TagName, type TagSettings, type Tags, tagNames } from '../../core/consent/tags.ts';
-import { loadGoogle } from './tag-loaders/google.ts';
-import type { LoadTag, RunningTag, TagWindow } from './tag-loaders/load.ts';
-import { loadMeta } from './tag-loaders/meta.ts';
-import { loadTiktok } from './tag-loaders/tiktok.ts';
-
-const LOADERS: Readonly<Record<TagName, LoadTag>> = { ga4: loadGoogle, metaPixel: loadMeta, tiktokPixel: loadTiktok };
+import { tagCookies } from '../../core/consent/tag-ids.ts';
+import type { TagSettings, Tags } from '../../core/consent/tags.ts';
+import { after, now } from './clock.ts';
+import { readCookies, writeCookie } from './cookies.ts';
+import type { TagMessage, TagStart } from './tags-page/start.ts';
 
 export type TagFrame = {
   readonly report: (milestone: Milestone) => void;
@@ -22,38 +20,60 @@ type TagFrameOptions = {
   readonly first: boolean;
 };
 
-/** Tags run in an empty page with one address and one title, where they see no link, field or click of ours. */
+/** How long the frame has to stop its tags. */
+const STOP_MS = 500;
+
+/**
+ * Tags run in a page that the browser treats as a stranger's (`sandbox` without `allow-same-origin`): they reach no page,
+ * storage, cookie or API of ours. They hear what they may know through a port, and nothing comes back.
+ */
 export function openTagFrame({ tags, choices, settings, campaign, first }: TagFrameOptions): TagFrame {
   const query = campaign && `?${campaign}`;
   const frame = document.createElement('iframe');
-  const waiting: Milestone[] = [];
-  let running: readonly RunningTag[] = [];
-  let report: (milestone: Milestone) => void = (milestone) => waiting.push(milestone);
+  const { port1: port, port2: theirs } = new MessageChannel();
+  const tell = (message: TagMessage) => port.postMessage(message);
   frame.hidden = true;
   frame.title = brand.name;
   frame.tabIndex = -1;
   frame.referrerPolicy = 'no-referrer';
+  frame.setAttribute('sandbox', 'allow-scripts');
   frame.src = `/tags${query}`;
-  frame.onload = () => {
-    const page = frame.contentWindow as TagWindow | null;
-    if (!page || !frame.isConnected) return;
-    const pageFields = { page_location: `${location.origin}/${query}`, page_title: brand.name };
-    running = tagNames.flatMap((name) => {
-      const id = tags[name];
-      return id ? [LOADERS[name](page, { id, choices, settings, pageFields, first })] : [];
-    });
-    report = (milestone) => {
-      for (const tag of running) tag.report(milestone);
-    };
-    waiting.splice(0).forEach(report);
-  };
+  frame.addEventListener(
+    'load',
+    () => {
+      const pageFields = { page_location: `${location.origin}/${query}`, page_title: brand.name };
+      const start: TagStart = { tags, choices, settings, pageFields, cookies: keptCookies(tags, campaign), first };
+      // An origin of nobody's cannot be named; the policy lets no other page into the frame.
+      frame.contentWindow?.postMessage(start, '*', [theirs]);
+    },
+    { once: true },
+  );
   document.body.append(frame);
   return {
-    report: (milestone) => report(milestone),
+    report: (milestone) => tell({ report: milestone }),
     close() {
       // Events that a tag has not sent yet are dropped.
-      for (const tag of running) tag.stop();
-      frame.remove();
+      tell({ stop: true });
+      port.onmessage = () => frame.remove();
+      after(STOP_MS, () => frame.remove());
     },
   };
+}
+
+function keptCookies(tags: Tags, campaign: string): string {
+  const present = Object.fromEntries(
+    readCookies()
+      .split('; ')
+      .map((pair) => pair.split(/=(.*)/s)),
+  );
+  const cookies = tagCookies({ tags, cookies: present, campaign, now: now(), random });
+  for (const { name, value, maxAgeSeconds } of cookies) {
+    writeCookie(`${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`);
+  }
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+function random(): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn / 2 ** 32;
 }

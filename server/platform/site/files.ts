@@ -20,9 +20,11 @@ export type Site = {
   readonly files: readonly SiteFile[];
   readonly originPlaceholder: string;
   readonly hashes: Readonly<Record<string, PageHashes>>;
+  /** What starts the tags in their own page. */
+  readonly tagScript: string;
 };
 
-export const NO_SITE: Site = { files: [], originPlaceholder: '', hashes: {} };
+export const NO_SITE: Site = { files: [], originPlaceholder: '', hashes: {}, tagScript: '' };
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -52,9 +54,10 @@ export async function readSite(dist: string): Promise<Site | undefined> {
   if (manifest === undefined) return undefined;
   try {
     const { hashes, origin } = Manifest.parse(JSON.parse(manifest));
+    const tagScript = await readFile(join(dist, 'tag-page.js'), 'utf8');
     const contents = await readAll(join(dist, 'client'));
     const names = [...contents.keys()].filter((name) => !isVariant(name, contents));
-    return { hashes, originPlaceholder: origin, files: names.map((name) => siteFile(name, contents)) };
+    return { hashes, tagScript, originPlaceholder: origin, files: names.map((name) => siteFile(name, contents)) };
   } catch (error) {
     throw new StartupError(`The built pages in ${dist} are incomplete (${reasonOf(error)}): npm run build makes them again.`);
   }

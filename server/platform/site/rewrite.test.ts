@@ -29,6 +29,7 @@ beforeAll(async () => {
     await writeFile(join(dist, 'client', `${name}.br`), brotliCompressSync(content));
     await writeFile(join(dist, 'client', `${name}.gz`), gzipSync(content));
   }
+  await writeFile(join(dist, 'tag-page.js'), '');
   await writeFile(join(dist, 'client-manifest.json'), JSON.stringify({ origin: PLACEHOLDER_ORIGIN, hashes: {} }));
   server = await servingAt('https://petalune.example');
 });

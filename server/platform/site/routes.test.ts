@@ -38,6 +38,7 @@ beforeAll(async () => {
     await put(`${name}.gz`, gzipSync(content));
   }
   await put('assets/figtree-3c4d.woff2', FONT);
+  await writeFile(join(dist, 'tag-page.js'), '');
   await writeFile(
     join(dist, 'client-manifest.json'),
     JSON.stringify({ origin: 'https://public-url.invalid', hashes: { '/': HASHES, '/404': HASHES } }),

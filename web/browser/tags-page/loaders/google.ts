@@ -1,8 +1,8 @@
-import { googleCalls, googleStart, googleVisit, type TagCall } from '../../../core/consent/tags.ts';
-import { loadScript, native, type RunningTag, type TagStart, type TagWindow } from './load.ts';
+import { googleCalls, googleStart, googleVisit, type TagCall } from '../../../../core/consent/tags.ts';
+import { type LoadTag, loadScript, page } from './load.ts';
 
-export function loadGoogle(page: TagWindow, { id, choices, pageFields, first }: TagStart): RunningTag {
-  const queue: unknown[] = new page.Array();
+export const loadGoogle: LoadTag = ({ id, choices, pageFields, first }) => {
+  const queue: unknown[] = [];
   page.dataLayer = queue;
   // The tag recognises calls by an `arguments` object.
   function gtag(..._call: unknown[]) {
@@ -10,10 +10,10 @@ export function loadGoogle(page: TagWindow, { id, choices, pageFields, first }: 
     queue.push(arguments);
   }
   const send = (calls: readonly TagCall[]) => {
-    for (const call of calls) gtag(...native(page, call));
+    for (const call of calls) gtag(...call);
   };
-  gtag('js', new page.Date());
-  loadScript(page, `https://www.googletagmanager.com/gtag/js?id=${id}`);
+  gtag('js', new Date());
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
   send([...googleStart(id, choices, pageFields), ...(first ? [googleVisit] : [])]);
   return {
     report: (milestone) => send(googleCalls(milestone)),
@@ -21,4 +21,4 @@ export function loadGoogle(page: TagWindow, { id, choices, pageFields, first }: 
       page[`ga-disable-${id}`] = true;
     },
   };
-}
+};

@@ -1,5 +1,5 @@
-import { metaCalls, metaStart, metaVisit, type TagCall } from '../../../core/consent/tags.ts';
-import { loadScript, native, type RunningTag, type TagStart, type TagWindow } from './load.ts';
+import { metaCalls, metaStart, metaVisit, type TagCall } from '../../../../core/consent/tags.ts';
+import { type LoadTag, loadScript, page } from './load.ts';
 
 type Pixel = {
   (...call: unknown[]): unknown;
@@ -10,17 +10,17 @@ type Pixel = {
   disablePushState: boolean;
 };
 
-export function loadMeta(page: TagWindow, { id, settings, first }: TagStart): RunningTag {
+export const loadMeta: LoadTag = ({ id, settings, first }) => {
   const pixel: Pixel = Object.assign(
     (...call: unknown[]) => (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)),
-    { queue: new page.Array(), loaded: true, version: '2.0', disablePushState: true },
+    { queue: [] as unknown[], loaded: true, version: '2.0', disablePushState: true },
   );
   page.fbq = pixel;
   page._fbq = pixel;
-  loadScript(page, 'https://connect.facebook.net/en_US/fbevents.js');
+  loadScript('https://connect.facebook.net/en_US/fbevents.js');
   const send = (calls: readonly TagCall[]) => {
-    for (const call of calls) pixel(...native(page, call));
+    for (const call of calls) pixel(...call);
   };
   send([...metaStart(id), ...(first ? [metaVisit] : [])]);
   return { report: (milestone) => send(metaCalls(milestone, settings)), stop: () => void pixel('consent', 'revoke') };
-}
+};
