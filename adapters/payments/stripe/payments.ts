@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { normalEmail } from '../../../core/leads/email.ts';
 import type { Card, Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './responses.ts';
 
@@ -43,7 +44,7 @@ export async function readDecline(stripe: Stripe, chargeId: string): Promise<Dec
   const { status, outcome, failure_code, amount, currency, created, billing_details } = charge;
   if (status !== 'failed') return undefined;
   const reason = outcome?.reason ?? failure_code ?? 'unknown';
-  const email = billing_details.email?.toLowerCase();
+  const email = billing_details.email ? normalEmail(billing_details.email) : undefined;
   const declinedAt = dateOf(created);
   return { chargeId, reason, card: cardOf(charge), amount, currency: currency.toUpperCase(), declinedAt, email };
 }

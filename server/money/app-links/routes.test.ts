@@ -131,12 +131,16 @@ describe('the companion app', () => {
     expect(answers[0]?.[0]).toBe(404);
   });
 
-  test('reads that a subscription has ended', async () => {
+  test('gets no access from an order whose money was given back, which makes no links either', async () => {
     const bob = await buyer(shop);
     const { code: token } = (await ask(bob.sessionId, bob.visitor)).json();
-    const { ask: askFor } = await signedIn(shop, bob.email);
+    const { ask: askFor, post: postSigned } = await signedIn(shop, bob.email);
     await askFor(bob.id, { kind: 'withdraw' });
-    expect((await redeem(token)).json()).toMatchObject({ email: bob.email, status: 'canceled' });
+    await shop.settle();
+    expect((await redeem(token)).statusCode).toBe(409);
+    for (const path of ['/app-links', '/app-links/mails'])
+      expect((await post(shop, path, { sessionId: bob.sessionId }, { visitor: bob.visitor })).statusCode).toBe(409);
+    expect((await postSigned('/manage/app-links', { subscriptionId: bob.id })).statusCode).toBe(409);
     expect(await activatedAt(bob.id)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { linkTo } from '../account-links/jobs.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink, createLink, LINK_MINUTES } from '../account-links/store.ts';
 import { findAppUser } from '../entitlements/store.ts';
-import { paidUntilOf } from '../subscriptions/paid-until.ts';
+import { accessTo } from '../subscriptions/access.ts';
 import { findPayments, findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
 import { qrCode } from './qr.ts';
 import { findPurchase, isOfSandbox, recordActivation } from './store.ts';
@@ -30,6 +30,7 @@ type AppLinkDeps = {
 
 const config = { rateLimit: { max: 60 } };
 const NO_ORDER = 'There is no such order in this browser.';
+const NO_ACCESS = 'This order gives no access: it has ended, or its money was given back.';
 const TEST_ORDER = 'This order was paid with a test card: it unlocks nothing.';
 
 /** The app's account may have another address than the order, so a link unlocks the app. */
@@ -37,11 +38,14 @@ export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: App
   const linkRequestFor = ({ id, email }: SubscriptionRow) => ({ purpose: 'app', email, subscriptionId: id }) as const;
   const bought = (sessionId: string, visitor: string | undefined) =>
     visitor === undefined ? undefined : findPurchase(db, sessionId, visitor);
+  const accessOf = async (subscription: SubscriptionRow) =>
+    accessTo(subscription, await findPayments(db, subscription.id), now());
 
   return async (app) => {
     app.post('/app-links', { config, schema: { body: AppLinkRequest } }, async (request, reply) => {
       const subscription = await bought(request.body.sessionId, visitorOf(request));
       if (!subscription) return refuse(reply, 'not_found', NO_ORDER);
+      if (!(await accessOf(subscription)).given) return refuse(reply, 'conflict', NO_ACCESS);
       const linkRequest = linkRequestFor(subscription);
       if (await exceedsLinkLimit(db, linkRequest, now())) throw new TooManyRequests();
       const code = await createLink(db, linkRequest, now());
@@ -52,6 +56,7 @@ export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: App
     app.post('/app-links/mails', { config, schema: { body: AppLinkRequest } }, async (request, reply) => {
       const subscription = await bought(request.body.sessionId, visitorOf(request));
       if (!subscription) return refuse(reply, 'not_found', NO_ORDER);
+      if (!(await accessOf(subscription)).given) return refuse(reply, 'conflict', NO_ACCESS);
       if (await exceedsLinkLimit(db, linkRequestFor(subscription), now())) throw new TooManyRequests();
       await queue.add(db, 'account-link', { purpose: 'app', subscriptionId: subscription.id });
       return { success: true } satisfies AppLinkMailResponse;
@@ -62,17 +67,18 @@ export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: App
       const subscription = link?.subscription_id && (await findSubscription(db, link.subscription_id));
       if (!subscription) return refuse(reply, 'not_found', 'This link has been used, is too old, or was never given.');
       if (!sandboxUnlocks && (await isOfSandbox(db, subscription.id))) return refuse(reply, 'conflict', TEST_ORDER);
+      const { given, until } = await accessOf(subscription);
+      if (!given) return refuse(reply, 'conflict', NO_ACCESS);
       await recordActivation(db, subscription.id, now());
       const { email, plan_id: planId, status, current_period_end: end } = subscription;
       const appUserId = await findAppUser(db, subscription);
-      const paidUntil = paidUntilOf(subscription, await findPayments(db, subscription.id));
       return {
         email,
         appUserId,
         planId,
         status,
         currentPeriodEnd: end?.toISOString() ?? null,
-        paidUntil: paidUntil?.toISOString() ?? null,
+        paidUntil: until?.toISOString() ?? null,
       } satisfies RedemptionResponse;
     });
   };

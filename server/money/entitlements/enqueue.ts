@@ -2,8 +2,8 @@ import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { accessTo } from '../subscriptions/access.ts';
 import type { ObservedChange } from '../subscriptions/observers.ts';
-import { paidUntilOf } from '../subscriptions/paid-until.ts';
 import { findAppUser } from './store.ts';
 
 /** One job per change and receiver. Those of one buyer run in order. */
@@ -28,14 +28,15 @@ function paymentOf(change: SubscriptionChange): string {
 function noticeOf({ change, subscription, paidFor, payments }: ObservedChange, appUserId: string): SubscriptionNotice {
   const { id, status, as_of, current_period_end: end, ended_at: endedAt, cancel_at_period_end: ending } = subscription;
   const hasEnded = endedAt !== null;
+  const { given, until } = accessTo(subscription, payments, as_of);
   return {
     change: change.kind,
     appUserId,
     subscription: id,
     plan: paidFor,
     status,
-    accessUntil: (endedAt ?? end)?.toISOString() ?? null,
-    paidUntil: (endedAt ?? paidUntilOf(subscription, payments))?.toISOString() ?? null,
+    accessUntil: (given ? end : until)?.toISOString() ?? null,
+    paidUntil: until?.toISOString() ?? null,
     renews: !ending && !hasEnded,
     at: as_of.toISOString(),
   };

@@ -4,6 +4,7 @@ import { HOUR_MS } from '../../../core/time.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
 import { deletionJobs } from '../../privacy/deletion-requests/jobs.ts';
 import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
+import { hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { browser, OTHER_PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../checkout/testing.ts';
 
 const done = { ok: true } as const;
@@ -111,6 +112,28 @@ test('a second subscription that is ended at once is not sent to the service', a
   await shop.settle();
   await shop.settle();
   expect(new Set(sync.mock.calls.map(([{ subscription }]) => subscription)).size).toBe(1);
+});
+
+test('a second order that was paid back proves no address, and leaves the next purchase to its buyer', async () => {
+  const owner = await buyer();
+  const { email } = owner.visitor;
+  const stranger = browser(shop);
+  const { url } = (await stranger.checkout({ email, planId: OTHER_PLAN.id, shown: shownTerms(OTHER_PLAN) })).json();
+  await stranger.pay(url);
+  await shop.settle();
+  await shop.settle();
+  expect(await hasConfirmedAddress(shop.db, stranger.visitor, email)).toBe(false);
+  expect(await hasConfirmedAddress(shop.db, owner.visitor.visitor, email)).toBe(true);
+  await shop.provider.endNow(owner.id);
+  await shop.settle();
+  expect((await buyer(owner.visitor)).appUserId).toBe(owner.appUserId);
+});
+
+test('an order whose money was given back in full proves no address', async () => {
+  const { visitor, id } = await buyer();
+  await shop.sandbox.control.refund(id);
+  await shop.settle();
+  expect(await hasConfirmedAddress(shop.db, visitor.visitor, visitor.email)).toBe(false);
 });
 
 test('a deletion reaches the service before it is done, and the receipt says so', async () => {

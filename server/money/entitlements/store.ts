@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
+import { hasConfirmedAddress, isKept } from '../../visitors/leads/confirmed-address.ts';
 import type { SubscriptionRow } from '../subscriptions/store.ts';
 
 /** Null for a subscription of no order, and once its buyer was deleted. */
@@ -21,6 +22,9 @@ export async function findAppUserOfBuyer(
     .select('app_user_id')
     .where('subscriptions.email', '=', email)
     .where('app_user_id', 'is not', null)
+    .where(isKept(sql.ref('subscriptions')))
+    // A browser that confirmed the address may be one of several: its own order comes first.
+    .orderBy((order) => order('visitor_id', '=', visitorId), 'desc')
     .orderBy('subscriptions.created_at', 'desc')
     .executeTakeFirst();
   return row?.app_user_id ?? undefined;

@@ -102,6 +102,23 @@ test('a change of e-mail to the same address, or to one with a running subscript
   expect(await emailOf(id)).toBe(email);
 });
 
+test('a change of e-mail is refused, and undone at the provider, when an order came under the new address meanwhile', async () => {
+  const { id, email, to, token } = await requestLink();
+  const told: string[] = [];
+  shop.line.payments = {
+    ...shop.provider,
+    changeEmail: async (customer, address) => {
+      told.push(address);
+      const bob = address === to ? await buyer(shop) : undefined;
+      if (bob) await shop.db.updateTable('subscriptions').set({ email: to }).where('id', '=', bob.id).execute();
+      return shop.provider.changeEmail(customer, address);
+    },
+  };
+  expect((await confirm(token)).statusCode).toBe(409);
+  expect(await emailOf(id)).toBe(email);
+  expect(told).toEqual([to, email]);
+});
+
 test('a change of e-mail needs a link that was opened within the last 15 minutes, and mails one to the old address otherwise', async () => {
   const { email, session, id } = await requestLink();
   shop.clock.aheadMs = 16 * MINUTE_MS;

@@ -44,22 +44,31 @@ export async function confirmEmailChange(deps: SyncDeps, token: string, request:
   const from = link?.subscription_id && (await emailOf(db, link.subscription_id));
   if (!link || !from) return refusal('unknown');
   const owned = (await findOwnedSubscriptions(db, from)).map(({ subscription }) => subscription);
-  if (
-    owned.some(isRunning) &&
-    (await findOwnedSubscriptions(db, link.email)).some(({ subscription }) => isRunning(subscription))
-  ) {
-    return refusal('emailTaken');
-  }
-  for (const customer of new Set(owned.map(({ customer_id }) => customer_id))) {
+  if (await wouldMeet(db, from, link.email)) return refusal('emailTaken');
+  const customers = new Set(owned.map(({ customer_id }) => customer_id));
+  for (const customer of customers) {
     const changed = await payments.changeEmail(customer, link.email);
     if (!changed.ok && changed.reason !== 'not_found') return refusal('unavailable', changed.detail);
   }
-  return db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx): Promise<EmailChangeOutcome> => {
     for (const email of [from, link.email].sort()) await lockBuyer(tx, email);
+    // An order under the new address may have come while the provider was asked.
+    if (await wouldMeet(tx, from, link.email)) return refusal('emailTaken');
     if (!(await consumeLink(tx, 'email-change', token, now()))) return refusal('unknown');
     await moveSubscriptions(tx, deps, owned, from, link.email);
     return { ok: true, session: await startSession(tx, link.email, browserOf(request), now()) };
   });
+  if (!outcome.ok && outcome.reason === 'emailTaken') {
+    for (const customer of customers) await payments.changeEmail(customer, from);
+  }
+  return outcome;
+}
+
+/** Two running orders under one address would be one buyer's, and one of them a duplicate. */
+async function wouldMeet(db: Db, from: string, to: string): Promise<boolean> {
+  const running = async (email: string) =>
+    (await findOwnedSubscriptions(db, email)).some((owned) => isRunning(owned.subscription));
+  return (await running(from)) && (await running(to));
 }
 
 async function moveSubscriptions(

@@ -18,6 +18,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink } from '../account-links/store.ts';
+import { accessTo } from '../subscriptions/access.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { cancel, undoCancellation } from './cancel.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
@@ -131,7 +132,9 @@ export function manageRoutes(deps: ManageDeps): Routes {
       const email = await signedInEmail(db, request, now());
       if (email === undefined) return signedOut(reply);
       const { subscriptionId } = request.body;
-      if (!(await findOwnedSubscription(db, email, subscriptionId))) return sendRefusal(request, reply, refusal('unknown'));
+      const owned = await findOwnedSubscription(db, email, subscriptionId);
+      if (!owned) return sendRefusal(request, reply, refusal('unknown'));
+      if (!accessTo(owned.subscription, owned.payments, now()).given) return sendRefusal(request, reply, refusal('notPossible'));
       if (await exceedsLinkLimit(db, { purpose: 'app', email, subscriptionId }, now()))
         return sendRefusal(request, reply, refusal('tooMany'));
       await queue.add(db, 'account-link', { purpose: 'app', subscriptionId });

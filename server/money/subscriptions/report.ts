@@ -2,7 +2,7 @@ import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import { type NewWebhookEvent, recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { paidUntilOf } from './paid-until.ts';
+import { accessTo } from './access.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 /** Duplicates and withdrawals are reported too. */
@@ -55,8 +55,10 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
       return [{ type: 'dispute.opened', data: { ...about, plan: paidFor, payment: change.paymentId, amount } }];
     }
     case 'cancelled': {
-      const paidUntil = paidUntilOf(subscription, payments)?.toISOString() ?? seenAt;
-      return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil: renewsAt, paidUntil } }];
+      const { given, until } = accessTo(subscription, payments, subscription.as_of);
+      const paidUntil = until?.toISOString() ?? seenAt;
+      const accessUntil = given ? renewsAt : paidUntil;
+      return [{ type: 'subscription.cancelled', data: { ...about, plan: paidFor, accessUntil, paidUntil } }];
     }
     case 'ended': {
       const endedAt = subscription.ended_at?.toISOString() ?? seenAt;

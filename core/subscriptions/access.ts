@@ -1,0 +1,47 @@
+import { DAY_MS } from '../time.ts';
+import { hasEnded, type PaymentState } from './change.ts';
+import { type PaidUntilInput, paidUntil } from './paid-until.ts';
+
+/** Times are epoch milliseconds. */
+export type AccessInput = Omit<PaidUntilInput, 'payments'> & {
+  readonly duplicate: boolean;
+  readonly endedAt: number | null;
+  /** When the provider created this state. */
+  readonly asOf: number;
+  readonly payments: readonly (Omit<PaymentState, 'id'> & { readonly createdAt: number })[];
+};
+
+export type Access = {
+  readonly given: boolean;
+  /** What is paid, never later than the end; null where the provider names no period. */
+  readonly until: number | null;
+};
+
+/** The provider charges an hour after a period began, and tries again after a decline: so long nobody is locked out. */
+export const GRACE_MS = 3 * DAY_MS;
+
+const OPEN: readonly string[] = ['active', 'trialing', 'past_due'];
+
+/**
+ * Whether an order opens what it bought. Not a second order of one buyer, nor one that ended, was never begun, or whose latest
+ * money went back in full, to the buyer or by a lost dispute. While a dispute is open nothing is taken from the buyer.
+ */
+export function accessOf(input: AccessInput, now: number): Access {
+  const { status, duplicate, endedAt, asOf } = input;
+  const paid = paidUntil(input);
+  if (hasEnded(status) || endedAt !== null) return { given: false, until: earlier(paid, endedAt ?? asOf) };
+  if (duplicate || isGivenBack(input) || !OPEN.includes(status)) return { given: false, until: earlier(paid, asOf) };
+  return { given: paid === null || now < paid + GRACE_MS, until: paid };
+}
+
+/** Of the payments that brought money, the latest decides: an earlier one paid for a period that is over. */
+function isGivenBack({ payments }: AccessInput): boolean {
+  const [latest] = payments
+    .filter(({ amountPaid, status }) => amountPaid > 0 && status === 'paid')
+    .sort((a, b) => b.createdAt - a.createdAt);
+  return latest !== undefined && (latest.amountRefunded >= latest.amountPaid || latest.dispute === 'lost');
+}
+
+function earlier(until: number | null, end: number): number {
+  return until === null ? end : Math.min(until, end);
+}
