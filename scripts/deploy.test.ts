@@ -112,9 +112,18 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
-/** As Compose reads it where `.env` names only the password. */
-const withDefault = (value: unknown) =>
-  String(value).replace(/\$\{\w+:([-?])([^}]*)\}/, (_all, kind, text) => (kind === '-' ? text : 'secret'));
+/** As Compose reads its settings with this `.env`. What it demands and does not find stops it. */
+const settingsWith = (given: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(compose.services.site.environment).map(([name, value]) => [
+      name,
+      String(value).replace(/\$\{(\w+):([-?])([^}]*)\}/, (_all, variable, kind, text) => {
+        if (given[variable]) return given[variable];
+        if (kind === '?') throw new Error(`${variable}: ${text}`);
+        return text;
+      }),
+    ]),
+  );
 
 describe('compose.yaml', () => {
   it('fits the schema of Compose, which refuses others', () => {
@@ -141,11 +150,35 @@ describe('compose.yaml', () => {
     expect(compose.services.site.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
   });
 
-  it('sends mail without encryption to the mail server beside the site, which has no certificate', () => {
-    const environment = Object.entries(compose.services.site.environment).map(([name, value]) => [name, withDefault(value)]);
-    const { smtpUrl, databaseUrl } = readConfig(Object.fromEntries(environment));
+  const HOST = variable('HOST');
+  const PASSWORD = { POSTGRES_PASSWORD: 'secret' };
+  const TRY = { ...PASSWORD, PUBLIC_URL: 'http://localhost:3000', PAYMENT: 'sandbox' };
+
+  it('demands the password, the address and how it is paid', () => {
+    expect(() => settingsWith({})).toThrow(/POSTGRES_PASSWORD/);
+    expect(() => settingsWith(PASSWORD)).toThrow(/^PUBLIC_URL: set it in \.env/);
+    expect(() => readConfig({ HOST, ...settingsWith({ ...TRY, PAYMENT: '' }) })).toThrow(/open to strangers/);
+    const { smtpUrl, databaseUrl, isPublic } = readConfig({ HOST, ...settingsWith(TRY) });
+    expect([smtpUrl, databaseUrl, isPublic]).toEqual([undefined, 'postgres://funnel:secret@db:5432/funnel', true]);
+  });
+
+  it('takes no real money without a mail server and a proxy of the shop', () => {
+    const live = {
+      ...PASSWORD,
+      PUBLIC_URL: 'https://petalune.example',
+      STRIPE_SECRET_KEY: 'sk_live_a',
+      STRIPE_WEBHOOK_SECRET: 'whsec_a',
+    };
+    expect(() => readConfig({ HOST, ...settingsWith(live) })).toThrow(/needs SMTP_URL too/);
+    const mailed = { ...live, SMTP_URL: 'smtps://mail.example' };
+    expect(() => readConfig({ HOST, ...settingsWith(mailed) })).toThrow(/needs TRUST_PROXY too/);
+    expect(readConfig({ HOST, ...settingsWith({ ...mailed, TRUST_PROXY: '10.0.0.0/8' }) }).stripe?.live).toBe(true);
+  });
+
+  it('starts the mail server that keeps everything only for a try', () => {
+    expect(compose.services.mail.profiles).toEqual(['try']);
+    const { smtpUrl } = readConfig({ HOST, ...settingsWith({ ...TRY, SMTP_URL: 'smtp://mail:1025?requireTLS=false' }) });
     expect(smtpUrl).toBe('smtp://mail:1025?requireTLS=false');
-    expect(databaseUrl).toBe('postgres://funnel:secret@db:5432/funnel');
   });
 });
 

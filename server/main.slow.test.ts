@@ -204,7 +204,7 @@ test.each([
   ],
   [
     'a host that is not this machine’s',
-    { HOST: '203.0.113.9' },
+    { HOST: '203.0.113.9', PUBLIC_URL: 'http://203.0.113.9', PAYMENT: 'sandbox' },
     /^The server cannot listen on 203\.0\.113\.9, port \d+ \(EADDRNOTAVAIL\): .*\.\n$/,
   ],
   ['a public address without payment', { PUBLIC_URL: 'https://petalune.example' }, /^PUBLIC_URL is open to strangers, .*\.\n$/],
@@ -215,6 +215,7 @@ test.each([
       STRIPE_WEBHOOK_SECRET: 'whsec_a',
       PUBLIC_URL: 'https://petalune.example',
       SMTP_URL: 'smtp://localhost',
+      TRUST_PROXY: 'loopback',
     },
     /^STRIPE_SECRET_KEY takes real money, but what content\/ says here is only a sample: claims\.\w+, .*reviews\.\d.*\.\n$/,
   ],

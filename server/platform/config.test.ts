@@ -7,6 +7,7 @@ const LIVE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   PUBLIC_URL: 'https://petalune.example',
   SMTP_URL: 'smtps://user:secret@mail.example',
+  TRUST_PROXY: 'loopback',
 };
 
 test('every setting has a default', () => {
@@ -78,6 +79,27 @@ describe('a public address', () => {
     expect(readConfig(LIVE).isPublic).toBe(true);
     for (const local of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
       expect(readConfig({ PUBLIC_URL: local }).isPublic).toBe(false);
+  });
+
+  test('is also one that other machines reach by the address it listens on', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'site.internal']) {
+      expect(() => readConfig({ HOST })).toThrow(/^HOST answers other machines and needs PUBLIC_URL too: [^\n]*\.$/);
+      const local = { HOST, PUBLIC_URL: 'http://localhost:3000' };
+      expect(() => readConfig(local)).toThrow(/^HOST is open to strangers, /);
+      expect(readConfig({ ...local, PAYMENT: 'sandbox' }).isPublic).toBe(true);
+      expect(() => readConfig({ ...local, PAYMENT: 'sandbox', APP_BACKEND_URL: 'https://app.example' })).toThrow(/leave out/);
+      expect(readConfig({ ...LIVE, HOST }).isPublic).toBe(true);
+    }
+    for (const HOST of ['127.0.0.1', '127.0.0.9', '::1', 'localhost']) expect(readConfig({ HOST }).isPublic).toBe(false);
+  });
+
+  test('of a shop that takes real money has https, a proxy that is trusted, and a mail server', () => {
+    for (const PUBLIC_URL of ['http://petalune.example', 'http://localhost:3000', 'https://localhost'])
+      expect(() => readConfig({ ...LIVE, PUBLIC_URL })).toThrow(/needs a PUBLIC_URL that buyers reach by https/);
+    expect(() => readConfig({ ...LIVE, TRUST_PROXY: '' })).toThrow(/needs TRUST_PROXY too/);
+    expect(() => readConfig({ ...LIVE, SMTP_URL: '' })).toThrow(/needs SMTP_URL too/);
+    const test = { ...LIVE, STRIPE_SECRET_KEY: 'sk_test_abc', TRUST_PROXY: '', SMTP_URL: '' };
+    expect(readConfig({ ...test, PUBLIC_URL: 'http://localhost:3000' }).stripe?.live).toBe(false);
   });
 
   test.each([

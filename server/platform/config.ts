@@ -33,7 +33,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const variables = parsed.data;
   const publicUrl = variables.PUBLIC_URL ?? new URL(`http://localhost:${variables.PORT}`);
-  const isPublic = !isLoopback(publicUrl.hostname);
+  const isReachable = !isLoopback(variables.HOST);
+  if (isReachable && !variables.PUBLIC_URL) {
+    throw new StartupError(
+      'HOST answers other machines and needs PUBLIC_URL too: the address that visitors use, like https://example.com.',
+    );
+  }
+  const isPublic = isReachable || !isLoopback(publicUrl.hostname);
   refuseCleartext(variables);
   const stripe = stripeKeys(variables);
   if (isPublic && !stripe) refuseOpenSandbox(variables);
@@ -46,7 +52,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseDirectUrl: besideDatabase(variables, 'DATABASE_DIRECT_URL'),
     databaseReplicaUrl: besideDatabase(variables, 'DATABASE_REPLICA_URL'),
     publicUrl,
-    /** Visitors come from other machines. */
+    /** Other machines can reach it, by its address or by the one it listens on. */
     isPublic,
     /** Without a PUBLIC_URL the server answers under every local name. */
     anyOrigin: variables.PUBLIC_URL === undefined,
@@ -151,7 +157,7 @@ const ORDER_RECEIVERS = ['APP_BACKEND_URL', 'WEBHOOK_URL', 'GA_API_SECRET', 'MET
 function refuseOpenSandbox(variables: Variables): void {
   if (!variables.PAYMENT) {
     throw new StartupError(
-      'PUBLIC_URL is open to strangers, who could buy with test cards: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT=sandbox for a demonstration that sells nothing.',
+      `${isLoopback(variables.PUBLIC_URL?.hostname ?? '') ? 'HOST' : 'PUBLIC_URL'} is open to strangers, who could buy with test cards: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT=sandbox for a demonstration that sells nothing.`,
     );
   }
   const told = ORDER_RECEIVERS.find((name) => variables[name] !== undefined);
@@ -180,6 +186,7 @@ function stripeKeys(variables: Variables): StripeKeys | undefined {
       'STRIPE_SECRET_KEY takes real money and needs SMTP_URL too: buyers get the terms of their order by mail.',
     );
   }
+  if (live) refuseUnready(variables.TRUST_PROXY, PUBLIC_URL);
   return {
     secretKey,
     webhookSecret,
@@ -187,6 +194,20 @@ function stripeKeys(variables: Variables): StripeKeys | undefined {
     priceIds: variables.STRIPE_PRICES ?? {},
     automaticTax: variables.STRIPE_TAX === 'on',
   };
+}
+
+/** The server speaks no TLS itself, so that whoever takes real money has a proxy in front of it. */
+function refuseUnready(trustProxy: string | undefined, publicUrl: URL): void {
+  if (publicUrl.protocol !== 'https:' || isLoopback(publicUrl.hostname)) {
+    throw new StartupError(
+      'STRIPE_SECRET_KEY takes real money and needs a PUBLIC_URL that buyers reach by https, like https://example.com.',
+    );
+  }
+  if (!trustProxy) {
+    throw new StartupError(
+      'STRIPE_SECRET_KEY takes real money and needs TRUST_PROXY too: the proxy that ends TLS, like loopback. Without it all visitors count as one.',
+    );
+  }
 }
 
 function geocoderSettings({ NOMINATIM_URL: nominatim, PHOTON_URL: photon }: Variables) {
