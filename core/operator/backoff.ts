@@ -7,7 +7,7 @@ export type BackoffPolicy = {
 };
 
 export const ADDRESS_BACKOFF: BackoffPolicy = { free: 5, longestMs: HOUR_MS, forgetMs: 24 * HOUR_MS };
-/** For all addresses that never signed in. It is short, so that strangers cannot lock the operator out. */
+/** For all guesses at one operator, and at all of them, from where they never signed in. It is short, so that strangers lock nobody out. */
 export const GLOBAL_BACKOFF: BackoffPolicy = { free: 30, longestMs: 60 * SECOND_MS, forgetMs: HOUR_MS };
 
 export function guessBackoffMs(failures: number, { free, longestMs }: BackoffPolicy): number {

@@ -8,17 +8,23 @@ import { cookieAttributes } from './session-cookie.ts';
 
 const NAME = 'operator-device';
 
-/** Returns the hash of the cookie of an earlier sign-in, which strangers' guesses do not hold up. */
-export async function knownDevice(db: Db, publicUrl: URL, header: string | undefined, now: Date): Promise<string | undefined> {
+export type KnownDevice = { readonly hash: string; readonly operatorId: number };
+
+/** Of an earlier sign-in. Strangers' guesses do not hold up its operator there. */
+export async function knownDevice(
+  db: Db,
+  publicUrl: URL,
+  header: string | undefined,
+  now: Date,
+): Promise<KnownDevice | undefined> {
   const token = cookieOf(header, cookieName(publicUrl, NAME));
   if (!token) return undefined;
-  const device = await db
+  return db
     .selectFrom('operator_devices')
-    .select('token_hash')
+    .select(['token_hash as hash', 'operator_id as operatorId'])
     .where('token_hash', '=', hashOf(token))
     .where('signed_in_at', '>', new Date(now.getTime() - DEVICE_DAYS * DAY_MS))
     .executeTakeFirst();
-  return device?.token_hash;
 }
 
 type SavedDevice = {

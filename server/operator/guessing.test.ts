@@ -59,10 +59,32 @@ describe('guessing a password of the dashboard', () => {
     const browser = await shop.signedIn();
     shop.clock.at += 181 * 24 * 60 * MINUTE_MS;
     await browser.signIn('guess');
-    expect(await attempts()).toContain('203.0.113.1');
+    expect(await attempts()).toContain('203.0.113.1 operator 1');
     await browser.signIn();
     await browser.post('/sign-out-everywhere');
     expect(await shop.db.selectFrom('operator_devices').selectAll().execute()).toEqual([]);
+  });
+
+  test("at another operator is stopped too, however often the guesser signs in on a device of the guesser's own", async () => {
+    await shop.db.updateTable('operator').set({ email: 'owner@example.com' }).where('id', '=', 1).execute();
+    const { password_hash } = await shop.db.selectFrom('operator').select('password_hash').executeTakeFirstOrThrow();
+    const other = { id: 2, role: 'support', email: 'support@example.com', totp_secret: null, totp_pending: null } as const;
+    await shop.db
+      .insertInto('operator')
+      .values({ ...other, password_hash, password_set_at: shop.deps.now() })
+      .execute();
+    const support = shop.browser();
+    const answers: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      if (i % 4 === 0) expect(await statusOf(support.signInAs('support@example.com'))).toBe(200);
+      answers.push(await statusOf(support.signInAs('owner@example.com', 'guess')));
+    }
+    expect(answers.filter((code) => code === 400).length).toBeLessThanOrEqual(6);
+    expect(answers.at(-1)).toBe(429);
+    const spread: number[] = [];
+    for (let i = 0; i < 40; i++) spread.push(await statusOf(shop.browser(`192.0.2.${i}`).signInAs('owner@example.com', 'guess')));
+    expect(spread.filter((code) => code === 400).length).toBeLessThanOrEqual(30);
+    expect(await statusOf(support.signInAs('support@example.com'))).toBe(200);
   });
 
   test('from one network of IPv6 counts as from one address', async () => {

@@ -18,7 +18,7 @@ export async function confirmPassword(
   now: Date,
 ): Promise<PasswordCheck> {
   const checked = await checkPassword(db, await findOperatorById(db, operatorId), password, attempt, now);
-  if (checked.ok) await uncountAttempt(db, attempt, now);
+  if (checked.ok) await uncountAttempt(db, { ...attempt, operatorId }, now);
   return checked;
 }
 
@@ -34,7 +34,7 @@ export async function checkPassword(
   attempt: SignInAttempt,
   now: Date,
 ): Promise<PasswordCheck> {
-  const until = await countAttempt(db, attempt, now);
+  const until = await countAttempt(db, { ...attempt, operatorId: operator?.id }, now);
   if (until) return { ok: false, reason: 'wait', until };
   try {
     if ((await verifyPassword(password, operator?.password_hash ?? PLACEHOLDER_HASH)) && operator) return { ok: true, operator };

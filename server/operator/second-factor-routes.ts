@@ -25,11 +25,12 @@ export function secondFactorRoutes(deps: OperatorDeps): Routes {
 
     const start = { config: BEFORE_SECOND_FACTOR, schema: { body: CodeRequest } };
     app.post('/second-factor', start, async (request, reply) => {
-      const attempt = await signInAttemptOf(deps, request);
+      const { id } = request.operatorSession.operator;
+      const attempt = { ...(await signInAttemptOf(deps, request)), operatorId: id };
       const until = await countAttempt(db, attempt, now());
       if (until) return refuseSignIn(reply, { ok: false, reason: 'wait', until }, now());
       const session = sessionTokenOf(publicUrl, request.headers.cookie);
-      const codes = await switchOn(db, request.operatorSession.operator.id, request.body.code, session, now());
+      const codes = await switchOn(db, id, request.body.code, session, now());
       if (codes) await uncountAttempt(db, attempt, now());
       else return refuse(reply, 'invalid', operatorRefusals.wrongCode, { fields: { code: operatorRefusals.wrongCode } });
       return { codes } satisfies RecoveryCodes;

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '../../core/operator/device.ts';
 import type { OperatorDeps } from './deps.ts';
-import { knownDevice } from './device.ts';
+import { type KnownDevice, knownDevice } from './device.ts';
 
 /** Where a password or a code comes from. */
 export type SignInAttempt = {
   readonly ip: string;
   /** For people: browser and system. */
   readonly browser: string;
-  /** The hash of the token of a device that signed in before. */
-  readonly device: string | undefined;
+  /** Where somebody signed in before. */
+  readonly device: KnownDevice | undefined;
 };
 
 export async function signInAttemptOf(

@@ -53,7 +53,7 @@ describe('signing in', () => {
   test('counts the guesses of each IPv4 address, also in its IPv6 form', async () => {
     for (const ip of ['::ffff:203.0.113.5', '::ffff:203.0.113.6']) await shop.browser(ip).signIn('not the password');
     const keys = await shop.db.selectFrom('operator_throttle').select('key').orderBy('key').execute();
-    expect(keys.map(({ key }) => key)).toEqual(['203.0.113.5', '203.0.113.6', 'all']);
+    expect(keys.map(({ key }) => key)).toEqual(['203.0.113.5 operator 1', '203.0.113.6 operator 1', 'all', 'operator 1']);
   });
 
   test('is refused when the password was changed during the check of the old one', async () => {

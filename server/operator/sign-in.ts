@@ -30,7 +30,7 @@ export async function signIn(deps: OperatorDeps, credentials: Credentials, attem
   if (!checked.ok) return checked;
   if (checked.operator.totp_secret !== null) {
     if (!credentials.code) {
-      await uncountAttempt(db, attempt, now());
+      await uncountAttempt(db, { ...attempt, operatorId: checked.operator.id }, now());
       const { ip: address, browser: detail } = attempt;
       await writeAudit(db, { action: 'code-asked-for', by: nameOf(checked.operator), detail, address }, now());
       return { ok: false, reason: 'needsCode' };
@@ -48,9 +48,9 @@ async function enter({ db, queue, now }: OperatorDeps, operator: Operator, attem
   const at = now();
   const tokens = await db.transaction().execute(async (tx) => {
     if (!(await isUnchanged(tx, operator))) return undefined; // the password was reset during the check
-    await resetAttempts(tx, attempt);
+    await resetAttempts(tx, { ...attempt, operatorId: operator.id });
     await writeAudit(tx, { action: 'signed-in', by: nameOf(operator), detail: browser, address: ip }, at);
-    const { token: deviceToken, known } = await saveDevice(tx, operator.id, device, at);
+    const { token: deviceToken, known } = await saveDevice(tx, operator.id, device?.hash, at);
     if (!known) {
       const facts = { signedInAt: at.toISOString(), browser, networkAddress: ip };
       const to = operator.email ?? brand.supportEmail;

@@ -4,16 +4,17 @@ import { ADDRESS_BACKOFF, type BackoffPolicy, GLOBAL_BACKOFF, guessBackoffMs } f
 import type { Db } from '../platform/db/client.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
-type AttemptSource = Pick<SignInAttempt, 'ip' | 'device'>;
+/** `operatorId`: whose password or code is guessed; undefined for an address of no operator. */
+export type Guess = Pick<SignInAttempt, 'ip' | 'device'> & { readonly operatorId: number | undefined };
 type Rule = readonly [key: string, policy: BackoffPolicy];
 
 const ALL = 'all';
 
 /** Counts before the check, so that parallel guesses count too. Returns when the guesser may try again, undefined for now. */
-export async function countAttempt(db: Db, source: AttemptSource, now: Date): Promise<Date | undefined> {
+export async function countAttempt(db: Db, guess: Guess, now: Date): Promise<Date | undefined> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('operator guesses', 0))`.execute(tx);
-    const rules = rulesFor(source);
+    const rules = rulesFor(guess);
     const rows = await tx.selectFrom('operator_throttle').selectAll().where('key', 'in', keysOf(rules)).execute();
     const waits = rows.filter(({ wait_until }) => wait_until > now);
     if (waits.length > 0) return new Date(Math.max(...waits.map(({ wait_until }) => wait_until.getTime())));
@@ -32,25 +33,28 @@ export async function countAttempt(db: Db, source: AttemptSource, now: Date): Pr
   });
 }
 
-export async function uncountAttempt(db: Db, guesser: AttemptSource, now: Date): Promise<void> {
+export async function uncountAttempt(db: Db, guess: Guess, now: Date): Promise<void> {
   await db
     .updateTable('operator_throttle')
     .set(({ eb }) => ({ failures: eb('failures', '-', 1), wait_until: now }))
-    .where('key', 'in', keysOf(rulesFor(guesser)))
+    .where('key', 'in', keysOf(rulesFor(guess)))
     .where('failures', '>', 0)
     .execute();
 }
 
-export async function resetAttempts(tx: Db, guesser: AttemptSource): Promise<void> {
-  const keys = keysOf(rulesFor(guesser)).filter((key) => key !== ALL);
-  await tx.deleteFrom('operator_throttle').where('key', 'in', keys).execute();
+/** A sign-in proves nothing about guesses at others, nor about those from elsewhere. */
+export async function resetAttempts(tx: Db, guess: Guess): Promise<void> {
+  const [[key]] = rulesFor(guess);
+  await tx.deleteFrom('operator_throttle').where('key', '=', key).execute();
 }
 
-/** A device that signed in before is held up by its own failures alone. */
-function rulesFor({ ip, device }: AttemptSource): readonly Rule[] {
-  if (device !== undefined) return [[`device ${device}`, ADDRESS_BACKOFF]];
+/** A device on which this operator signed in before is held up by its own failures alone; it helps nobody to guess at another. */
+function rulesFor({ ip, device, operatorId }: Guess): readonly [Rule, ...Rule[]] {
+  if (device !== undefined && device.operatorId === operatorId) return [[`device ${device.hash}`, ADDRESS_BACKOFF]];
+  const target = `operator ${operatorId ?? 'unknown'}`;
   return [
-    [normalizeIP(ip), ADDRESS_BACKOFF],
+    [`${normalizeIP(ip)} ${target}`, ADDRESS_BACKOFF],
+    [target, GLOBAL_BACKOFF],
     [ALL, GLOBAL_BACKOFF],
   ];
 }
