@@ -26,6 +26,19 @@ export const operatorMails = {
       },
     ],
   },
+  'operator-changed': {
+    staff: true,
+    subject: `Your sign-in to the dashboard of ${brand.name} was changed`,
+    preview: '{change} If that was you, you need not do anything.',
+    title: 'Your sign-in was changed',
+    parts: [
+      { text: '{change}' },
+      { rows: [{ label: 'When', value: '{changedAt}' }] },
+      {
+        text: 'If that was you, you need not do anything. If not, ask an owner to end your access at once, or set a new password on the server with npm run operator password.',
+      },
+    ],
+  },
   'webhook-disabled': {
     staff: true,
     subject: `A webhook of ${brand.name} is switched off`,

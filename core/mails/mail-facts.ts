@@ -53,6 +53,8 @@ export type MailFacts = {
   'deletion-link': DayLink;
   'export-link': DayLink;
   'operator-signed-in': { readonly signedInAt: Instant; readonly browser: string; readonly networkAddress: string };
+  /** `change` is a sentence. */
+  'operator-changed': { readonly change: string; readonly changedAt: Instant };
   'webhook-disabled': { readonly host: string; readonly disabledAt: Instant };
   'webhook-failing': { readonly host: string; readonly failingSince: Instant; readonly disabledAt: Instant };
   /** Sentences are separated by line feeds. */

@@ -7,15 +7,19 @@ import type { Routes } from '../platform/http/schemas.ts';
 import { readAccount } from './account.ts';
 import type { OperatorDeps } from './deps.ts';
 import { forgetDevices } from './device.ts';
+import { confirmCode } from './proof.ts';
+import { refuseSignIn } from './refusal.ts';
 import { endSessionById, endSessions } from './session.ts';
 import { clearSessionCookie } from './session-cookie.ts';
+import { signInAttemptOf } from './sign-in-attempt.ts';
+import { tellOfChange } from './tell.ts';
 
 const OWN = { permission: 'own-account' } as const;
 const BEFORE_SECOND_FACTOR = { ...OWN, beforeSecondFactor: true } as const;
 const params = z.object({ id: z.uuid() });
 
 export function operatorAccountRoutes(deps: OperatorDeps): Routes {
-  const { db, publicUrl, now } = deps;
+  const { db, queue, publicUrl, now } = deps;
   return async (app) => {
     app.get('/account', { config: BEFORE_SECOND_FACTOR }, async ({ operatorSession }) => readAccount(db, operatorSession, now()));
 
@@ -41,12 +45,17 @@ export function operatorAccountRoutes(deps: OperatorDeps): Routes {
     });
 
     const address = { config: { ...OWN, recentPassword: true }, schema: { body: AddressChange } };
-    app.post('/account/address', address, async ({ operatorSession: { operator }, body: { email } }, reply) => {
+    app.post('/account/address', address, async (request, reply) => {
+      const { operator } = request.operatorSession;
+      const { email, code } = request.body;
+      const proven = await confirmCode(deps, operator.id, code, await signInAttemptOf(deps, request));
+      if (!proven.ok) return refuseSignIn(reply, proven, now());
       const taken = await db.transaction().execute(async (tx) => {
         const other = await tx.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirst();
         if (other && other.id !== operator.id) return true;
         await tx.updateTable('operator').set({ email }).where('id', '=', operator.id).execute();
         await writeAudit(tx, { action: 'email-changed', by: operator.name, detail: email }, now());
+        await tellOfChange(tx, queue, { change: 'address', to: [operator.email, email] }, now());
         return false;
       });
       return taken ? refuse(reply, 'conflict', operatorRefusals.addressTaken) : { success: true };

@@ -12,11 +12,11 @@ type NewPassword = {
 
 /** Returns where the first owner signs in, if it is known. */
 export const password: Command<NewPassword, string | null> = async (
-  { db, publicUrl, now },
+  { db, queue, publicUrl, now },
   { password, withoutSecondFactor },
 ) => {
   const id = await setPassword(db, password, now());
-  if (withoutSecondFactor) await switchOff(db, id, now());
+  if (withoutSecondFactor) await switchOff(db, queue, id, now());
   return publicUrl ? new URL('/operator', publicUrl).href : null;
 };
 

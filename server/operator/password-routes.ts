@@ -5,6 +5,7 @@ import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
 import { confirmPassword } from './password-check.ts';
 import { contextOf, passwordProblem } from './password-strength.ts';
+import { confirmProof } from './proof.ts';
 import { refuseSignIn } from './refusal.ts';
 import { renewSession } from './session.ts';
 import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
@@ -14,7 +15,7 @@ import { signInAttemptOf } from './sign-in-attempt.ts';
 const OWN = { permission: 'own-account' } as const;
 
 export function operatorPasswordRoutes(deps: OperatorDeps): Routes {
-  const { db, publicUrl, now } = deps;
+  const { db, queue, publicUrl, now } = deps;
   return async (app) => {
     /** Opens what needs a recent password, for some minutes. */
     app.post('/password-confirmations', { config: OWN, schema: { body: PasswordRequest } }, async (request, reply) => {
@@ -28,12 +29,12 @@ export function operatorPasswordRoutes(deps: OperatorDeps): Routes {
 
     app.post('/account/password', { config: OWN, schema: { body: PasswordChange } }, async (request, reply) => {
       const { operator } = request.operatorSession;
-      const { password, next } = request.body;
+      const { next, ...proof } = request.body;
       const problem = passwordProblem(next, contextOf(brand.name, publicUrl, operator.email ?? ''));
       if (problem) return refuse(reply, 'invalid', problem, { fields: { next: problem } });
-      const checked = await confirmPassword(db, operator.id, password, await signInAttemptOf(deps, request), now());
+      const checked = await confirmProof(deps, operator.id, proof, await signInAttemptOf(deps, request));
       if (!checked.ok) return refuseSignIn(reply, checked, now());
-      await changePassword(db, operator, next, sessionTokenOf(publicUrl, request.headers.cookie), now());
+      await changePassword(db, queue, operator, next, sessionTokenOf(publicUrl, request.headers.cookie), now());
       return { success: true };
     });
   };

@@ -67,7 +67,7 @@ export function operatorSessionRoutes(deps: OperatorDeps): Routes {
       if (!invitation) return refuse(reply, 'not_found', operatorRefusals.noInvitation);
       const problem = passwordProblem(password, contextOf(brand.name, publicUrl, invitation.email));
       if (problem) return refuse(reply, 'invalid', problem, { fields: { password: problem } });
-      if (!(await join(db, token, password, now()))) return refuse(reply, 'not_found', operatorRefusals.noInvitation);
+      if (!(await join(deps, token, password))) return refuse(reply, 'not_found', operatorRefusals.noInvitation);
       return { success: true };
     });
   };

@@ -1,9 +1,9 @@
 import { operatorRefusals } from '../../content/operator/refusals.ts';
-import { CodeRequest, PasswordRequest, type RecoveryCodes } from '../../core/api/operator/session.ts';
+import { CodeRequest, ProofRequest, type RecoveryCodes } from '../../core/api/operator/session.ts';
 import { refuse } from '../platform/http/errors.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import type { OperatorDeps } from './deps.ts';
-import { confirmPassword } from './password-check.ts';
+import { confirmProof } from './proof.ts';
 import { refuseSignIn } from './refusal.ts';
 import { demandsSecondFactor, prepareSecondFactor, switchOff, switchOn } from './second-factor.ts';
 import { sessionTokenOf } from './session-cookie.ts';
@@ -14,12 +14,12 @@ const OWN = { permission: 'own-account' } as const;
 const BEFORE_SECOND_FACTOR = { ...OWN, beforeSecondFactor: true } as const;
 
 export function secondFactorRoutes(deps: OperatorDeps): Routes {
-  const { db, publicUrl, now } = deps;
+  const { db, queue, publicUrl, now } = deps;
   return async (app) => {
-    const setup = { config: BEFORE_SECOND_FACTOR, schema: { body: PasswordRequest } };
+    const setup = { config: BEFORE_SECOND_FACTOR, schema: { body: ProofRequest } };
     app.post('/second-factor/setup', setup, async (request, reply) => {
       const { id } = request.operatorSession.operator;
-      const checked = await confirmPassword(db, id, request.body.password, await signInAttemptOf(deps, request), now());
+      const checked = await confirmProof(deps, id, request.body, await signInAttemptOf(deps, request));
       return checked.ok ? prepareSecondFactor(db, id) : refuseSignIn(reply, checked, now());
     });
 
@@ -30,18 +30,18 @@ export function secondFactorRoutes(deps: OperatorDeps): Routes {
       const until = await countAttempt(db, attempt, now());
       if (until) return refuseSignIn(reply, { ok: false, reason: 'wait', until }, now());
       const session = sessionTokenOf(publicUrl, request.headers.cookie);
-      const codes = await switchOn(db, id, request.body.code, session, now());
+      const codes = await switchOn(db, queue, id, request.body.code, session, now());
       if (codes) await uncountAttempt(db, attempt, now());
       else return refuse(reply, 'invalid', operatorRefusals.wrongCode, { fields: { code: operatorRefusals.wrongCode } });
       return { codes } satisfies RecoveryCodes;
     });
 
-    app.post('/second-factor/off', { config: OWN, schema: { body: PasswordRequest } }, async (request, reply) => {
+    app.post('/second-factor/off', { config: OWN, schema: { body: ProofRequest } }, async (request, reply) => {
       if (demandsSecondFactor(publicUrl)) return refuse(reply, 'conflict', operatorRefusals.secondFactorStays);
       const { id } = request.operatorSession.operator;
-      const checked = await confirmPassword(db, id, request.body.password, await signInAttemptOf(deps, request), now());
+      const checked = await confirmProof(deps, id, request.body, await signInAttemptOf(deps, request));
       if (!checked.ok) return refuseSignIn(reply, checked, now());
-      await switchOff(db, id, now());
+      await switchOff(db, queue, id, now());
       return { success: true };
     });
   };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brand } from '../../content/brand.ts';
+import { accountChanges } from '../../content/operator/account-changes.ts';
 import { MINUTE_MS } from '../../core/time.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
@@ -79,23 +81,55 @@ describe('a second factor', () => {
     expect(answers.filter((code) => code === 400).length).toBeLessThanOrEqual(6);
   });
 
-  test('is switched on and off by the password alone, not by an open browser', async () => {
-    await withSecondFactor();
-    const browser = await (async () => {
-      const { code } = await withSecondFactorAgain();
-      const browser = shop.browser();
-      await browser.signIn(PASSWORD, code());
-      return browser;
-    })();
-    expect(await statusOf(browser.post('/second-factor/off', { password: 'guess' }))).toBe(400);
-    expect(await statusOf(browser.post('/second-factor/off', { password: PASSWORD }))).toBe(200);
+  test('is replaced and switched off only with the password and a code of the present one', async () => {
+    const { code, codes } = await withSecondFactor();
+    const browser = shop.browser();
+    await browser.signIn(PASSWORD, code());
+    shop.clock.at += MINUTE_MS;
+    shop.mails.length = 0;
+    for (const path of ['/second-factor/setup', '/second-factor/off'])
+      for (const proof of [{ password: PASSWORD }, { password: 'guess', code: code() }, { password: PASSWORD, code: '000000' }])
+        expect(await statusOf(browser.post(path, proof))).toBe(400);
+    const { secret } = (await browser.post('/second-factor/setup', { password: PASSWORD, code: code() })).json();
+    const next = () => codeOf(secret, stepAt(shop.deps.now()));
+    expect(await statusOf(browser.post('/second-factor', { code: next() }))).toBe(200);
+    shop.clock.at += MINUTE_MS;
+    expect(await statusOf(browser.post('/second-factor/off', { password: PASSWORD, code: codes[0] }))).toBe(400);
+    expect(await statusOf(browser.post('/second-factor/off', { password: PASSWORD, code: next() }))).toBe(200);
     expect((await shop.browser().signIn()).json()).toEqual({ outcome: 'signed-in' });
+    const told = shop.mails.filter(({ template }) => template === 'operator-changed').map(({ facts }) => facts);
+    expect(told).toMatchObject([
+      { change: accountChanges['second-factor-replaced'] },
+      { change: accountChanges['second-factor-off'] },
+    ]);
   });
 
-  async function withSecondFactorAgain() {
-    const { totp_secret } = await shop.db.selectFrom('operator').select('totp_secret').executeTakeFirstOrThrow();
-    return { code: () => codeOf(totp_secret ?? '', stepAt(shop.deps.now())) };
-  }
+  test('guards the password and the address too, and both mailboxes hear of a change', async () => {
+    const { code, codes } = await withSecondFactor();
+    const browser = shop.browser();
+    await browser.signIn(PASSWORD, code());
+    shop.clock.at += MINUTE_MS;
+    shop.mails.length = 0;
+    const next = 'a heron reads maps twice';
+    for (const wrong of [{}, { code: '000000' }]) {
+      expect(await statusOf(browser.post('/account/password', { password: PASSWORD, next, ...wrong }))).toBe(400);
+      expect(await statusOf(browser.post('/account/address', { email: 'new@example.com', ...wrong }))).toBe(400);
+    }
+    expect(await statusOf(browser.post('/account/address', { email: 'old@example.com', code: codes[0] }))).toBe(200);
+    expect(await statusOf(browser.post('/account/address', { email: 'new@example.com', code: code() }))).toBe(200);
+    shop.clock.at += MINUTE_MS;
+    expect(await statusOf(browser.post('/account/password', { password: PASSWORD, next, code: code() }))).toBe(200);
+    const told = shop.mails.map(({ template, to, facts }) => [template, to, 'change' in facts && facts.change]);
+    const mail = (to: string, change: keyof typeof accountChanges) => ['operator-changed', to, accountChanges[change]];
+    expect(told).toEqual([
+      mail(brand.supportEmail, 'recovery-code'),
+      mail(brand.supportEmail, 'address'),
+      mail('old@example.com', 'address'),
+      mail('old@example.com', 'address'),
+      mail('new@example.com', 'address'),
+      mail('new@example.com', 'password'),
+    ]);
+  });
 });
 
 describe('where the address is public', () => {

@@ -4,9 +4,11 @@ import { qrCode } from '../money/app-links/qr.ts';
 import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
 import { isLoopback } from '../platform/hosts.ts';
+import type { Queue } from '../platform/jobs/queue.ts';
 import { hashRecoveryCodes, saveRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { endSessions } from './session.ts';
 import { findOperatorById, nameOf, type Operator } from './store.ts';
+import { tellOfChange } from './tell.ts';
 import { randomBase32, stepOfCode, uriOf } from './totp.ts';
 
 const SECRET_LETTERS = 32;
@@ -29,6 +31,7 @@ export async function prepareSecondFactor(db: Db, operatorId: number): Promise<S
 /** Ends the other sessions, which began without it. Returns the recovery codes, which are stored only as hashes. */
 export async function switchOn(
   db: Db,
+  queue: Pick<Queue, 'add'>,
   operatorId: number,
   code: string,
   session: string | undefined,
@@ -46,11 +49,13 @@ export async function switchOn(
     await saveRecoveryCodes(tx, operatorId, hashes);
     await endSessions(tx, operatorId, session);
     await writeAudit(tx, { action: 'second-factor-on', by: nameOf(operator) }, now);
+    const change = operator.totp_secret === null ? 'second-factor-on' : 'second-factor-replaced';
+    await tellOfChange(tx, queue, { change, to: [operator.email] }, now);
   });
   return codes;
 }
 
-export async function switchOff(db: Db, operatorId: number, now: Date): Promise<void> {
+export async function switchOff(db: Db, queue: Pick<Queue, 'add'>, operatorId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const operator = await tx
       .updateTable('operator')
@@ -60,15 +65,25 @@ export async function switchOff(db: Db, operatorId: number, now: Date): Promise<
       .executeTakeFirstOrThrow();
     await tx.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute();
     await writeAudit(tx, { action: 'second-factor-off', by: nameOf(operator) }, now);
+    await tellOfChange(tx, queue, { change: 'second-factor-off', to: [operator.email] }, now);
   });
 }
 
-export async function verifyCode(db: Db, operator: Operator, code: string, now: Date): Promise<boolean> {
+export async function verifyCode(
+  db: Db,
+  operator: Operator,
+  code: string,
+  now: Date,
+  queue: Pick<Queue, 'add'>,
+): Promise<boolean> {
   const { id, totp_secret } = operator;
   const step = totp_secret === null ? undefined : stepOfCode(totp_secret, code, now);
   if (step === undefined) {
     const recovered = await useRecoveryCode(db, id, code);
-    if (recovered) await writeAudit(db, { action: 'recovery-code-used', by: nameOf(operator) }, now);
+    if (recovered) {
+      await writeAudit(db, { action: 'recovery-code-used', by: nameOf(operator) }, now);
+      await tellOfChange(db, queue, { change: 'recovery-code', to: [operator.email] }, now);
+    }
     return recovered;
   }
   const taken = await db

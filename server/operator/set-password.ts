@@ -1,9 +1,11 @@
 import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { Queue } from '../platform/jobs/queue.ts';
 import { forgetDevices } from './device.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from './session.ts';
 import { findFirstOwner, nameOf, type Operator } from './store.ts';
+import { tellOfChange } from './tell.ts';
 
 /** On the server, for the first owner. Returns the operator's id. */
 export async function setPassword(db: Db, password: string, now: Date): Promise<number> {
@@ -30,6 +32,7 @@ const NEW_OWNER = { email: null, role: 'owner', totp_secret: null, totp_pending:
 /** In the dashboard. The other browsers of the operator are signed out. */
 export async function changePassword(
   db: Db,
+  queue: Pick<Queue, 'add'>,
   operator: Pick<Operator, 'id' | 'email'>,
   password: string,
   session: string | undefined,
@@ -41,5 +44,6 @@ export async function changePassword(
     await endSessions(tx, operator.id, session);
     await forgetDevices(tx, operator.id);
     await writeAudit(tx, { action: 'password-changed', by: nameOf(operator) }, now);
+    await tellOfChange(tx, queue, { change: 'password', to: [operator.email] }, now);
   });
 }

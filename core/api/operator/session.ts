@@ -43,14 +43,20 @@ export type OperatorAccount = {
 
 /** The password is repeated, so that an open browser is not enough. */
 export const PasswordRequest = z.strictObject({ password: Password });
+
+/** Whatever lets somebody in is changed with the password, and with a code of the second factor where one is on. */
+export const ProofRequest = z.strictObject({ password: Password, code: Code.optional() });
+export type Proof = z.input<typeof ProofRequest>;
+
 export type SecondFactorSetup = { readonly secret: string; readonly uri: string; readonly qr: { size: number; path: string } };
 
-export const PasswordChange = z.strictObject({ password: Password, next: Password });
+export const PasswordChange = z.strictObject({ password: Password, next: Password, code: Code.optional() });
 export type PasswordChange = z.input<typeof PasswordChange>;
 
 export const TimeZoneChange = z.strictObject({ timeZone: Zone.nullable() });
 
-export const AddressChange = z.strictObject({ email });
+export const AddressChange = z.strictObject({ email, code: Code.optional() });
+export type AddressChange = z.input<typeof AddressChange>;
 
 export const CodeRequest = z.strictObject({ code: Code });
 export type RecoveryCodes = { readonly codes: readonly string[] };

@@ -43,6 +43,7 @@ const FACTS: MailFacts = {
   'email-changed': { changedAt: at },
   'deletion-link': { link: 'https://petalune.example/delete/confirm#token', hours: 24 },
   'export-link': { link: 'https://petalune.example/privacy/export/download#token', hours: 24 },
+  'operator-changed': { change: 'The password was changed.', changedAt: at },
   'operator-signed-in': { signedInAt: at, browser: 'Firefox on Linux', networkAddress: '203.0.113.1' },
   'marketing-confirmation': { link: 'https://petalune.example/confirm#token', days: 7 },
   'deletion-done': {

@@ -5,7 +5,9 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
+import type { OperatorDeps } from '../deps.ts';
 import { hashPassword } from '../password.ts';
+import { tellOfChange } from '../tell.ts';
 
 type Invitation = Selectable<Database['operator_invitations']>;
 type NewInvitation = { readonly email: string; readonly role: Role; readonly by: string };
@@ -50,7 +52,12 @@ export async function findInvitation(db: Db, token: string, now: Date): Promise<
 }
 
 /** The invited person becomes an operator. One of several concurrent calls does it. */
-export async function join(db: Db, token: string, password: string, now: Date): Promise<boolean> {
+export async function join(
+  { db, queue, now: clock }: Pick<OperatorDeps, 'db' | 'queue' | 'now'>,
+  token: string,
+  password: string,
+): Promise<boolean> {
+  const now = clock();
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const invitation = await tx
@@ -70,6 +77,13 @@ export async function join(db: Db, token: string, password: string, now: Date): 
       .executeTakeFirst();
     if (!joined) return false;
     await writeAudit(tx, { action: 'operator-joined', by: email, detail: role }, now);
+    const owners = await tx
+      .selectFrom('operator')
+      .select('email')
+      .where('role', '=', 'owner')
+      .where('id', '<>', joined.id)
+      .execute();
+    await tellOfChange(tx, queue, { change: 'joined', to: [email, ...owners.map((owner) => owner.email)] }, now);
     return true;
   });
 }

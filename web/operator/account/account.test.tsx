@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '../../../content/operator/account.ts';
 import { auditCopy } from '../../../content/operator/audit.ts';
@@ -46,7 +46,7 @@ test('the second factor is switched on with the password, a code of the app and 
   expect(requestsTo('POST /api/operator/second-factor')[0]?.body).toEqual({ code: '123456' });
 });
 
-test('the second factor is switched off with the password', async () => {
+test('the second factor is switched off with the password and a code of it', async () => {
   respondWith<OperatorAccount>('GET /api/operator/account', () => ({ ...account, secondFactor: true }));
   respondWith('POST /api/operator/second-factor/off', () => {
     respondWith<OperatorAccount>('GET /api/operator/account', () => account);
@@ -54,8 +54,11 @@ test('the second factor is switched off with the password', async () => {
   });
   const { user } = render(<AccountPage />);
   await user.click(await screen.findByRole('button', { name: factor.stop }));
-  await user.type(screen.getByLabelText(factor.password), 'secret{Enter}');
+  await user.type(screen.getByLabelText(factor.password), 'secret');
+  const stop = screen.getByRole('region', { name: factor.title });
+  await user.type(within(stop).getByLabelText(factor.code), '123456{Enter}');
   expect(await screen.findByText(factor.off)).toBeTruthy();
+  expect(requestsTo('POST /api/operator/second-factor/off')[0]?.body).toEqual({ password: 'secret', code: '123456' });
 });
 
 test('a wrong password for the second factor is refused beside its field', async () => {

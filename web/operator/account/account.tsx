@@ -70,8 +70,8 @@ export function AccountPage() {
               />
             </Panel>
             <SecondFactor active={secondFactor} codesLeft={recoveryCodesLeft} />
-            <PasswordPanel />
-            <AddressPanel email={email} />
+            <PasswordPanel secondFactor={secondFactor} />
+            <AddressPanel email={email} secondFactor={secondFactor} />
             <TimeZonePanel />
             <MailsPanel />
           </>

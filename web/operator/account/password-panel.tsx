@@ -4,22 +4,25 @@ import { Form } from '../../ui/form.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Secret } from '../parts/secret.tsx';
+import { CodeField } from './code-field.tsx';
 import { usePasswordChange } from './queries.ts';
 import styles from './second-factor.module.css';
 
 const { password: words } = accountCopy;
 
-export function PasswordPanel() {
+export function PasswordPanel({ secondFactor }: { readonly secondFactor: boolean }) {
   const [password, setPassword] = useState('');
   const [next, setNext] = useState('');
+  const [code, setCode] = useState('');
   const change = usePasswordChange();
   const save = () => {
     if (change.isPending) return;
     const clear = () => {
       setPassword('');
       setNext('');
+      setCode('');
     };
-    change.mutate({ password, next }, { onSuccess: clear });
+    change.mutate({ password, next, ...(secondFactor && { code }) }, { onSuccess: clear });
   };
   return (
     <Panel title={words.title} note={words.note}>
@@ -33,6 +36,7 @@ export function PasswordPanel() {
       >
         <Secret label={words.present} value={password} onChange={setPassword} />
         <Secret isNew label={words.next} hint={words.hint} value={next} onChange={setNext} />
+        {secondFactor && <CodeField value={code} onChange={setCode} />}
       </Form>
       <p role="status">{change.isSuccess && words.done}</p>
     </Panel>

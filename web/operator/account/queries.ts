@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MailChoice } from '../../../core/api/operator/alerts.ts';
-import type { AuditPage, OperatorAccount, PasswordChange } from '../../../core/api/operator/session.ts';
+import type { AddressChange, AuditPage, OperatorAccount, PasswordChange } from '../../../core/api/operator/session.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import { refetchSession } from '../queries.ts';
 
@@ -51,7 +51,7 @@ export function usePasswordChange() {
 export function useAddressChange() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => operatorRequest('/account/address', { body: { email } }),
+    mutationFn: (body: AddressChange) => operatorRequest('/account/address', { body }),
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ACCOUNT_KEY }), refetchSession(client)]),
   });
 }

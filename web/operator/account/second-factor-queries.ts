@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
+import type { Proof, RecoveryCodes, SecondFactorSetup } from '../../../core/api/operator/session.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import { ACCOUNT_KEY } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function useSecondFactorStart() {
 export function useSecondFactorStop() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (password: string) => operatorRequest('/second-factor/off', { body: { password } }),
+    mutationFn: (body: Proof) => operatorRequest('/second-factor/off', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT_KEY }),
   });
 }

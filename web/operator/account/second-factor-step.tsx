@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { accountCopy } from '../../../content/operator/account.ts';
-import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Secret } from '../parts/secret.tsx';
+import { CodeField } from './code-field.tsx';
 import styles from './second-factor.module.css';
 
 const { factor } = accountCopy;
@@ -31,7 +31,7 @@ export function SecondFactorStep({ field, action, request, onSubmit }: Props) {
       {field === 'password' ? (
         <Secret label={factor.password} value={value} onChange={setValue} />
       ) : (
-        <Field label={factor.code} name="code" autoComplete="one-time-code" value={value} onChange={setValue} />
+        <CodeField value={value} onChange={setValue} />
       )}
     </Form>
   );

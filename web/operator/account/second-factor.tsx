@@ -8,10 +8,11 @@ import { AuthenticatorCode } from './authenticator-code.tsx';
 import styles from './second-factor.module.css';
 import { useSecondFactorSetup, useSecondFactorStart, useSecondFactorStop } from './second-factor-queries.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
+import { SecondFactorStop } from './second-factor-stop.tsx';
 
 const { factor } = accountCopy;
 
-/** `start` and `stop` ask for the password. */
+/** `start` asks for the password, `stop` for a code too. */
 type Stage =
   | { readonly kind: 'rest' | 'start' | 'stop' }
   | { readonly kind: 'scan'; readonly setup: SecondFactorSetup }
@@ -42,15 +43,7 @@ export function SecondFactor({ active, codesLeft, required = false, onSaved }: P
           </Button>
         </>
       )}
-      {stage.kind === 'stop' && (
-        <SecondFactorStep
-          key="stop"
-          field="password"
-          action={factor.stop}
-          request={stop}
-          onSubmit={(password) => stop.mutate(password, { onSuccess: rest })}
-        />
-      )}
+      {stage.kind === 'stop' && <SecondFactorStop request={stop} onSubmit={(proof) => stop.mutate(proof, { onSuccess: rest })} />}
       {stage.kind === 'start' && (
         <SecondFactorStep
           key="start"
