@@ -14,6 +14,8 @@ export const PERMISSIONS = {
   'see-people': ['owner', 'support', 'read-only'],
   'help-people': ['owner', 'support'],
   'export-people': ['owner', 'support'],
+  /** A deletion at another service that does not happen is owed to a person and to the law. */
+  'give-up-deletions': ['owner'],
   'see-audit': ['owner'],
   'manage-operators': ['owner'],
   'manage-integrations': ['owner'],

@@ -63,3 +63,14 @@ test('an action of the operator on a delivery is carried out and audited, and an
   ]);
   expect((await list()).deliveries.map((delivery) => delivery.id).sort()).toEqual([id, other].sort());
 });
+
+test('a deletion at another service is given up by an owner alone, and other deliveries by support too', async () => {
+  const support = await operator.add('support@example.com', 'support');
+  await queue.add(operator.db, 'list-member', { email: 'cyd@example.com' }, { subject: 'cyd@example.com' });
+  await failAllJobs(operator.db, 'No.');
+  const { deliveries } = await list();
+  for (const { id } of deliveries) await decide(id, 'retry');
+  const answers = new Map<string, number>();
+  for (const { id, job } of deliveries) answers.set(job, (await support.post(`/deliveries/${id}/give-up`)).statusCode);
+  expect(Object.fromEntries(answers)).toEqual({ 'app-deletion': 403, 'list-member': 200 });
+});

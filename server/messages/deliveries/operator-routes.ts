@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { operatorRefusals } from '../../../content/operator/refusals.ts';
 import { DeliveryFilter, type DeliveryList } from '../../../core/api/operator/deliveries.ts';
+import { isAllowed } from '../../../core/operator/roles.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { giveUpDelivery, retryDeliveries } from '../../platform/jobs/actions.ts';
+import { giveUpDelivery, isDeletion, retryDeliveries } from '../../platform/jobs/actions.ts';
 import { listDeliveries } from '../../platform/jobs/list.ts';
 
 const params = z.object({ id: z.uuid(), act: z.enum(['retry', 'give-up']) });
@@ -24,7 +25,9 @@ export function deliveryRoutes({ db, now }: { readonly db: Db; readonly now: () 
       { config: { permission: 'help-people' }, schema: { params, body } },
       async (request, reply) => {
         const { id, act } = request.params;
-        const by = request.operatorSession.operator.name;
+        const { name: by, role } = request.operatorSession.operator;
+        if (act === 'give-up' && !isAllowed(role, 'give-up-deletions') && (await isDeletion(db, id)))
+          return refuse(reply, 'forbidden', operatorRefusals.notAllowed);
         const count = await db.transaction().execute(async (tx) => {
           const changed = act === 'retry' ? await retryDeliveries(tx, { id }) : await giveUpDelivery(tx, id);
           const action = act === 'retry' ? 'delivery-retried' : 'delivery-given-up';

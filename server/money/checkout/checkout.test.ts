@@ -280,6 +280,7 @@ describe('the status of a checkout', () => {
     shop.line.payments = { ...shop.provider, readSession: async () => silent };
     expect((await visitor.status(session)).json().status).toBe('pending');
     shop.line.payments = shop.provider;
+    shop.clock.aheadMs += 3000;
     expect((await visitor.status(session)).json().status).toBe('failed');
   });
 });

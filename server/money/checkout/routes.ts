@@ -17,6 +17,7 @@ import { findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
 import { conversionContextOf } from './conversion-context.ts';
 import type { CheckoutDeps } from './session.ts';
+import { spaced } from './spaced.ts';
 import { startCheckout } from './start.ts';
 
 const CODES = {
@@ -47,9 +48,13 @@ type CheckoutRouteDeps = CheckoutDeps & {
 
 /** Many buyers share one address of a mobile network. */
 const LIMIT = { rateLimit: { max: 60 } };
+/** The provider is asked about one open order once in this time. */
+const REFRESH_MS = 3000;
+const POLL_LIMIT = { rateLimit: { max: 240 } };
 
 export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
   const { db } = deps;
+  const refresh = spaced(REFRESH_MS, (objectId) => sync(deps, { about: 'session', objectId }), deps.now);
 
   return async (app) => {
     app.post('/checkout', { config: LIMIT, schema: { body: CheckoutRequest } }, async (request, reply) => {
@@ -73,7 +78,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       return refuse(reply, CODES[reason], termsText(refusals[reason], consent, due.plan, due.terms), { terms: due.terms });
     });
 
-    app.get('/checkout/:sessionId', { schema: { params: SessionParams } }, async (request, reply) => {
+    app.get('/checkout/:sessionId', { config: POLL_LIMIT, schema: { params: SessionParams } }, async (request, reply) => {
       const attempt = await findAttemptOfSession(db, request.params.sessionId);
       if (!attempt || attempt.visitor_id !== visitorOf(request)) {
         return refuse(reply, 'not_found', 'There is no such payment in this browser.');
@@ -98,7 +103,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
   /** A webhook may be late or lost. */
   async function refreshed(attempt: Attempt): Promise<Attempt> {
     if (attempt.session_id === null) return attempt;
-    await sync(deps, { about: 'session', objectId: attempt.session_id });
+    await refresh(attempt.session_id);
     return (await findAttempt(db, attempt.id)) ?? attempt;
   }
 }

@@ -100,7 +100,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
     });
 
     const schema = { params: IdParams, body: SubscriptionRequest };
-    app.post('/manage/subscriptions/:id/requests', { schema }, async (request, reply) => {
+    app.post('/manage/subscriptions/:id/requests', { config, schema }, async (request, reply) => {
       const email = await signedInEmail(db, request, now());
       if (email === undefined) return signedOut(reply);
       const outcome = await runRequest({ email, subscriptionId: request.params.id }, request.body);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { deliveryNames, jobNames, retryOf } from './catalogue.ts';
+import type { JobName } from './job-data.ts';
 
 const LIMITS = JSON.stringify(Object.fromEntries(jobNames.map((name) => [name, retryOf(name).limit])));
 
@@ -21,6 +22,15 @@ export async function retryDeliveries(db: Db, selection: DeliverySelection): Pro
     db,
   );
   return Number(numAffectedRows ?? 0);
+}
+
+/** At services of others. Given up, somebody who was promised a deletion would not have it. */
+const DELETIONS: readonly JobName[] = ['app-deletion', 'analytics-deletion', 'entitlement-removal', 'list-removal', 'erase'];
+
+export async function isDeletion(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from jobs.job j where ${selected({ id })} and j.name = any(${sql.val(DELETIONS)}::text[])`.execute(db);
+  return rows.length > 0;
 }
 
 export async function giveUpDelivery(db: Db, id: string): Promise<number> {
