@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, RunningJob } from '../../platform/jobs/queue.ts';
@@ -17,6 +18,14 @@ export type AccountLinkJobDeps = {
   readonly now: () => Date;
 };
 
+/** Undefined over the limit, which holds for requests side by side too. */
+async function createLinkWithin(db: Db, linkRequest: LinkRequest, now: Date): Promise<string | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`links to ${linkRequest.email}`}, 0))`.execute(tx);
+    return (await exceedsLinkLimit(tx, linkRequest, now)) ? undefined : createLink(tx, linkRequest, now);
+  });
+}
+
 /** A job decides, so that neither a response nor its timing reveals whether an address is known. */
 export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
   const { db, publicUrl, isKnown, hasApp, mail, now } = deps;
@@ -24,8 +33,9 @@ export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'accou
   async function send(data: LinkRequest, job: RunningJob): Promise<void> {
     const at = now();
     const linkRequest = { ...data, jobId: job.id };
-    if (await exceedsLinkLimit(db, linkRequest, at)) return;
-    const link = linkTo(publicUrl, linkRequest.purpose, await createLink(db, linkRequest, at));
+    const token = await createLinkWithin(db, linkRequest, at);
+    if (token === undefined) return;
+    const link = linkTo(publicUrl, linkRequest.purpose, token);
     const minutes = LINK_MINUTES[linkRequest.purpose];
     const facts = { link, ...periodOf(minutes) };
     await mail({ template: TEMPLATES[linkRequest.purpose], to: linkRequest.email, facts } as MailOrder, job);
