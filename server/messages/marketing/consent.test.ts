@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { HOUR_MS } from '../../../core/time.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import { confirmBuyersConsent } from '../../visitors/leads/confirm-consent.ts';
 import { ANN, type MarketingFixture, marketingFixture, START } from './testing.ts';
 
@@ -111,7 +112,7 @@ describe('a marketing consent under an unconfirmed address', () => {
   });
 
   test('counts without a mail from the browser that paid under the address, and not from another', async () => {
-    const attempt = { id: VISITOR, visitor_id: VISITOR, email: ANN, plan_id: 'year', currency: 'USD' };
+    const attempt = { id: VISITOR, visitor_id: visitorId(VISITOR), email: ANN, plan_id: 'year', currency: 'USD' };
     await shop.db
       .insertInto('checkout_attempts')
       .values({ ...attempt, due_now: 1, due_later: 1, digest: '', status: 'paid' })
@@ -131,7 +132,7 @@ describe('a marketing consent under an unconfirmed address', () => {
     await submitAs(VISITOR);
     await confirmBuyersConsent(shop.db, shop.queue, { email: ANN, visitor_id: '22222222-2222-4222-8222-222222222222' });
     expect((await shop.lead()).confirmed_at).toBeNull();
-    await confirmBuyersConsent(shop.db, shop.queue, { email: ANN, visitor_id: VISITOR });
+    await confirmBuyersConsent(shop.db, shop.queue, { email: ANN, visitor_id: visitorId(VISITOR) });
     expect((await shop.lead()).confirmed_at).not.toBeNull();
   });
 });

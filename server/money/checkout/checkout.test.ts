@@ -4,6 +4,7 @@ import { plans } from '../../../content/plans.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import {
   attemptsOf,
   browser,
@@ -164,6 +165,8 @@ test('the cancel link of the payment page leads to the plans', async () => {
   expect((await visitor.checkout()).json().url).toBe(url);
 });
 
+const KEPT = ['leads', 'submissions', 'offers', 'checkout_attempts', 'consent_records', 'account_links'] as const;
+
 describe('before anybody is asked for money', () => {
   test('the lead, the answers and both consents are stored as they were given', async () => {
     const visitor = browser(shop);
@@ -178,7 +181,9 @@ describe('before anybody is asked for money', () => {
     const id = attempt?.id ?? '';
 
     const lead = await shop.db.selectFrom('leads').selectAll().where('email', '=', email).executeTakeFirst();
-    expect(lead).toMatchObject({ visitor_id: visitor.visitor, source: 'checkout' });
+    const everything = JSON.stringify(await Promise.all(KEPT.map((table) => shop.db.selectFrom(table).selectAll().execute())));
+    expect(everything.replaceAll(visitor.email, '')).not.toContain(visitor.visitor);
+    expect(lead).toMatchObject({ visitor_id: visitorId(visitor.visitor), source: 'checkout' });
 
     const submission = await shop.db
       .selectFrom('submissions')

@@ -20,6 +20,7 @@ import { subscriptionObservers } from '../../observers.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { openAddressCounts } from '../../platform/http/address-counts.ts';
 import { testServer } from '../../platform/http/testing.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import { testQueue } from '../../platform/jobs/testing.ts';
 import { isKnownAddress } from '../../privacy/erasure/erase.ts';
 import { offerRoutes } from '../../visitors/offers/routes.ts';
@@ -134,7 +135,12 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
 }
 
 export function attemptsOf({ db }: TestShop, visitor: string) {
-  return db.selectFrom('checkout_attempts').selectAll().where('visitor_id', '=', visitor).orderBy('created_at').execute();
+  return db
+    .selectFrom('checkout_attempts')
+    .selectAll()
+    .where('visitor_id', '=', visitorId(visitor))
+    .orderBy('created_at')
+    .execute();
 }
 
 export function subscriptionsOf({ db }: TestShop, visitor: string) {
@@ -142,7 +148,7 @@ export function subscriptionsOf({ db }: TestShop, visitor: string) {
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
     .selectAll('subscriptions')
-    .where('visitor_id', '=', visitor)
+    .where('visitor_id', '=', visitorId(visitor))
     .execute();
 }
 

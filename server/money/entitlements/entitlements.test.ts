@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EntitledSubscription } from '../../../adapters/entitlements/port.ts';
 import { HOUR_MS } from '../../../core/time.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
 import { deletionJobs } from '../../privacy/deletion-requests/jobs.ts';
 import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
@@ -122,8 +123,8 @@ test('a second order that was paid back proves no address, and leaves the next p
   await stranger.pay(url);
   await shop.settle();
   await shop.settle();
-  expect(await hasConfirmedAddress(shop.db, stranger.visitor, email)).toBe(false);
-  expect(await hasConfirmedAddress(shop.db, owner.visitor.visitor, email)).toBe(true);
+  expect(await hasConfirmedAddress(shop.db, visitorId(stranger.visitor), email)).toBe(false);
+  expect(await hasConfirmedAddress(shop.db, visitorId(owner.visitor.visitor), email)).toBe(true);
   await shop.provider.endNow(owner.id);
   await shop.settle();
   expect((await buyer(owner.visitor)).appUserId).toBe(owner.appUserId);
@@ -131,9 +132,10 @@ test('a second order that was paid back proves no address, and leaves the next p
 
 test('an order whose money was given back in full proves no address', async () => {
   const { visitor, id } = await buyer();
+  expect(await hasConfirmedAddress(shop.db, visitorId(visitor.visitor), visitor.email)).toBe(true);
   await shop.sandbox.control.refund(id);
   await shop.settle();
-  expect(await hasConfirmedAddress(shop.db, visitor.visitor, visitor.email)).toBe(false);
+  expect(await hasConfirmedAddress(shop.db, visitorId(visitor.visitor), visitor.email)).toBe(false);
 });
 
 test('a deletion reaches the service before it is done, and the receipt says so', async () => {

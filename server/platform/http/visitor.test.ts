@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer } from './server.ts';
 import { testServer } from './testing.ts';
-import { ensureVisitor, visitorOf } from './visitor.ts';
+import { ensureVisitor, visitorId, visitorOf } from './visitor.ts';
 
 const routes: Routes = async (app) => {
   app.post('/greet', async (request, reply) => ({ visitor: ensureVisitor(request, reply) }));
@@ -18,12 +18,21 @@ afterAll(() => Promise.all([server.close(), secure.close()]));
 
 test('a new visitor gets one cookie that no script can read', async () => {
   const first = await server.inject({ method: 'POST', url: '/api/greet' });
-  const { visitor } = first.json();
+  const [cookie] = first.cookies;
+  const visitor = cookie?.value ?? '';
+  expect(first.json()).toEqual({ visitor: visitorId(visitor) });
   expect(first.cookies).toEqual([
-    { name: 'visitor', value: visitor, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 31_536_000 },
+    {
+      name: 'visitor',
+      value: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 31_536_000,
+    },
   ]);
   const again = await server.inject({ method: 'POST', url: '/api/greet', cookies: { visitor } });
-  expect(again.json()).toEqual({ visitor });
+  expect(again.json()).toEqual({ visitor: visitorId(visitor) });
   expect(again.cookies).toEqual([]);
 });
 
@@ -34,7 +43,7 @@ test('under https the cookie is bound to host and TLS, and one without that is n
   expect(cookie?.domain).toBeUndefined();
   const who = async (name: string) =>
     (await secure.inject({ url: '/api/who', cookies: { [name]: cookie?.value ?? '' } })).json().visitor;
-  expect([await who('__Host-visitor'), await who('visitor')]).toEqual([cookie?.value, null]);
+  expect([await who('__Host-visitor'), await who('visitor')]).toEqual([visitorId(cookie?.value ?? ''), null]);
 });
 
 test.each(['', 'me', '../../etc/passwd', 'x'.repeat(4000), "' or 1=1 --"])(

@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_COOKIE, DEVICE_ID } from '../../../core/analytics/device.ts';
+import { hashOf } from '../token.ts';
 
 /** Strictly necessary: it ties an offer and a checkout to one browser. api.ts sets its attributes. */
 const COOKIE = 'visitor';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
+/** The browser's id: a digest of its cookie, so that whoever reads a database, a backup or an export holds no key. */
 export function visitorOf(request: FastifyRequest): string | undefined {
   const value = request.cookies[request.server.cookieName(COOKIE)];
-  return value !== undefined && UUID.test(value) ? value : undefined;
+  return value !== undefined && UUID.test(value) ? visitorId(value) : undefined;
 }
+
+export const visitorId = (cookie: string): string => hashOf(cookie);
 
 /** Only POST /api/offer and POST /api/checkout set the cookie. */
 export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): string {
   const known = visitorOf(request);
   if (known) return known;
-  const visitor = randomUUID();
-  reply.setCookie(request.server.cookieName(COOKIE), visitor);
-  return visitor;
+  const cookie = randomUUID();
+  reply.setCookie(request.server.cookieName(COOKIE), cookie);
+  return visitorId(cookie);
 }
 
 /** The browser chooses this id after consent to statistics. */

@@ -7,7 +7,11 @@ import { jsonReplaced, type PersonalTable, readRows, rows } from './rows.ts';
 /** Paid attempts stay without the person, for their consents and invoices. */
 export const attempts: PersonalTable = {
   read: (db, person) =>
-    readRows(db, 'checkout_attempts', sql`${isOneOf('t.id', [...person.paid, ...person.unpaid])}`, ['digest', 'session_url']),
+    readRows(db, 'checkout_attempts', sql`${isOneOf('t.id', [...person.paid, ...person.unpaid])}`, [
+      'digest',
+      'session_url',
+      'visitor_id',
+    ]),
   async erase(tx, { email, paid, unpaid, alias }) {
     await countRemovedCheckouts(tx, unpaid);
     await tx.deleteFrom('checkout_attempts').where(isOneOf('id', unpaid)).execute();
@@ -68,7 +72,7 @@ function requested({ subscriptions, email }: Person) {
   return sql<boolean>`(${isOneOf('t.subscription_id', subscriptions)} or ${jsonContainsText('t.detail', [email])})`;
 }
 
-export const submissions = rows('submissions', ({ answers }) => isOneOf('t.idempotency_key', answers));
+export const submissions = rows('submissions', ({ answers }) => isOneOf('t.idempotency_key', answers), ['visitor_id']);
 
 /** A real provider keeps invoices by law; the sandbox moves no money, so it forgets address and name at once. */
 export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests', column: 'data' | 'body'): PersonalTable {

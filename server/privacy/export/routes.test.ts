@@ -37,10 +37,13 @@ test('an export names every table that can hold personal data, and holds the row
 });
 
 test('an export holds no token and no data of another person', async () => {
-  await buyer(shop, { email: 'joann@example.com' });
+  const joann = await buyer(shop, { email: 'joann@example.com' });
+  const ann = await shop.db.selectFrom('leads').select('visitor_id').where('email', '=', 'ann@example.com').executeTakeFirst();
   const response = await shop.ask('/exports', { token: await mailed('ann@example.com') });
   expect(response.body).not.toContain('joann');
   expect(response.body).not.toContain('token_hash');
+  // Neither what a browser is known by, nor the cookie that it proves it with.
+  for (const key of ['visitor_id', ann?.visitor_id ?? 'nothing', joann.visitor]) expect(response.body).not.toContain(key);
 });
 
 test('an export request for an unknown address sends no mail', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import { readJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { leadRoutes } from './routes.ts';
 import { saveLead } from './store.ts';
@@ -42,7 +43,7 @@ const leads = () => db.selectFrom('leads').select(['email', 'visitor_id', 'sourc
 test('a lead is stored under its normalized address', async () => {
   const response = await add({ email: '  Ann@Example.COM ' }, VISITOR);
   expect([response.statusCode, response.json()]).toEqual([200, { success: true, message: 'Your results are kept.' }]);
-  expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: VISITOR, source: 'keep-results' }]);
+  expect(await leads()).toEqual([{ email: 'ann@example.com', visitor_id: visitorId(VISITOR), source: 'keep-results' }]);
 });
 
 test('a lead that is sent again, even concurrently, is stored once and gets the same answer', async () => {

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { submissionRoutes } from './routes.ts';
 import { saveSubmission } from './store.ts';
@@ -52,7 +53,7 @@ async function paidAttempt(id: string, visitor: string, session: string): Promis
     .insertInto('checkout_attempts')
     .values({
       id,
-      visitor_id: visitor,
+      visitor_id: visitorId(visitor),
       email: 'ann@example.com',
       plan_id: 'year',
       currency: 'USD',

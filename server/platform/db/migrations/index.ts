@@ -39,6 +39,7 @@ import * as webhookEventTypes from './0044-webhook-event-types.ts';
 import * as failingWebhooks from './0045-failing-webhooks.ts';
 import * as visitSummaries from './0046-visit-summaries.ts';
 import * as activations from './0047-activations.ts';
+import * as visitorDigests from './0048-visitor-digests.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0045-failing-webhooks': failingWebhooks,
   '0046-visit-summaries': visitSummaries,
   '0047-activations': activations,
+  '0048-visitor-digests': visitorDigests,
 };
