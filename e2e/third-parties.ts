@@ -41,7 +41,7 @@ const STUBS: Stubs = {
 };
 
 /** What code in the tags' page could try, with the name of each attempt that came through. */
-export async function attack(): Promise<readonly string[]> {
+async function attack(): Promise<readonly string[]> {
   const reached: string[] = [];
   /** An attempt fails by an error or by nothing. */
   const attempt = async (name: string, act: () => unknown) => {
