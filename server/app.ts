@@ -4,6 +4,7 @@ import type { Integration } from '../adapters/integration.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
+import { brand } from '../content/brand.ts';
 import { labelKnowledge } from '../content/catalogue/knowledge.ts';
 import { claims } from '../content/claims.ts';
 import { tagNames } from '../core/consent/tags.ts';
@@ -42,9 +43,11 @@ import { includeSubdomains } from './platform/http/headers.ts';
 import { refuseOtherHosts } from './platform/http/other-hosts.ts';
 import { limitEverything, limitRequests, type RequestLimit, requestLimit } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
+import { watchUntrustedProxy } from './platform/http/untrusted-proxy.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
 import { siteRoutes } from './platform/site/routes.ts';
+import { securityTxt } from './platform/site/security-txt.ts';
 import { openEventLoopMonitor } from './platform/telemetry/event-loop.ts';
 import { metricsRoutes } from './platform/telemetry/routes.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -117,6 +120,7 @@ export function buildApp(deps: AppDeps): Server {
   telemetry?.observeRequests(app);
   if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
   if (isLoopback(publicUrl.hostname)) app.addHook('onRequest', refuseOtherHosts(publicUrl));
+  const hasUntrustedProxy = watchUntrustedProxy(app, config.trustProxy);
   const limit = requestLimit(config.requestsPerMinute, counts);
   if (limit) app.addHook('onRequest', limitEverything(counts, limit.max * FILES_PER_REQUEST));
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
@@ -125,6 +129,7 @@ export function buildApp(deps: AppDeps): Server {
   const publicSandbox = config.isPublic && !config.stripe;
   app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed, hstsSubdomains, publicSandbox }));
   app.register(healthRoutes({ readiness, publicUrl }));
+  app.register(securityTxt({ publicUrl, contact: brand.supportEmail, now }));
   if (telemetry?.metrics && config.metricsToken)
     app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));
   app.register(tagRoutes({ tags: config.tags, publicUrl, script: site.tagScript }));
@@ -174,6 +179,7 @@ export function buildApp(deps: AppDeps): Server {
         metaVersion: config.meta?.version,
         version: VERSION,
         eventLoopDelay: openEventLoopMonitor(),
+        hasUntrustedProxy,
       }),
     ]),
     { prefix: '/api' },

@@ -24,6 +24,8 @@ export const healthCopy = {
     backup: 'Older than two days is too old.',
     release: 'The version of this site and of Node.',
   },
+  untrustedProxy:
+    'X-Forwarded-For arrives, and TRUST_PROXY names no proxy: all visitors behind it count as one, and share its limits.',
   toDeliveries: 'See deliveries',
   states: { good: 'Good', wait: 'Look at it', bad: 'Act' },
   what: 'What',

@@ -18,5 +18,7 @@ export type HealthDeps = {
   readonly version: string;
   /** Since the last reading. */
   readonly eventLoopDelay: () => EventLoopDelay;
+  /** A proxy names its visitors, and none is trusted. */
+  readonly hasUntrustedProxy: () => boolean;
   readonly now: () => Date;
 };

@@ -2,6 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { healthCopy } from '../../../content/operator/health.ts';
 import { META_API_VERSION } from '../../../core/integrations/meta-version.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ReplicaState } from '../../platform/db/reports.ts';
@@ -56,6 +57,7 @@ async function check(id: string, change: object = {}) {
     version: '1',
     outside,
     metaVersion: undefined,
+    hasUntrustedProxy: () => false,
     ...change,
   } as const;
   const { checks } = await readHealth({ db, readiness, reports, eventLoopDelay: () => delay, ...own, now: () => now });
@@ -163,4 +165,11 @@ describe('the queue', () => {
     const facts = { waiting: '2', retrying: '0', failed: '0', overdue: '2', 'deliveries owed': '2' };
     expect(await check('queue')).toMatchObject({ id: 'queue', state: 'bad', facts });
   });
+});
+
+test('a proxy that is not trusted is named, because all its visitors share one address', async () => {
+  delay = { p50: 0.1, p99: 2 };
+  expect((await check('server'))?.facts.proxy).toBeUndefined();
+  const named = await check('server', { hasUntrustedProxy: () => true });
+  expect(named).toMatchObject({ state: 'wait', facts: { proxy: healthCopy.untrustedProxy } });
 });

@@ -1,3 +1,4 @@
+import { healthCopy } from '../../../content/operator/health.ts';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { metaVersionWarning } from '../../../core/integrations/meta-version.ts';
 import { readDisk } from '../../platform/disk.ts';
@@ -56,11 +57,16 @@ async function queue({ db, now }: HealthDeps): Promise<Check> {
   };
 }
 
-function server({ eventLoopDelay }: HealthDeps): Check {
+function server({ eventLoopDelay, hasUntrustedProxy }: HealthDeps): Check {
   const { p50, p99 } = eventLoopDelay();
-  const state: HealthState = p99 > BLOCKED ? 'bad' : p99 > SLOW ? 'wait' : 'good';
+  const proxy = hasUntrustedProxy() && { proxy: healthCopy.untrustedProxy };
+  const state: HealthState = p99 > BLOCKED ? 'bad' : p99 > SLOW || proxy ? 'wait' : 'good';
   const memory = `${(process.memoryUsage().rss / 1024 ** 2).toFixed(0)} MB`;
-  return { id: 'server', state, facts: { 'delay p50': `${p50.toFixed(1)} ms`, 'delay p99': `${p99.toFixed(1)} ms`, memory } };
+  return {
+    id: 'server',
+    state,
+    facts: { 'delay p50': `${p50.toFixed(1)} ms`, 'delay p99': `${p99.toFixed(1)} ms`, memory, ...proxy },
+  };
 }
 
 async function external({ db, outside, metaVersion, now }: HealthDeps): Promise<Check> {
