@@ -69,7 +69,7 @@ export default defineConfig({
       output: {
         assetFileNames: ({ names: [name = ''], source }) => {
           if (name.endsWith('.svg')) return drawingName(source);
-          return name.endsWith('.css') ? 'assets/[hash:6].css' : 'assets/[name]-[hash:6].[ext]';
+          return name.endsWith('.css') ? 'assets/[hash:5].css' : 'assets/[name]-[hash:6].[ext]';
         },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
