@@ -32,7 +32,7 @@ export const linkMails = {
     title: 'Is this your new address?',
     parts: [
       {
-        text: 'Somebody who manages a subscription with us would like to use this e-mail address for it. If that is you, please confirm within {minutes} minutes.',
+        text: 'Somebody who manages a subscription with us would like to use this e-mail address for it. If that is you, please confirm within {minutes} minutes, in the browser in which you asked for it.',
       },
       { button: 'Use this address', href: '{link}' },
       ifNotYou,

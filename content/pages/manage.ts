@@ -23,6 +23,8 @@ export const manageRefusals = {
   tooMany: 'We have sent you several of these already. Please look into your mailbox, also under spam, or try again in an hour.',
   oldSignIn:
     'To protect your account, we have mailed a link to your present address. Open it, and change the address within 15 minutes.',
+  otherBrowser:
+    'To protect your account, this link works only where you are signed in with your present address. Nothing has changed. Please sign in, in this browser, and open the link again.',
   badLink: 'This link has been used already, or it is more than an hour old.',
 } as const;
 

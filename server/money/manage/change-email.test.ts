@@ -23,7 +23,9 @@ async function requestLink() {
   await shop.queue.drain();
   return { ...ada, to, session, token: mailedToken(shop, 'email-change', to) };
 }
-const confirm = (token: string) => post(shop, '/manage/email-confirmations', { token });
+/** In the browser that is signed in with the present address. */
+const confirmIn = (session: Awaited<ReturnType<typeof signedIn>>, token: string) =>
+  session.post('/manage/email-confirmations', { token });
 const emailOf = async (id: string) =>
   (await shop.db.selectFrom('subscriptions').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 
@@ -44,7 +46,7 @@ test('a confirmed change of e-mail reaches the provider, notifies the old addres
   };
   shop.line.payments = { ...shop.provider, changeEmail };
 
-  const confirmed = await confirm(token);
+  const confirmed = await confirmIn(session, token);
   expect(confirmed.json()).toEqual({ success: true });
   expect(changed).toEqual([to]);
   expect(await emailOf(id)).toBe(to);
@@ -54,30 +56,42 @@ test('a confirmed change of e-mail reaches the provider, notifies the old addres
   expect((await post(shop, '/manage-sessions', { token: oldLink })).statusCode).toBe(404);
   const cookies = { manage: confirmed.cookies[0]?.value ?? '' };
   expect((await shop.desk.inject({ url: '/api/manage', cookies })).json()).toMatchObject({ email: to, subscriptions: [{ id }] });
-  expect((await confirm(token)).statusCode).toBe(404);
+  expect((await confirmIn(session, token)).statusCode).toBe(404);
+});
+
+test('a change of e-mail is confirmed only where the present address is signed in, and a stranger at the new mailbox changes nothing', async () => {
+  const { id, email, to, token, session } = await requestLink();
+  const bob = await buyer(shop);
+  const other = await signedIn(shop, bob.email);
+  for (const refused of [await post(shop, '/manage/email-confirmations', { token }), await confirmIn(other, token)])
+    expect([refused.statusCode, refused.json().error.message]).toEqual([409, manageRefusals.otherBrowser]);
+  expect(await emailOf(id)).toBe(email);
+  expect((await session.overview()).json()).toMatchObject({ email });
+  expect((await confirmIn(await signedIn(shop, email), token)).statusCode).toBe(200);
+  expect(await emailOf(id)).toBe(to);
 });
 
 test('a change of e-mail succeeds once for concurrent confirmations', async () => {
-  const { token } = await requestLink();
-  const answers = await Promise.all([confirm(token), confirm(token)]);
+  const { token, session } = await requestLink();
+  const answers = await Promise.all([confirmIn(session, token), confirmIn(session, token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
 });
 
 test('a change of e-mail is refused with an expired, altered or guessed link', async () => {
-  const { id, email, token } = await requestLink();
-  for (const other of ['', 'a'.repeat(43), `${token}a`]) expect((await confirm(other)).statusCode).toBe(404);
+  const { id, email, token, session } = await requestLink();
+  for (const other of ['', 'a'.repeat(43), `${token}a`]) expect((await confirmIn(session, other)).statusCode).toBe(404);
   shop.clock.aheadMs = 61 * MINUTE_MS;
-  expect((await confirm(token)).statusCode).toBe(404);
+  expect((await confirmIn(session, token)).statusCode).toBe(404);
   expect(await emailOf(id)).toBe(email);
 });
 
 test('a change of e-mail fails while the provider is down, and its link can be used again', async () => {
-  const { id, email, to, token } = await requestLink();
+  const { id, email, to, token, session } = await requestLink();
   shop.line.payments = { ...shop.provider, changeEmail: async () => ({ ok: false, reason: 'unreachable', detail: '' }) };
-  expect((await confirm(token)).statusCode).toBe(503);
+  expect((await confirmIn(session, token)).statusCode).toBe(503);
   expect(await emailOf(id)).toBe(email);
   shop.line.payments = shop.provider;
-  expect((await confirm(token)).statusCode).toBe(200);
+  expect((await confirmIn(session, token)).statusCode).toBe(200);
   expect(await emailOf(id)).toBe(to);
 });
 
@@ -86,8 +100,8 @@ test('a change of e-mail is void after a later one is confirmed', async () => {
   const to = `${randomUUID()}@second.example`;
   await session.post('/manage/email-changes', { email: to });
   await shop.queue.drain();
-  expect((await confirm(mailedToken(shop, 'email-change', to))).statusCode).toBe(200);
-  expect((await confirm(token)).statusCode).toBe(404);
+  expect((await confirmIn(session, mailedToken(shop, 'email-change', to))).statusCode).toBe(200);
+  expect((await confirmIn(session, token)).statusCode).toBe(404);
   expect(await emailOf(id)).toBe(to);
 });
 
@@ -98,12 +112,12 @@ test('a change of e-mail to the same address, or to one with a running subscript
   const bob = await buyer(shop);
   expect((await session.post('/manage/email-changes', { email: bob.email })).json()).toEqual({ success: true });
   await shop.queue.drain();
-  expect((await confirm(mailedToken(shop, 'email-change', bob.email))).statusCode).toBe(409);
+  expect((await confirmIn(session, mailedToken(shop, 'email-change', bob.email))).statusCode).toBe(409);
   expect(await emailOf(id)).toBe(email);
 });
 
 test('a change of e-mail is refused, and undone at the provider, when an order came under the new address meanwhile', async () => {
-  const { id, email, to, token } = await requestLink();
+  const { id, email, to, token, session } = await requestLink();
   const told: string[] = [];
   shop.line.payments = {
     ...shop.provider,
@@ -114,7 +128,7 @@ test('a change of e-mail is refused, and undone at the provider, when an order c
       return shop.provider.changeEmail(customer, address);
     },
   };
-  expect((await confirm(token)).statusCode).toBe(409);
+  expect((await confirmIn(session, token)).statusCode).toBe(409);
   expect(await emailOf(id)).toBe(email);
   expect(told).toEqual([to, email]);
 });
@@ -144,9 +158,9 @@ test('a change of e-mail sends a limited number of links to an address', async (
 });
 
 test('an app link from before a change of e-mail works after it, with the new address', async () => {
-  const { to, token, sessionId, visitor, id } = await requestLink();
+  const { to, token, sessionId, visitor, id, session } = await requestLink();
   const { code } = (await post(shop, '/app-links', { sessionId }, { visitor })).json();
-  await confirm(token);
+  await confirmIn(session, token);
   expect((await post(shop, '/app-links/redemptions', { token: code })).json()).toMatchObject({ email: to });
   const again = await post(shop, '/app-links/mails', { sessionId }, { visitor });
   expect(again.statusCode).toBe(200);

@@ -9,7 +9,7 @@ import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type RequestRefusal, refusal } from './owned-subscription.ts';
 import { addRequest, closeRequest } from './requests.ts';
-import { type BuyerSession, browserOf, endSessions, startSession } from './session.ts';
+import { type BuyerSession, browserOf, endSessions, signedInEmail, startSession } from './session.ts';
 import { findOwnedSubscriptions } from './store.ts';
 
 /** How long a link that was opened proves access to the present mailbox. */
@@ -34,15 +34,21 @@ export async function requestEmailChange(
   return { ok: true };
 }
 
-/** `session` signs in the confirming browser, because its link proves access to the new mailbox. */
+/** `session` goes on under the new address in the browser that confirmed it, and in no other. */
 type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
 
-/** The provider is changed first, so that a failure there leaves the link valid. */
+/**
+ * Needs both: the link from the new mailbox, and a sign-in with the present address, which a link to the old mailbox gave.
+ * The provider is changed first, so that a failure there leaves the link valid.
+ */
 export async function confirmEmailChange(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome> {
   const { db, payments, now } = deps;
   const link = await findLink(db, 'email-change', token, now());
   const from = link?.subscription_id && (await emailOf(db, link.subscription_id));
   if (!link || !from) return refusal('unknown');
+  // Whoever reads the new mailbox may be a stranger, when the address was mistyped.
+  if ((await signedInEmail(db, request, now())) !== from)
+    return refusal((await findLink(db, 'email-change', token, now())) ? 'otherBrowser' : 'unknown');
   const owned = (await findOwnedSubscriptions(db, from)).map(({ subscription }) => subscription);
   if (await wouldMeet(db, from, link.email)) return refusal('emailTaken');
   const customers = new Set(owned.map(({ customer_id }) => customer_id));

@@ -55,6 +55,7 @@ const CODES = {
   emailTaken: 'conflict',
   tooMany: 'too_many_requests',
   oldSignIn: 'conflict',
+  otherBrowser: 'conflict',
   badLink: 'not_found',
 } as const satisfies Readonly<Record<keyof typeof manageRefusals, ErrorCode>>;
 
