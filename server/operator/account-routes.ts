@@ -7,12 +7,12 @@ import type { Routes } from '../platform/http/schemas.ts';
 import { readAccount } from './account.ts';
 import type { OperatorDeps } from './deps.ts';
 import { forgetDevices } from './device.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { confirmCode } from './proof.ts';
 import { refuseSignIn } from './refusal.ts';
 import { endSessionById, endSessions } from './session.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { signInAttemptOf } from './sign-in-attempt.ts';
-import { tellOfChange } from './tell.ts';
 
 const OWN = { permission: 'own-account' } as const;
 const BEFORE_SECOND_FACTOR = { ...OWN, beforeSecondFactor: true } as const;
@@ -55,7 +55,7 @@ export function operatorAccountRoutes(deps: OperatorDeps): Routes {
         if (other && other.id !== operator.id) return true;
         await tx.updateTable('operator').set({ email }).where('id', '=', operator.id).execute();
         await writeAudit(tx, { action: 'email-changed', by: operator.name, detail: email }, now());
-        await tellOfChange(tx, queue, { change: 'address', to: [operator.email, email] }, now());
+        await notifyOfChange(tx, queue, { change: 'address', to: [operator.email, email] }, now());
         return false;
       });
       return taken ? refuse(reply, 'conflict', operatorRefusals.addressTaken) : { success: true };

@@ -5,10 +5,10 @@ import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
 import { isLoopback } from '../platform/hosts.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { hashRecoveryCodes, saveRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { endSessions } from './session.ts';
 import { findOperatorById, nameOf, type Operator } from './store.ts';
-import { tellOfChange } from './tell.ts';
 import { randomBase32, stepOfCode, uriOf } from './totp.ts';
 
 const SECRET_LETTERS = 32;
@@ -50,7 +50,7 @@ export async function switchOn(
     await endSessions(tx, operatorId, session);
     await writeAudit(tx, { action: 'second-factor-on', by: nameOf(operator) }, now);
     const change = operator.totp_secret === null ? 'second-factor-on' : 'second-factor-replaced';
-    await tellOfChange(tx, queue, { change, to: [operator.email] }, now);
+    await notifyOfChange(tx, queue, { change, to: [operator.email] }, now);
   });
   return codes;
 }
@@ -65,7 +65,7 @@ export async function switchOff(db: Db, queue: Pick<Queue, 'add'>, operatorId: n
       .executeTakeFirstOrThrow();
     await tx.deleteFrom('operator_recovery_codes').where('operator_id', '=', operatorId).execute();
     await writeAudit(tx, { action: 'second-factor-off', by: nameOf(operator) }, now);
-    await tellOfChange(tx, queue, { change: 'second-factor-off', to: [operator.email] }, now);
+    await notifyOfChange(tx, queue, { change: 'second-factor-off', to: [operator.email] }, now);
   });
 }
 
@@ -82,7 +82,7 @@ export async function verifyCode(
     const recovered = await useRecoveryCode(db, id, code);
     if (recovered) {
       await writeAudit(db, { action: 'recovery-code-used', by: nameOf(operator) }, now);
-      await tellOfChange(db, queue, { change: 'recovery-code', to: [operator.email] }, now);
+      await notifyOfChange(db, queue, { change: 'recovery-code', to: [operator.email] }, now);
     }
     return recovered;
   }

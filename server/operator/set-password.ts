@@ -2,10 +2,10 @@ import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
 import { forgetDevices } from './device.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from './session.ts';
 import { findFirstOwner, nameOf, type Operator } from './store.ts';
-import { tellOfChange } from './tell.ts';
 
 /** On the server, for the first owner. Returns the operator's id. */
 export async function setPassword(db: Db, password: string, now: Date): Promise<number> {
@@ -44,6 +44,6 @@ export async function changePassword(
     await endSessions(tx, operator.id, session);
     await forgetDevices(tx, operator.id);
     await writeAudit(tx, { action: 'password-changed', by: nameOf(operator) }, now);
-    await tellOfChange(tx, queue, { change: 'password', to: [operator.email] }, now);
+    await notifyOfChange(tx, queue, { change: 'password', to: [operator.email] }, now);
   });
 }

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
 import type { OperatorDeps } from '../deps.ts';
+import { notifyOfChange } from '../notify-of-change.ts';
 import { hashPassword } from '../password.ts';
-import { tellOfChange } from '../tell.ts';
 
 type Invitation = Selectable<Database['operator_invitations']>;
 type NewInvitation = { readonly email: string; readonly role: Role; readonly by: string };
@@ -83,7 +83,7 @@ export async function join(
       .where('role', '=', 'owner')
       .where('id', '<>', joined.id)
       .execute();
-    await tellOfChange(tx, queue, { change: 'joined', to: [email, ...owners.map((owner) => owner.email)] }, now);
+    await notifyOfChange(tx, queue, { change: 'joined', to: [email, ...owners.map((owner) => owner.email)] }, now);
     return true;
   });
 }

@@ -10,7 +10,7 @@ type Told = {
 };
 
 /** Whoever changes what lets an operator in is seen by that operator. In the transaction of the change. */
-export async function tellOfChange(tx: Db, queue: Pick<Queue, 'add'>, { change, to }: Told, now: Date): Promise<void> {
+export async function notifyOfChange(tx: Db, queue: Pick<Queue, 'add'>, { change, to }: Told, now: Date): Promise<void> {
   const facts = { change: accountChanges[change], changedAt: now.toISOString() };
   for (const address of new Set(to.map((one) => one ?? brand.supportEmail)))
     await queue.add(tx, 'mail', { template: 'operator-changed', to: address, facts });
