@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import { offlineWebhook } from '../adapters/webhook/offline.ts';
+import { DAY_MS } from '../core/time.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
 import type { Db } from './platform/db/client.ts';
@@ -11,6 +12,7 @@ import { testDatabase } from './platform/db/testing.ts';
 import { openReadiness } from './platform/health/readiness.ts';
 import { openAddressCounts } from './platform/http/address-counts.ts';
 import type { Server } from './platform/http/server.ts';
+import { WRITE_BYTES_PER_DAY } from './platform/http/write-quota.ts';
 import { testQueue } from './platform/jobs/testing.ts';
 import { NO_SITE } from './platform/site/files.ts';
 
@@ -45,6 +47,7 @@ const DATA = {
 
 const NOW = new Date();
 
+const counts = openAddressCounts({ now: () => NOW });
 let db: Db;
 let app: Server;
 beforeAll(async () => {
@@ -58,7 +61,7 @@ beforeAll(async () => {
     places: { search: async () => [], nearest: async () => undefined, find: async () => undefined },
     environment: offlineEnvironment(),
     readiness: openReadiness({ db, maxAgeMs: 0 }),
-    counts: openAddressCounts({ now: () => NOW }),
+    counts,
     webhook: offlineWebhook(),
     integrations: [],
     sandboxPages: [
@@ -119,6 +122,51 @@ test.each([
   expect((await ask('203.0.113.7')).statusCode).toBe(429);
   expect((await ask('203.0.113.8')).statusCode).toBe(400);
 });
+
+/** What anybody may write without an order, a link or a sign-in. */
+const WITHIN_QUOTA = [
+  '/api/addUserToMailchimp',
+  '/api/consents',
+  '/api/contact-messages',
+  '/api/marketing-confirmations',
+  '/api/offer',
+  '/api/receiveWebQuizData',
+];
+/** Orders and payments, what a link or a secret opens, what erases, and what has limits of its own. */
+const OUTSIDE_QUOTA =
+  /^\/(sandbox|api\/(operator|manage|checkout|app-links|webhooks|deletions|deleteUser|export|unsubscriptions|bounces|events|2\/))/;
+
+test('every route that stores what anybody sends is within the daily quota of an address, and no other one', async () => {
+  const spent = '198.51.100.7';
+  counts.add({ name: 'written bytes a day', max: WRITE_BYTES_PER_DAY, windowMs: DAY_MS }, spent, WRITE_BYTES_PER_DAY - 600);
+  const held: string[] = [];
+  const others: string[] = [];
+  await app.ready();
+  for (const url of writingRoutes(app.printRoutes({ method: 'POST', commonPrefix: false }))) {
+    const ask = (remoteAddress: string) => app.inject({ method: 'POST', url, payload: { note: 'x'.repeat(200) }, remoteAddress });
+    const { statusCode, headers, body } = await ask(spent);
+    (statusCode === 429 ? held : others).push(url);
+    if (statusCode !== 429) continue;
+    expect(headers['retry-after']).toBe('3600');
+    expect(body).toContain('Please try again tomorrow');
+    expect((await ask('198.51.100.8')).statusCode).not.toBe(429);
+  }
+  expect(held.toSorted()).toEqual(WITHIN_QUOTA);
+  expect(others.filter((url) => !OUTSIDE_QUOTA.test(url))).toEqual([]);
+  expect(others.length).toBeGreaterThan(40);
+});
+
+/** The addresses in Fastify's drawing of its routes: a tree, four signs a level. */
+function writingRoutes(tree: string): string[] {
+  const parents: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, path, methods] = /^((?:[│ ] {3})*)[├└]── (\S*)(?: \((.+)\))?/.exec(line) ?? [];
+    if (indent === undefined || path === undefined) return [];
+    const depth = indent.length / 4;
+    parents.splice(depth, parents.length, path);
+    return methods ? [parents.join('')] : [];
+  });
+}
 
 test('the embedded page of the provider runs no script', async () => {
   const { statusCode, headers } = await app.inject('/sandbox/page');

@@ -44,6 +44,7 @@ import { refuseOtherHosts } from './platform/http/other-hosts.ts';
 import { limitEverything, limitRequests, type RequestLimit, requestLimit } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
 import { watchUntrustedProxy } from './platform/http/untrusted-proxy.ts';
+import { WRITE_BYTES_PER_DAY, withinWriteQuota } from './platform/http/write-quota.ts';
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Site } from './platform/site/files.ts';
 import { siteRoutes } from './platform/site/routes.ts';
@@ -123,6 +124,7 @@ export function buildApp(deps: AppDeps): Server {
   const hasUntrustedProxy = watchUntrustedProxy(app, config.trustProxy);
   const limit = requestLimit(config.requestsPerMinute, counts);
   if (limit) app.addHook('onRequest', limitEverything(counts, limit.max * FILES_PER_REQUEST));
+  const isFull = openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = tagNames.some((name) => config.tags[name]);
@@ -136,30 +138,32 @@ export function buildApp(deps: AppDeps): Server {
   app.register(catalogueRoutes({ db, publicUrl, knowledge: labelKnowledge, now }));
   app.register(
     api({ publicUrl, anyOrigin, limit }, [
-      leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
+      ...[
+        leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
+        offerRoutes({ db, offerSeconds: config.offerSeconds, findBoughtPlan, now }),
+        submissionRoutes({ db, queue, orders }),
+        contactMessageRoutes({ db, queue, now }),
+        consentRoutes({ db, now }),
+      ].map(withinWriteQuota({ counts, bytesPerDay: limit ? WRITE_BYTES_PER_DAY : 0, isFull })),
       marketingRoutes({ db, queue, now }),
+      deletionRequestRoutes({ db, queue, now }),
+      exportRoutes({ db, queue, now }),
       ...listWebhook({ ...config, db, queue, now }),
       bounceRoutes({ db, queue, now }),
-      offerRoutes({ db, offerSeconds: config.offerSeconds, findBoughtPlan, now }),
       checkoutRoutes({ ...shop, reported: config.reported, measurementId: config.tags.ga4 }),
       webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
-      submissionRoutes({ db, queue, orders }),
-      contactMessageRoutes({ db, queue, now }),
       claimRoutes({ db, claims, now }),
-      consentRoutes({ db, now }),
       configurationRoutes({ tags: config.tags, events: eventSettings }),
       eventRoutes({
         db,
         counts,
         limited: limit !== undefined,
         eventsPerDay: config.eventsPerDay,
-        isFull: openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now),
+        isFull,
         now,
       }),
-      deletionRequestRoutes({ db, queue, now }),
-      exportRoutes({ db, queue, now }),
       placesRoutes({ places }),
       environmentRoutes({ environment, places, now }),
       dataApiRoutes({ db, reports, counts, now }),

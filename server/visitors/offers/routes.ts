@@ -12,9 +12,12 @@ type OfferDeps = {
   readonly now: () => Date;
 };
 
+/** Each request without a cookie is a new row. */
+const LIMIT = { rateLimit: { max: 120 } };
+
 export function offerRoutes({ db, offerSeconds, findBoughtPlan, now }: OfferDeps): Routes {
   return async (app) => {
-    app.post('/offer', { schema: { body: OfferRequest } }, async (request, reply): Promise<OfferResponse> => {
+    app.post('/offer', { config: LIMIT, schema: { body: OfferRequest } }, async (request, reply): Promise<OfferResponse> => {
       const at = now().getTime();
       const visitorId = ensureVisitor(request, reply);
       const { deadline } = await startOffer(db, visitorId, new Date(at + offerSeconds * 1000));

@@ -19,13 +19,16 @@ import {
 
 type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders };
 
+/** Nearly three times what every option of every question comes to. */
+const MAX_BYTES = 8 * 1024;
+
 export function submissionRoutes(deps: SubmissionDeps): Routes {
   const { db, queue, orders } = deps;
   return async (app) => {
     /** The checkout session's id, where there is one, is the `Idempotency-Key`. */
     app.post(
       '/receiveWebQuizData',
-      { config: { rateLimit: { max: 60 } }, schema: { body: SubmissionRequest } },
+      { bodyLimit: MAX_BYTES, config: { rateLimit: { max: 60 } }, schema: { body: SubmissionRequest } },
       async (request): Promise<SubmissionResponse> => {
         const { body, headers } = request;
         const visitor = visitorOf(request);
