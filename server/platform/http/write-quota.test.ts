@@ -38,8 +38,8 @@ test('a body that names no length counts as the longest that is read', async () 
       controller.close();
     },
   });
-  const headers = { 'content-type': 'application/json' };
-  const sent = await fetch(`${address}/api/notes`, { method: 'POST', headers, body, duplex: 'half' });
+  const chunked = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' };
+  const sent = await fetch(`${address}/api/notes`, chunked);
   expect(sent.status).toBe(429);
   expect(await post(1024)).toBe(200);
   await server.close();
