@@ -1,4 +1,4 @@
-import { readDisk } from '../../platform/disk.ts';
+import { readDisk } from './disk.ts';
 
 const MIN_FREE_BYTES = 256 * 1024 ** 2;
 const CHECK_MS = 10_000;
