@@ -19,6 +19,8 @@ export type StoredEvent = Traits & {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly attribution: Attribution | null;
   readonly visit: VisitCount | null;
+  /** Of a purchase, the checkout session that was paid; looked up, and not stored. */
+  readonly paidSession?: string;
 };
 
 type IntakeContext = {
@@ -32,6 +34,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Browsers send old events when a device is used again; an older date means a wrong clock. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Its insert id is this name and the checkout session, whatever the device, so that an order counts once. */
+const PURCHASE = 'payment success';
 
 const FIELDS = new Set([
   'event_type',
@@ -54,8 +59,9 @@ export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: Intak
   const device = short(sent.device_id, MAX_LENGTH.name) ?? null;
   const insertId = short(sent.insert_id, MAX_LENGTH.text);
   const about = isFields(sent.user_properties) ? sent.user_properties : {};
+  const paidSession = name === PURCHASE ? (insertId?.slice(`${PURCHASE} `.length) ?? '') : undefined;
   return {
-    id: idOf(device, insertId),
+    id: idOf(paidSession === undefined ? device : null, insertId),
     received_at: receivedAt,
     at: timeOf(sent.time, behindMs, receivedAt),
     name,
@@ -65,6 +71,7 @@ export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: Intak
     attribution: device === null ? null : attributionOf(about, ignore),
     ...traitsOf(about, sent.country),
     visit: device === null ? visitOf(sent.visit, receivedAt) : null,
+    ...(paidSession !== undefined && { paidSession }),
   };
 }
 

@@ -3,11 +3,14 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Jobs } from '../../platform/jobs/job-data.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { findWithdrawnDevices } from '../../visitors/consents/store.ts';
+import type { Batch } from './batch.ts';
 import { readEvent } from './event.ts';
 import { saveEvents } from './store.ts';
 
 /** The browser reports a purchase, with its session, when the buyer returns from paying; after this time the server does. */
 const RETURN_GRACE_MS = 60 * 1000;
+
+const UNPAID = 'payment success without a paid order';
 
 type PurchaseDeps = { readonly db: Db; readonly now: () => Date };
 type PurchasedAttempt = { readonly id: string; readonly attribution: OrderAttribution | null };
@@ -45,6 +48,22 @@ export function purchaseJobs({ db, now }: PurchaseDeps): Pick<Handlers, 'count-p
       await store({ event_type: 'Purchase Failed', event_properties, device_id, insert_id, time: at });
     },
   };
+}
+
+/** Anybody may send events, so only a purchase whose checkout session was paid is kept. */
+export async function keepPaidPurchases({ db }: Pick<PurchaseDeps, 'db'>, { events, ignored }: Batch): Promise<Batch> {
+  const sessions = [...new Set(events.flatMap(({ paidSession }) => paidSession ?? []))];
+  if (sessions.length === 0) return { events, ignored };
+  const rows = await db
+    .selectFrom('checkout_attempts')
+    .select('session_id')
+    .where('session_id', 'in', sessions)
+    .where('status', '=', 'paid')
+    .execute();
+  const paid = new Set(rows.map(({ session_id }) => session_id));
+  const kept = events.filter(({ paidSession }) => paidSession === undefined || paid.has(paidSession));
+  const refused = events.length - kept.length;
+  return { events: kept, ignored: refused > 0 ? new Map([...ignored, [UNPAID, refused]]) : ignored };
 }
 
 async function findOrder(db: Db, attemptId: string) {

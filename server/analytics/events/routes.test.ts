@@ -221,3 +221,31 @@ test('an event from a page of another site is refused', async () => {
 test('a batch larger than the limit is refused, whatever is in it', async () => {
   expect((await post({ events: [event({ padding: 'x'.repeat(1_100_000) })] })).statusCode).toBe(413);
 });
+
+test('a purchase counts only with the session of a paid order, once, from whatever device it comes', async () => {
+  const order = { visitor_id: 'v', email: 'ann@example.com', plan_id: 'year', currency: 'USD', due_now: 6499, due_later: 12999 };
+  const orders = (['paid', 'open'] as const).map((status) => ({
+    ...order,
+    id: status,
+    digest: status,
+    session_id: status,
+    status,
+  }));
+  await db.insertInto('checkout_attempts').values(orders).execute();
+  const purchase = (insert_id: string | undefined, change: object = {}) =>
+    event({ event_type: 'payment success', event_properties: {}, insert_id, ...change });
+  const forged = ['payment success open', 'payment success nothing', 'payment success ', 'paid', undefined].map((id) =>
+    purchase(id),
+  );
+  expect((await send(...forged)).statusCode).toBe(200);
+  expect(await storedRows()).toEqual([]);
+  expect(await ignored()).toMatchObject({ 'payment success without a paid order': forged.length });
+  const paid = 'payment success paid';
+  await send(purchase(paid, { device_id: undefined, session_id: undefined }));
+  for (const device_id of [DEVICE, 'device-2']) await send(purchase(paid, { device_id }), event({ device_id }));
+  expect((await storedRows()).map(({ name, device_id }) => [name, device_id])).toEqual([
+    ['payment success', null],
+    ['Quiz Step Complete', DEVICE],
+    ['Quiz Step Complete', 'device-2'],
+  ]);
+});

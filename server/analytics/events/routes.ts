@@ -9,6 +9,7 @@ import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { readBatch } from './batch.ts';
 import { openEventBuffer } from './event-buffer.ts';
+import { keepPaidPurchases } from './purchase.ts';
 import { countIgnored, saveEvents } from './store.ts';
 
 type EventDeps = {
@@ -33,7 +34,8 @@ export const eventSettings: EventSettings = { flushMs: 10_000, queue: 30 };
 export function eventRoutes({ db, counts, limited, eventsPerDay, isFull, now }: EventDeps): Routes {
   const minute = openQuota(counts, { name: 'events', max: limited ? EVENTS_PER_MINUTE : Number.POSITIVE_INFINITY });
   const day = openQuota(counts, { name: 'events a day', max: eventsPerDay || Number.POSITIVE_INFINITY, windowMs: DAY_MS });
-  const buffer = openEventBuffer(async ({ events, ignored }) => {
+  const buffer = openEventBuffer(async (batch) => {
+    const { events, ignored } = await keepPaidPurchases({ db }, batch);
     await saveEvents(db, events);
     await countIgnored(db, ignored);
   });

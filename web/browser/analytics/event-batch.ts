@@ -33,19 +33,24 @@ function deviceEvent({ name, properties, at, id, occasion, arrival }: PendingEve
     user_properties: { ...userProperties(entrance), ...(introduces && attribution()) },
     device_id: deviceId(),
     session_id: sessionAt(at),
-    insert_id: occasion === undefined ? id : `${name} ${occasion}`,
+    insert_id: insertIdOf({ name, id, occasion }),
     time: at,
   };
 }
 
-function anonymousEvent({ name, properties, at, id, arrival, first }: PendingEvent, entrance: PageEntry): SentEvent {
+function anonymousEvent({ name, properties, at, id, occasion, arrival, first }: PendingEvent, entrance: PageEntry): SentEvent {
   anonymousIds.add(id);
   return {
     event_type: name,
     event_properties: properties,
     user_properties: userProperties(entrance),
-    insert_id: id,
+    // The server counts a purchase only with its session.
+    insert_id: name === 'payment success' ? insertIdOf({ name, id, occasion }) : id,
     time: at,
     visit: { hour: Math.floor(entrance.at / HOUR_MS) * HOUR_MS, ...(arrival && { arrival }), ...(first && { first }) },
   };
+}
+
+function insertIdOf({ name, id, occasion }: Pick<PendingEvent, 'name' | 'id' | 'occasion'>): string {
+  return occasion === undefined ? id : `${name} ${occasion}`;
 }
