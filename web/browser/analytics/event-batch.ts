@@ -24,7 +24,8 @@ export function describeBatch(events: readonly PendingEvent[], entrance: PageEnt
   };
 }
 
-function deviceEvent({ name, properties, at, id, occasion, arrival }: PendingEvent, entrance: PageEntry): SentEvent {
+function deviceEvent(event: PendingEvent, entrance: PageEntry): SentEvent {
+  const { name, properties, at, id, arrival } = event;
   // A visitor who consents later has already arrived anonymously.
   const introduces = introducesDevice(id) || arrival;
   return {
@@ -33,24 +34,25 @@ function deviceEvent({ name, properties, at, id, occasion, arrival }: PendingEve
     user_properties: { ...userProperties(entrance), ...(introduces && attribution()) },
     device_id: deviceId(),
     session_id: sessionAt(at),
-    insert_id: insertIdOf({ name, id, occasion }),
+    insert_id: insertIdOf(event),
     time: at,
   };
 }
 
-function anonymousEvent({ name, properties, at, id, occasion, arrival, first }: PendingEvent, entrance: PageEntry): SentEvent {
+function anonymousEvent(event: PendingEvent, entrance: PageEntry): SentEvent {
+  const { name, properties, at, id, arrival, first } = event;
   anonymousIds.add(id);
   return {
     event_type: name,
     event_properties: properties,
     user_properties: userProperties(entrance),
     // The server counts a purchase only with its session.
-    insert_id: name === 'payment success' ? insertIdOf({ name, id, occasion }) : id,
+    insert_id: name === 'payment success' ? insertIdOf(event) : id,
     time: at,
     visit: { hour: Math.floor(entrance.at / HOUR_MS) * HOUR_MS, ...(arrival && { arrival }), ...(first && { first }) },
   };
 }
 
-function insertIdOf({ name, id, occasion }: Pick<PendingEvent, 'name' | 'id' | 'occasion'>): string {
+function insertIdOf({ name, id, occasion }: PendingEvent): string {
   return occasion === undefined ? id : `${name} ${occasion}`;
 }
