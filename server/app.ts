@@ -5,6 +5,7 @@ import type { PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
 import { brand } from '../content/brand.ts';
+import { catalogue } from '../content/catalogue/index.ts';
 import { labelKnowledge } from '../content/catalogue/knowledge.ts';
 import { claims } from '../content/claims.ts';
 import { tagNames } from '../core/consent/tags.ts';
@@ -135,7 +136,7 @@ export function buildApp(deps: AppDeps): Server {
   if (telemetry?.metrics && config.metricsToken)
     app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));
   app.register(tagRoutes({ tags: config.tags, publicUrl, script: site.tagScript }));
-  app.register(catalogueRoutes({ db, publicUrl, knowledge: labelKnowledge, now }));
+  app.register(catalogueRoutes({ db, publicUrl, knowledge: { products: catalogue, labels: labelKnowledge }, now }));
   app.register(
     api({ publicUrl, anyOrigin, limit }, [
       ...[

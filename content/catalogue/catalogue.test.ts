@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeLexicon, readContents, readProduct } from '../../core/catalogue/contents.ts';
+import { readContents, readProduct } from '../../core/catalogue/contents.ts';
 import { productFit } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
-import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
+import { labelReader } from '../../core/catalogue/label-knowledge.ts';
 import { catalogueKinds, type ReadProduct } from '../../core/catalogue/product.ts';
 import { recommend } from '../../core/catalogue/recommend.ts';
 import { createProgram } from '../../core/program/create-program.ts';
@@ -11,16 +11,13 @@ import type { Fit } from '../../core/program/skin-profile.ts';
 import { seededRandom } from '../../core/seeded-random.ts';
 import { funnel } from '../funnel/index.ts';
 import { otherProducts, productFits, recommendedProducts } from '../products.ts';
-import { ingredients as studied } from '../skincare/ingredients.ts';
 import { knowledge as programKnowledge } from '../skincare/knowledge.ts';
-import { auxiliaries } from './auxiliaries.ts';
-import { familyNames } from './families.ts';
 import { catalogue } from './index.ts';
+import { labelKnowledge } from './knowledge.ts';
 import { fitWeights } from './weights.ts';
 import { fitWords } from './words.ts';
 
-const ingredients = listIngredients(studied, familyNames);
-const lexicon = makeLexicon(ingredients, auxiliaries);
+const { ingredients, lexicon } = labelReader(labelKnowledge);
 const products = catalogue.map((product) => readProduct(product, lexicon));
 const knowledge = { ingredients, weights: fitWeights };
 const firstOptions = Object.fromEntries(

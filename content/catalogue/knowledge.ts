@@ -1,12 +1,16 @@
+import type { LabelKnowledge } from '../../core/catalogue/label-knowledge.ts';
 import { ingredients } from '../skincare/ingredients.ts';
 import { auxiliaries } from './auxiliaries.ts';
+import { barredSubstances } from './barred.ts';
 import { familyNames } from './families.ts';
-import { catalogue } from './index.ts';
+import { familySigns } from './signs.ts';
+import { synonyms } from './synonyms.ts';
 
-/** What labels are read with. */
-export const labelKnowledge = {
-  products: catalogue,
+export const labelKnowledge: LabelKnowledge = {
   studied: ingredients,
   families: familyNames,
+  barred: barredSubstances,
   auxiliaries,
+  synonyms,
+  signs: familySigns,
 };

@@ -17,15 +17,18 @@ export const fitWeights = {
   sought: 10,
   // Good for a concern of the visitor's, though the program does not ask for it by name.
   concern: 8,
-  // One thing to be left out, high on the list, takes a product from neutral to poor, and no merit makes up for it.
+  // One thing to be left out takes a product from neutral to poor, and no merit makes up for it.
   avoided: 45,
+  // What is left out without a word in the program is left out as surely, and no more than half of the scale remains.
+  leftOutSilently: 50,
+  // No merit makes up for what may not be sold.
+  barred: 100,
   // Nothing forbids it, and less of it is better.
   goEasy: 8,
   cautions: {
-    // Stinging and redness make people stop.
-    sensitive: 8,
-    // Dryness is mended with a cream.
-    dry: 6,
+    // Stinging and redness make people stop, so the program does not ask for it either; low on the list it weighs less.
+    sensitive: 50,
+    tight: 50,
     // Whether an oil clogs pores depends on the whole product.
     'blemish-prone': 3,
   },

@@ -17,8 +17,13 @@ export const fitWords: FitWords = {
     sought: '{name}, {place}: your program asks for this',
     concern: '{name}, {place}: for {concern}',
     'too-strong': '{name} at {strength}%: stronger than most studies used',
+    'over-limit': '{name} at {strength}%: more than European law allows in a product that stays on the face',
     caution: '{name}, {place}: to be used with care',
     purpose: 'it {purpose} with {name}',
+  },
+  barred: {
+    prohibited: '{name} is not allowed in cosmetics in the European Union',
+    medicine: '{name} is a medicine, which a doctor gives',
   },
   drawbacks,
   places: { high: 'high on the list', middle: 'in the middle of the list', low: 'low on the list' },

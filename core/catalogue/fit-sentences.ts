@@ -11,7 +11,8 @@ type Texts<Id extends string> = Readonly<Record<Id, string>>;
 
 /** Words in braces are filled in: `{name}`, `{place}`, `{concern}`, `{strength}`, `{purpose}`. */
 export type FitWords = {
-  readonly rules: Texts<Exclude<FitCause['rule'], 'drawback'>>;
+  readonly rules: Texts<Exclude<FitCause['rule'], 'drawback' | 'barred'>>;
+  readonly barred: Texts<'prohibited' | 'medicine'>;
   readonly drawbacks: Readonly<Record<string, string>>;
   readonly places: Texts<ListPlace>;
   readonly concerns: Texts<ConcernId>;
@@ -41,10 +42,15 @@ export function fitSentences(
 function reasonSentence(reason: FitReason, name: string, kind: CatalogueKind, words: FitWords): string {
   const { place, strength = '' } = reason.part;
   const concern = reason.rule === 'concern' ? words.concerns[reason.concern] : '';
-  const pattern = reason.rule === 'drawback' ? (words.drawbacks[reason.drawback] ?? '') : words.rules[reason.rule];
+  const pattern = patternOf(reason, words);
   const statement = fill(pattern, { name, place: words.places[place], strength, concern, purpose: words.purposes[kind] });
   const answer = answerOf(reason, words);
   return `${capitalized(statement)}${answer ? `; ${answer.charAt(0).toLowerCase()}${answer.slice(1)}` : ''}.`;
+}
+
+function patternOf(reason: FitReason, words: FitWords): string {
+  if (reason.rule === 'drawback') return words.drawbacks[reason.drawback] ?? '';
+  return reason.rule === 'barred' ? words.barred[reason.as] : words.rules[reason.rule];
 }
 
 function answerOf(reason: FitReason, { because, traits }: FitWords): string | undefined {

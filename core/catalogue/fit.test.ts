@@ -14,7 +14,9 @@ const weights: FitWeights = {
   concern: 10,
   avoided: 40,
   goEasy: 12,
-  cautions: { sensitive: 8, dry: 4 },
+  barred: 100,
+  leftOutSilently: 50,
+  cautions: { sensitive: 30, tight: 20, 'blemish-prone': 4 },
   tooStrong: 6,
   drawbacks: [{ id: 'finish', family: 'mineral-filter', traits: ['dry'], points: 3, kinds: ['spf'], source: 'a-study' }],
   purposes: {
@@ -91,7 +93,7 @@ describe('the fit of a product', () => {
     const merits = [part('glycerin'), part('ceramides'), part('squalane')];
     expect(percentOf(product(merits), fit)).toBe(100);
     expect(percentOf(product([...merits, part('alcohol-denat')]), fit)).toBe(60);
-    expect(percentOf(product([part('alcohol-denat', 'low')]), fit)).toBe(50);
+    expect(percentOf(product([part('alcohol-denat', 'low')]), fit)).toBe(20);
   });
 
   test('falls less with what the visitor is to go easy on', () => {
@@ -106,16 +108,48 @@ describe('the fit of a product', () => {
     expect(percentOf(product([part('perfume', 'low')]), fitOf({ avoid: [family('fragrance')] }))).toBe(20);
   });
 
-  test('falls with a caution that the visitor’s skin calls for, unless the program looks for the ingredient all the same', () => {
+  test('falls with a caution that the visitor’s skin calls for, by its place unless its strength is declared', () => {
     const sensitive = { sensitive: true };
     expect(percentOf(product([part('vitamin-c')]), fitOf({}))).toBe(60);
-    expect(percentOf(product([part('vitamin-c')]), fitOf({}, sensitive))).toBe(52);
-    expect(percentOf(product([part('vitamin-c')]), fitOf({ seek: [about('vitamin-c')] }, sensitive))).toBe(80);
+    expect(percentOf(product([part('vitamin-c')]), fitOf({}, sensitive))).toBe(30);
+    expect(percentOf(product([part('vitamin-c', 'middle')]), fitOf({}, sensitive))).toBe(45);
+    expect(percentOf(product([part('vitamin-c', 'middle', 10)]), fitOf({}, sensitive))).toBe(30);
   });
 
-  test('counts tight skin as dry where an ingredient asks dry skin for care, and only the heaviest caution of an ingredient', () => {
-    expect(percentOf(product([part('salicylic-acid')]), fitOf({}, { tight: true }))).toBe(56);
-    expect(percentOf(product([part('salicylic-acid')]), fitOf({}, { tight: true, sensitive: true }))).toBe(52);
+  test('counts tight skin as dry and red skin as sensitive where an ingredient asks for care, and the first caution alone', () => {
+    const red = { concerns: [{ id: 'redness', because }] } as const;
+    expect(percentOf(product([part('salicylic-acid')]), fitOf({}, { tight: true }))).toBe(40);
+    expect(percentOf(product([part('salicylic-acid')]), fitOf({}, { tight: true, sensitive: true }))).toBe(30);
+    expect(percentOf(product([part('salicylic-acid')]), fitOf({}, red))).toBe(30);
+  });
+
+  test('is nothing where a substance is a medicine or prohibited, and poor above the limit of the law, for everybody', () => {
+    const knowledge = {
+      weights,
+      ingredients: [
+        ...testIngredients,
+        { id: 'tretinoin', name: 'tretinoin', family: 'retinoid', barred: 'medicine' },
+        { id: 'limited', name: 'limited', family: 'retinoid', legalLimit: 0.3 },
+      ] as const,
+    };
+    const found = (parts: readonly ProductPart[]) => productFit(product(parts), fitOf({}), knowledge);
+    expect(found([part('tretinoin', 'low')])).toMatchObject({ percent: 0, reasons: [{ rule: 'barred', as: 'medicine' }] });
+    expect(found([part('limited', 'low', 0.3)])).toMatchObject({ percent: 60 });
+    expect(found([part('limited', 'low', 1)])).toMatchObject({ percent: 20, reasons: [{ rule: 'over-limit' }] });
+    for (const parts of [[part('tretinoin')], [part('limited', 'low', 1)]])
+      expect(
+        recommend([product(parts)], fitOf({}), ['moisturizer'], {
+          ...knowledge,
+          weights: { ...weights, minRecommended: 0 },
+          priceSensitive: false,
+        }),
+      ).toEqual({ moisturizer: [] });
+  });
+
+  test('rises with nothing that a label says a product may contain', () => {
+    const optional = { ...part('glycerin'), optional: true } as const;
+    expect(percentOf(product([optional]), fitOf({ seek: [about('glycerin')] }))).toBe(60);
+    expect(percentOf(product([{ ...part('perfume', 'low'), optional: true }]), fitOf({ avoid: [family('fragrance')] }))).toBe(20);
   });
 
   test('falls for sensitive skin above the strengths that were studied, and rises half below them', () => {
@@ -188,12 +222,12 @@ describe('the recommended products', () => {
     expect(found.moisturizer?.map(({ product: { id } }) => id)).toContain('strong');
   });
 
-  test('hold nothing that is left out silently, though it takes nothing from a fit', () => {
+  test('hold nothing that is left out silently, which takes half of the scale from a fit', () => {
     const silent = { ...fit, avoid: [], avoidSilently: [about('glycerin')] };
     const given = products.filter(({ id }) => ['plain', 'first'].includes(id));
     const found = recommend(given, silent, ['moisturizer'], { ...knowledge, priceSensitive: false });
     expect(found.moisturizer?.map(({ product: { id } }) => id)).toEqual(['plain']);
-    expect(percentOf(product([part('glycerin')]), silent)).toBe(percentOf(product([part('glycerin')]), { ...fit, avoid: [] }));
+    expect(percentOf(product([part('glycerin')]), silent)).toBe(10);
   });
 
   test('are the cheaper ones of equal fit for a visitor who looks at the price', () => {

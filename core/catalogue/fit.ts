@@ -1,5 +1,6 @@
 import type { ConcernId } from '../program/ingredient.ts';
 import type { Fit, IngredientAdvice, Reason } from '../program/skin-profile.ts';
+import { isAbout, verdictOn } from '../program/verdict.ts';
 import type { EssentialIngredient } from './listed-ingredient.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
 import { traitReasons } from './traits.ts';
@@ -8,7 +9,8 @@ import type { FitWeights, SkinTrait } from './weights.ts';
 export type FitKnowledge = { readonly ingredients: readonly EssentialIngredient[]; readonly weights: FitWeights };
 
 export type FitCause =
-  | { readonly rule: 'sought' | 'avoided' | 'go-easy' | 'too-strong' | 'purpose' }
+  | { readonly rule: 'sought' | 'avoided' | 'go-easy' | 'too-strong' | 'over-limit' | 'purpose' }
+  | { readonly rule: 'barred'; readonly as: 'prohibited' | 'medicine' }
   | { readonly rule: 'concern'; readonly concern: ConcernId }
   | { readonly rule: 'caution'; readonly trait: SkinTrait }
   | { readonly rule: 'drawback'; readonly drawback: string; readonly trait: SkinTrait };
@@ -28,8 +30,6 @@ export type ProductFit =
       readonly reasons: readonly FitReason[];
     };
 
-type AvoidAdvice = IngredientAdvice & { readonly degree?: 'leave-out' | 'go-easy' };
-
 type KnownPart = { readonly part: ProductPart; readonly ingredient: EssentialIngredient };
 
 /** What speaks for a product fills the scale; what speaks against it is then taken away, and no merit makes up for it. */
@@ -47,13 +47,11 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   return { known: true, percent, reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)) };
 }
 
-export function avoidedParts(
-  product: ReadProduct,
-  fit: Fit,
-  ingredients: readonly EssentialIngredient[],
-): readonly ProductPart[] {
-  return knownParts(product, ingredients).flatMap(({ part, ingredient }) =>
-    (avoidAdvice(ingredient, fit, 'leave-out') ?? adviceOn(ingredient, fit.avoidSilently)) ? part : [],
+/** Whether it holds something that the visitor is not to use, or that nobody is. */
+export function isBarred(product: ReadProduct, fit: Fit, ingredients: readonly EssentialIngredient[]): boolean {
+  return knownParts(product, ingredients).some(
+    ({ part, ingredient }) =>
+      ingredient.barred !== undefined || isOverLimit(part, ingredient) || verdictOn(ingredient, fit).use === 'no',
   );
 }
 
@@ -65,23 +63,12 @@ function knownParts({ parts }: ReadProduct, ingredients: readonly EssentialIngre
   });
 }
 
-function avoidAdvice(
-  ingredient: EssentialIngredient,
-  { avoid }: Fit,
-  degree: 'leave-out' | 'go-easy',
-): IngredientAdvice | undefined {
-  return adviceOn(
-    ingredient,
-    avoid.filter((advice: AvoidAdvice) => (advice.degree ?? 'leave-out') === degree),
-  );
-}
-
-function adviceOn({ id, family }: EssentialIngredient, advice: readonly IngredientAdvice[]): IngredientAdvice | undefined {
-  return advice.find(({ about }) => ('ingredient' in about ? about.ingredient === id : about.family === family));
+function adviceOn(ingredient: EssentialIngredient, advice: readonly IngredientAdvice[]): IngredientAdvice | undefined {
+  return advice.find(({ about }) => isAbout(about, ingredient));
 }
 
 function reasonOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
-  if (avoidAdvice(ingredient, fit, 'leave-out')) return undefined;
+  if (part.optional || verdictOn(ingredient, fit).use === 'no') return undefined;
   const share = shareOf(part, ingredient, weights);
   const sought = adviceOn(ingredient, fit.seek);
   if (sought) return { rule: 'sought', part, points: weights.sought * share, because: sought.because };
@@ -92,7 +79,8 @@ function reasonOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights
 
 function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit, weights: FitWeights): FitReason[] {
   const serving = known.filter(
-    ({ ingredient }) => weights.purposes[kind].includes(ingredient.family) && !avoidAdvice(ingredient, fit, 'leave-out'),
+    ({ part, ingredient }) =>
+      !part.optional && weights.purposes[kind].includes(ingredient.family) && verdictOn(ingredient, fit).use !== 'no',
   );
   const reasons = serving.map(({ part, ingredient }): FitReason => {
     return { rule: 'purpose', part, points: weights.purpose * shareOf(part, ingredient, weights), because: [] };
@@ -103,33 +91,44 @@ function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit,
 function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
   const { part, ingredient } = known;
   const share = placeShare(part, ingredient, weights);
-  const avoided = avoidAdvice(ingredient, fit, 'leave-out');
-  if (avoided) return { rule: 'avoided', part, points: -weights.avoided * share, because: avoided.because };
-  // The program weighed the cautions of what it looks for.
-  const isSought = adviceOn(ingredient, fit.seek) !== undefined;
-  const easy = avoidAdvice(ingredient, fit, 'go-easy');
-  const ofTraits = traitReasons(fit).flatMap(({ trait, because }): FitReason[] => [
-    ...(trait === 'sensitive' && isTooStrong(part, ingredient)
-      ? [{ rule: 'too-strong', part, points: -weights.tooStrong, because } as const]
-      : []),
-    ...(isSought
-      ? []
-      : [{ rule: 'caution', trait, part, points: -cautionPoints(trait, ingredient, weights) * share, because } as const]),
-    ...drawbacksOf(trait, kind, ingredient, weights).map(
-      ({ id, points }) => ({ rule: 'drawback', drawback: id, trait, part, points: -points * share, because }) as const,
-    ),
-  ]);
-  const faults: FitReason[] = easy
-    ? [...ofTraits, { rule: 'go-easy', part, points: -weights.goEasy * share, because: easy.because }]
-    : ofTraits;
+  const faults = [
+    ...lawFaults(known, weights),
+    ...verdictFaults(known, fit, weights),
+    ...traitReasons(fit).flatMap(({ trait, because }): FitReason[] => [
+      ...(trait === 'sensitive' && isTooStrong(part, ingredient)
+        ? [{ rule: 'too-strong', part, points: -weights.tooStrong, because } as const]
+        : []),
+      ...drawbacksOf(trait, kind, ingredient, weights).map(
+        ({ id, points }) => ({ rule: 'drawback', drawback: id, trait, part, points: -points * share, because }) as const,
+      ),
+    ]),
+  ];
   const [heaviest] = faults.sort((a, b) => a.points - b.points);
   return heaviest && heaviest.points < 0 ? heaviest : undefined;
 }
 
-/** Skin that feels tight asks for the care of dry skin. */
-function cautionPoints(trait: SkinTrait, { cautions = [] }: EssentialIngredient, weights: FitWeights): number {
-  const asked = cautions.filter((caution) => caution === (trait === 'tight' ? 'dry' : trait));
-  return Math.max(0, ...asked.map((caution) => weights.cautions[caution] ?? 0));
+function lawFaults({ part, ingredient }: KnownPart, weights: FitWeights): FitReason[] {
+  if (ingredient.barred) return [{ rule: 'barred', as: ingredient.barred, part, points: -weights.barred, because: [] }];
+  return isOverLimit(part, ingredient) ? [{ rule: 'over-limit', part, points: -weights.avoided, because: [] }] : [];
+}
+
+/** What is to be left out counts wherever it stands on the list. */
+function verdictFaults({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): FitReason[] {
+  const verdict = verdictOn(ingredient, fit);
+  if (verdict.use === 'yes') return [];
+  const { why, because } = verdict;
+  // A maker who declares a strength has put it in to work.
+  const share = part.strength === undefined ? placeShare(part, ingredient, weights) : 1;
+  switch (why) {
+    case 'left-out':
+      return [{ rule: 'avoided', part, points: -weights.avoided, because }];
+    case 'left-out-silently':
+      return [{ rule: 'avoided', part, points: -weights.leftOutSilently, because }];
+    case 'go-easy':
+      return [{ rule: 'go-easy', part, points: -weights.goEasy * share, because }];
+    default:
+      return [{ rule: 'caution', trait: why, part, points: -weights.cautions[why] * share, because }];
+  }
 }
 
 function drawbacksOf(trait: SkinTrait, kind: CatalogueKind, { family }: EssentialIngredient, { drawbacks }: FitWeights) {
@@ -160,6 +159,10 @@ function placeShare({ place }: ProductPart, { family }: EssentialIngredient, wei
 
 function isTooStrong({ strength }: ProductPart, ingredient: EssentialIngredient): boolean {
   return strength !== undefined && ingredient.strength !== undefined && strength > ingredient.strength.to;
+}
+
+function isOverLimit({ strength }: ProductPart, { legalLimit }: EssentialIngredient): boolean {
+  return strength !== undefined && legalLimit !== undefined && strength > legalLimit;
 }
 
 function sum(values: readonly number[]): number {

@@ -19,10 +19,49 @@ test.each([
   expect(texts(list)).toEqual(expected);
 });
 
-test.each(['Aqua, Glycerin. May contain: CI 77491', 'Aqua, Glycerin [+/- CI 77491, CI 77492]', 'Aqua, Glycerin (+/-) Mica'])(
-  'colours that only some shades contain have no position: %s',
+test.each([
+  ['Aqua, Glycerin. May contain: CI 77491', ['CI 77491']],
+  ['Aqua, Glycerin [+/- CI 77491, CI 77492]', ['CI 77491', 'CI 77492']],
+  ['Aqua, Glycerin (+/-) Mica', ['Mica']],
+  ['Aqua (may contain traces of nuts), Glycerin', ['traces of nuts']],
+  ['Aqua [may contain CI 77491], Glycerin, peut contenir: Mica', ['CI 77491', 'Mica']],
+])('what a label says a product may contain is set apart, and what follows its brackets is not: %s', (list, optional) => {
+  const read = readInci(list);
+  expect(read.filter((name) => !name.optional).map(({ text }) => text)).toEqual(['Aqua', 'Glycerin']);
+  expect(read.filter((name) => name.optional).map(({ text }) => text)).toEqual(optional);
+});
+
+const BOTH_LISTS = [{ text: 'Salicylic Acid', strength: 2, active: true }, { text: 'Water' }, { text: 'Glycerin' }];
+test.each([
+  ['in one line', 'Active Ingredient: Salicylic Acid 2%. Inactive Ingredients: Water, Glycerin'],
+  [
+    'with its purpose',
+    'ACTIVE INGREDIENT (w/w) Salicylic Acid 2%......Purpose: Acne treatment INACTIVE INGREDIENTS Water, Glycerin',
+  ],
+  [
+    'as a whole panel',
+    'Drug Facts\nActive ingredient Purpose\nSalicylic Acid 2% Acne Medication\nUses for acne\nWarnings For external use only, avoid eyes\nInactive ingredients Water, Glycerin\nQuestions? 1-800',
+  ],
+  ['in Japan', '有効成分：Salicylic Acid 2％ その他の成分：Water、Glycerin'],
+])('the list of a medicine sold without prescription keeps its active ingredient: %s', (_case, label) => {
+  expect(readInci(label)).toEqual(BOTH_LISTS);
+});
+
+test('active ingredients that only their strengths set apart are several', () => {
+  const label =
+    'Active ingredients Purpose Homosalate 10.0% Octisalate 5% Sunscreen Zinc Oxide (9.4%) Inactive ingredients: Water';
+  expect(readInci(label).map(({ text, strength }) => [text, strength])).toEqual([
+    ['Homosalate', 10],
+    ['Octisalate', 5],
+    ['Zinc Oxide', 9.4],
+    ['Water', undefined],
+  ]);
+});
+
+test.each(['Aqua / Glycerin / Parfum', 'Aqua. Glycerin. Parfum.', 'Aqua | Glycerin | Parfum', '전성분: Aqua，Glycerin、Parfum'])(
+  'the names of a list are set apart by other signs too: %s',
   (list) => {
-    expect(texts(list)).toEqual(['Aqua', 'Glycerin']);
+    expect(texts(list)).toEqual(['Aqua', 'Glycerin', 'Parfum']);
   },
 );
 

@@ -3,7 +3,10 @@ import { comparable } from './inci.ts';
 
 /** As much of an ingredient as a fit needs. A name of which only the family is known has neither effects nor cautions. */
 export type EssentialIngredient = Pick<Ingredient, 'id' | 'name' | 'family'> &
-  Partial<Pick<Ingredient, 'goodFor' | 'cautions' | 'strength'>>;
+  Partial<Pick<Ingredient, 'goodFor' | 'cautions' | 'strength' | 'legalLimit'>> & {
+    /** No cosmetic may hold it, or it is a medicine. */
+    readonly barred?: 'prohibited' | 'medicine';
+  };
 
 export type ListedIngredient = EssentialIngredient & Pick<Ingredient, 'inci'>;
 

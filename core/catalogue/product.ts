@@ -39,6 +39,8 @@ export type ProductPart = {
   readonly position: number;
   readonly place: ListPlace;
   readonly strength?: number;
+  /** After 'may contain': it speaks against a product, never for it. */
+  readonly optional?: true;
 };
 
 export type ReadProduct = Omit<CatalogueProduct, 'inci'> & {

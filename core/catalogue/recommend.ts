@@ -1,5 +1,5 @@
 import type { Fit } from '../program/skin-profile.ts';
-import { avoidedParts, type FitKnowledge, type ProductFit, productFit } from './fit.ts';
+import { type FitKnowledge, isBarred, type ProductFit, productFit } from './fit.ts';
 import type { CatalogueKind, ReadProduct } from './product.ts';
 
 type KnownFit = Extract<ProductFit, { known: true }>;
@@ -10,7 +10,7 @@ type RecommendOptions = FitKnowledge & {
   readonly priceSensitive: boolean;
 };
 
-/** The products of each kind that leave out what the visitor is to leave out: the best fit first, and of equal fits in the catalogue's order. */
+/** The products of each kind that hold nothing the visitor is not to use: the best fit first, and of equal fits in the catalogue's order. */
 export function recommend(
   products: readonly ReadProduct[],
   fit: Fit,
@@ -20,7 +20,7 @@ export function recommend(
   const matches = products.flatMap((product) => {
     const found = productFit(product, fit, knowledge);
     if (!found.known || found.percent < knowledge.weights.minRecommended) return [];
-    return avoidedParts(product, fit, knowledge.ingredients).length === 0 ? [{ product, fit: found }] : [];
+    return isBarred(product, fit, knowledge.ingredients) ? [] : [{ product, fit: found }];
   });
   const better = (a: ProductMatch, b: ProductMatch) =>
     b.fit.percent - a.fit.percent || (priceSensitive ? a.product.price - b.product.price : 0);

@@ -1,25 +1,33 @@
 import type { CatalogueResponse } from './catalogue.ts';
-import { type AuxiliaryRole, makeLexicon, readProduct } from './contents.ts';
+import { readProduct } from './contents.ts';
+import { type LabelKnowledge, labelReader } from './label-knowledge.ts';
 import type { EssentialIngredient, ListedIngredient } from './listed-ingredient.ts';
 import type { CatalogueProduct } from './product.ts';
 
 /** What browsers need for fits, and no more: lists are read, and ingredients that no product holds are left out. */
-export function catalogueResponse(
-  products: readonly CatalogueProduct[],
-  ingredients: readonly ListedIngredient[],
-  auxiliaries: readonly AuxiliaryRole[],
-): CatalogueResponse {
-  const lexicon = makeLexicon(ingredients, auxiliaries);
+export function catalogueResponse(products: readonly CatalogueProduct[], knowledge: LabelKnowledge): CatalogueResponse {
+  const { ingredients, lexicon } = labelReader(knowledge);
   const read = products.map((product) => readProduct(product, lexicon));
   const used = new Set(read.flatMap(({ parts }) => parts.map(({ ingredient }) => ingredient)));
   return { products: read, ingredients: ingredients.filter(({ id }) => used.has(id)).map(essentials) };
 }
 
-function essentials({ id, name, family, goodFor, cautions, strength }: ListedIngredient): EssentialIngredient {
+function essentials({
+  id,
+  name,
+  family,
+  goodFor,
+  cautions,
+  strength,
+  legalLimit,
+  barred,
+}: ListedIngredient): EssentialIngredient {
   return {
     ...{ id, name, family },
     ...(goodFor && goodFor.length > 0 && { goodFor }),
     ...(cautions && cautions.length > 0 && { cautions }),
     ...(strength && { strength }),
+    ...(legalLimit !== undefined && { legalLimit }),
+    ...(barred && { barred }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Caution, IngredientFamily } from '../program/ingredient.ts';
+import type { IngredientFamily } from '../program/ingredient.ts';
 import type { CatalogueKind, ListPlace } from './product.ts';
 
 export type SkinTrait = 'dry' | 'tight' | 'sensitive' | 'blemish-prone' | 'oily';
@@ -21,7 +21,10 @@ export type FitWeights = {
   readonly concern: number;
   readonly avoided: number;
   readonly goEasy: number;
-  readonly cautions: Readonly<Partial<Record<Caution, number>>>;
+  /** Of a substance that no cosmetic may hold, or that only a doctor gives. */
+  readonly barred: number;
+  readonly leftOutSilently: number;
+  readonly cautions: Readonly<Record<'sensitive' | 'tight' | 'blemish-prone', number>>;
   readonly tooStrong: number;
   readonly drawbacks: readonly Drawback[];
   readonly purposes: Readonly<Record<CatalogueKind, readonly IngredientFamily[]>>;

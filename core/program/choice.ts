@@ -1,8 +1,9 @@
-import type { Caution, ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
+import type { ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
 import type { ActiveRule, AvoidRule, ProgramKnowledge, SeekRule } from './knowledge.ts';
 import type { AvoidedIngredient, ProductKind, SoughtIngredient } from './program.ts';
 import { distinct, reasonsFor, type SkinContext } from './reasons.ts';
 import type { Reason, SkinProfile } from './skin-profile.ts';
+import { verdictOn } from './verdict.ts';
 
 const MAX_BASICS_OF_RULE = 2;
 const MAX_BASICS = 6;
@@ -80,24 +81,13 @@ function allowedIngredients(
   profile: SkinProfile,
   context: SkinContext,
 ): ReadonlyMap<string, Ingredient> {
-  const left = avoidedBy(knowledge.avoid, context).filter(({ degree }) => degree === 'leave-out');
-  const allowed = knowledge.ingredients.filter(
-    ({ id, family, cautions }) => !left.some(({ about }) => isAbout(about, id, family)) && !isForbidden(cautions, profile),
-  );
+  const limits = {
+    profile,
+    avoid: avoidedIngredients(knowledge, context, false),
+    avoidSilently: avoidedIngredients(knowledge, context, true),
+  };
+  const allowed = knowledge.ingredients.filter((ingredient) => verdictOn(ingredient, limits).use === 'yes');
   return new Map(allowed.map((ingredient) => [ingredient.id, ingredient]));
-}
-
-function isAbout(about: AvoidedIngredient['about'], id: string, family: IngredientFamily): boolean {
-  return 'family' in about ? about.family === family : about.ingredient === id;
-}
-
-function isForbidden(cautions: readonly Caution[], { sensitive, tight, concerns }: SkinProfile): boolean {
-  const blemishes = concerns.some(({ id }) => id === 'blemishes');
-  return (
-    (sensitive && cautions.includes('sensitive')) ||
-    (tight && cautions.includes('dry')) ||
-    (blemishes && cautions.includes('blemish-prone'))
-  );
 }
 
 function activeRule({ actives }: ProgramKnowledge, { id, family }: Ingredient): ActiveRule | undefined {

@@ -53,6 +53,8 @@ export type Ingredient<Id extends string = string, SourceId extends string = str
   readonly cautions: readonly Caution[];
   /** Percent of a leave-on product, where published studies used it. */
   readonly strength?: { readonly from: number; readonly to: number };
+  /** Percent of a product that stays on the face, above which it may not be sold in the European Union. */
+  readonly legalLimit?: number;
   /** Families that are not used on the same night. */
   readonly conflicts: readonly IngredientFamily[];
   readonly sources: readonly [SourceId, ...SourceId[]];

@@ -23,7 +23,7 @@ export type IngredientAdvice = {
 export type Fit = {
   readonly profile: SkinProfile;
   readonly seek: readonly IngredientAdvice[];
-  readonly avoid: readonly IngredientAdvice[];
-  /** No product with it is proposed, and none is worth less for it. */
+  readonly avoid: readonly (IngredientAdvice & { readonly degree?: 'leave-out' | 'go-easy' })[];
+  /** The program does not say so by name, and no product with it is proposed. */
   readonly avoidSilently: readonly IngredientAdvice[];
 };

@@ -3,8 +3,8 @@ import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
 import { catalogueReport, columnNames, fileProblems, rowProblems } from '../../content/catalogue/problems.ts';
 import { fitWeights } from '../../content/catalogue/weights.ts';
 import type { OwnCatalogue } from '../../core/catalogue/catalogue.ts';
-import { makeLexicon, readContents } from '../../core/catalogue/contents.ts';
-import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
+import { readContents } from '../../core/catalogue/contents.ts';
+import { labelReader } from '../../core/catalogue/label-knowledge.ts';
 import { catalogueKinds, productDrawings } from '../../core/catalogue/product.ts';
 import type { RowProduct } from '../../core/catalogue/row.ts';
 import { MAX_LENGTHS, type RowProblem } from '../../core/catalogue/row-problems.ts';
@@ -42,8 +42,7 @@ function sentenceOf({ line, column, code, value }: RowProblem): string {
 }
 
 function notesOn(rows: readonly RowProduct[]): readonly string[] {
-  const { studied: ingredients, families, auxiliaries } = labelKnowledge;
-  const lexicon = makeLexicon(listIngredients(ingredients, families), auxiliaries);
+  const { lexicon } = labelReader(labelKnowledge);
   const labels = rows.map(({ line, inci }) => ({ line, ...readContents(inci, lexicon) }));
   const names = sum(labels.map((label) => label.names));
   const unknown = sum(labels.map((label) => label.unrecognized.length));

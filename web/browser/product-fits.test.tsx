@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { auxiliaries } from '../../content/catalogue/auxiliaries.ts';
-import { familyNames } from '../../content/catalogue/families.ts';
 import { catalogue } from '../../content/catalogue/index.ts';
-import { ingredients } from '../../content/skincare/ingredients.ts';
+import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
 import { knowledge } from '../../content/skincare/knowledge.ts';
-import { listIngredients } from '../../core/catalogue/listed-ingredient.ts';
 import type { CatalogueKind } from '../../core/catalogue/product.ts';
 import { catalogueResponse } from '../../core/catalogue/response.ts';
 import { createProgram } from '../../core/program/create-program.ts';
@@ -15,7 +12,7 @@ import { useProductFits } from './product-fits.ts';
 import { engine } from './product-fits-store.ts';
 
 const KINDS: readonly CatalogueKind[] = ['treatment-eye', 'cleanser'];
-const response = catalogueResponse(catalogue, listIngredients(ingredients, familyNames), auxiliaries);
+const response = catalogueResponse(catalogue, labelKnowledge);
 const tightSkin = createProgram(knowledge, { answers: { skinType: 'dry', moisturizedSkin: 'tight-after-washing' } });
 const answer = vi.fn<() => Promise<Response>>();
 

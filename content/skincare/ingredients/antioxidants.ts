@@ -23,6 +23,16 @@ export const antioxidants = [
     sources: ['vitamin-c-forms', 'vitamin-c-review'],
   },
   {
+    id: 'ethyl-ascorbic-acid',
+    inci: ['3-O-Ethyl Ascorbic Acid'],
+    name: 'ethylated vitamin C',
+    family: 'antioxidant',
+    goodFor: ['dullness', 'uneven-tone', 'dark-spots'],
+    cautions: [],
+    conflicts: [],
+    sources: ['vitamin-c-forms'],
+  },
+  {
     id: 'tocopherol',
     inci: ['Tocopherol', 'Tocopheryl Acetate'],
     name: 'vitamin E',

@@ -15,6 +15,8 @@ export const avoidRules = [
   // Those that only carry the name are not proposed either.
   { about: { ingredient: 'azelaic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
   { about: { ingredient: 'ascorbic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
+  { about: { ingredient: 'ethyl-ascorbic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
+  { about: { ingredient: 'ferulic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
   { about: { ingredient: 'tranexamic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
   { about: { ingredient: 'kojic-acid' }, when: refused, degree: 'leave-out', silent: true, ...acids },
 
@@ -51,8 +53,13 @@ export const avoidRules = [
   { about: { family: 'scrub' }, when: blemishes, degree: 'leave-out', sources: ['aad-exfoliate'], evidence: 'consensus' },
   { about: { family: 'scrub' }, when: tight, degree: 'go-easy', sources: ['aad-exfoliate'], evidence: 'consensus' },
   { about: { family: 'exfoliating-acid' }, when: flaking, degree: 'leave-out', sources: ['aad-dry-skin'], evidence: 'consensus' },
-  { about: { ingredient: 'glycolic-acid' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
-  { about: { ingredient: 'lactic-acid' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
+  {
+    about: { family: 'exfoliating-acid' },
+    when: redness,
+    degree: 'leave-out',
+    sources: ['aad-redness', 'redness-care'],
+    evidence: 'consensus',
+  },
   { about: { ingredient: 'urea' }, when: redness, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
   { about: { family: 'retinoid' }, when: redness, degree: 'leave-out', sources: ['retinoid-review'], evidence: 'consensus' },
   { about: { family: 'clay' }, when: tight, degree: 'go-easy', sources: ['clays'], evidence: 'limited' },

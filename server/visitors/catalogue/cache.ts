@@ -1,20 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { AuxiliaryRole } from '../../../core/catalogue/contents.ts';
-import { type FamilyNames, listIngredients } from '../../../core/catalogue/listed-ingredient.ts';
+import type { LabelKnowledge } from '../../../core/catalogue/label-knowledge.ts';
 import type { CatalogueProduct } from '../../../core/catalogue/product.ts';
 import { catalogueResponse } from '../../../core/catalogue/response.ts';
-import type { Ingredient } from '../../../core/program/ingredient.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { etagOf } from '../../platform/http/etag.ts';
 import { findVersion, readPictures, readProducts, type StoredPicture } from './store.ts';
 
-export type LabelKnowledge = {
+export type CatalogueKnowledge = {
   /** In use where the operator has no catalogue of their own. */
   readonly products: readonly CatalogueProduct[];
-  readonly studied: readonly Ingredient[];
-  readonly families: FamilyNames;
-  readonly auxiliaries: readonly AuxiliaryRole[];
+  readonly labels: LabelKnowledge;
 };
 
 type ServedCatalogue = {
@@ -29,7 +25,7 @@ type CatalogueCache = { readonly current: () => Promise<ServedCatalogue> };
 const CHECKED_FOR_MS = 60_000;
 
 /** Looks once a minute whether another server, or a command, changed the catalogue. */
-export function openCatalogue(db: Db, knowledge: LabelKnowledge, now: () => Date): CatalogueCache {
+export function openCatalogue(db: Db, knowledge: CatalogueKnowledge, now: () => Date): CatalogueCache {
   let cached: { readonly at: number; readonly catalogue: Promise<ServedCatalogue> } | undefined;
   return {
     current() {
@@ -47,16 +43,16 @@ export function openCatalogue(db: Db, knowledge: LabelKnowledge, now: () => Date
 
 async function refresh(
   db: Db,
-  knowledge: LabelKnowledge,
+  knowledge: CatalogueKnowledge,
   earlier: Promise<ServedCatalogue> | undefined,
 ): Promise<ServedCatalogue> {
   const [version, before] = await Promise.all([findVersion(db), earlier]);
   return before && before.version === version ? before : read(db, knowledge, version);
 }
 
-async function read(db: Db, { products, studied, families, auxiliaries }: LabelKnowledge, version: number | undefined) {
+async function read(db: Db, { products, labels }: CatalogueKnowledge, version: number | undefined) {
   const [own, pictures] = await Promise.all([readProducts(db), readPictures(db)]);
-  const response = catalogueResponse(own ?? products, listIngredients(studied, families), auxiliaries);
+  const response = catalogueResponse(own ?? products, labels);
   const plain = Buffer.from(JSON.stringify(response));
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   return {

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { catalogue } from '../../../content/catalogue/index.ts';
 import { labelKnowledge } from '../../../content/catalogue/knowledge.ts';
 import type { CatalogueResponse, OwnCatalogue } from '../../../core/catalogue/catalogue.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
@@ -40,7 +41,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await removeCatalogue(deps, {});
   server = buildServer({ trustProxy: false, logLevel: 'silent' });
-  server.register(catalogueRoutes({ db, publicUrl: new URL('https://petalune.example'), knowledge: labelKnowledge, now }));
+  server.register(
+    catalogueRoutes({
+      db,
+      publicUrl: new URL('https://petalune.example'),
+      knowledge: { products: catalogue, labels: labelKnowledge },
+      now,
+    }),
+  );
 });
 afterEach(() => server.close());
 afterAll(() => db.destroy());

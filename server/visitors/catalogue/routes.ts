@@ -5,9 +5,14 @@ import { refuse } from '../../platform/http/errors.ts';
 import { matchesEtag } from '../../platform/http/etag.ts';
 import { dataHeaders } from '../../platform/http/headers.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { type LabelKnowledge, openCatalogue } from './cache.ts';
+import { type CatalogueKnowledge, openCatalogue } from './cache.ts';
 
-type CatalogueDeps = { readonly db: Db; readonly publicUrl: URL; readonly knowledge: LabelKnowledge; readonly now: () => Date };
+type CatalogueDeps = {
+  readonly db: Db;
+  readonly publicUrl: URL;
+  readonly knowledge: CatalogueKnowledge;
+  readonly now: () => Date;
+};
 
 const Picture = z.object({ name: z.string().max(40) });
 const FRESH = 'public, max-age=240';

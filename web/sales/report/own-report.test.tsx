@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { auxiliaries } from '../../../content/catalogue/auxiliaries.ts';
-import { familyNames } from '../../../content/catalogue/families.ts';
 import { catalogue } from '../../../content/catalogue/index.ts';
+import { labelKnowledge } from '../../../content/catalogue/knowledge.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { ingredients } from '../../../content/skincare/ingredients.ts';
 import type { CatalogueResponse } from '../../../core/catalogue/catalogue.ts';
-import { listIngredients } from '../../../core/catalogue/listed-ingredient.ts';
 import { catalogueResponse } from '../../../core/catalogue/response.ts';
 import { clearJourney, openJourney } from '../../browser/journey.ts';
 import { write } from '../../browser/storage.ts';
@@ -39,9 +36,7 @@ afterEach(() => {
 test('the products are compared by their labels with the answers, and each fit says why', async () => {
   write('journey', { answers: { skinType: 'dry', moisturizedSkin: 'tight-after-washing' } });
   openJourney();
-  respondWith<CatalogueResponse>(CATALOGUE, () =>
-    catalogueResponse(catalogue, listIngredients(ingredients, familyNames), auxiliaries),
-  );
+  respondWith<CatalogueResponse>(CATALOGUE, () => catalogueResponse(catalogue, labelKnowledge));
   render(report);
   expect(await screen.findByText(salesCopy.fits.note)).toBeTruthy();
   expect(screen.queryByText('Soft Clay Mask')).toBeNull();

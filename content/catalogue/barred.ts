@@ -1,0 +1,128 @@
+import type { BarredSubstance } from '../../core/catalogue/label-knowledge.ts';
+
+const prohibited = (family: BarredSubstance['family'], name: string, ...inci: readonly string[]): BarredSubstance => ({
+  ...{ name, inci: [name, ...inci], family, barred: 'prohibited' },
+});
+const medicine = (family: BarredSubstance['family'], name: string, ...inci: readonly string[]): BarredSubstance => ({
+  ...{ name, inci: [name, ...inci], family, barred: 'medicine' },
+});
+
+/**
+ * What no cosmetic on a face may hold: annex II of Regulation (EC) 1223/2009 as it stood in 2025, and medicines on prescription in the European
+ * Union or the United States. Not the whole annex, which has over 1,700 entries: what labels, imitations and bleaching creams have been found with.
+ */
+export const barredSubstances: readonly BarredSubstance[] = [
+  prohibited(
+    'tone-evening',
+    'hydroquinone',
+    'Monobenzone',
+    'Monobenzyl Ether of Hydroquinone',
+    'Benzene-1,4-diol',
+    'Deoxyarbutin',
+  ),
+  prohibited('tone-evening', 'mercury', 'Mercuric Iodide', 'Mercurous Chloride', 'Calomel', 'Ammoniated Mercury', 'Cinnabaris'),
+  prohibited('tone-evening', 'lead', 'Lead Acetate', 'Lead Oxide'),
+  prohibited(
+    'fragrance',
+    'lilial',
+    'Butylphenyl Methylpropional',
+    'Lyral',
+    'Hydroxyisohexyl 3-Cyclohexene Carboxaldehyde',
+    'HICC',
+  ),
+  prohibited('fragrance', 'atranol', 'Chloroatranol', 'Musk Ambrette', 'Safrole', 'Methyl Eugenol'),
+  prohibited('blemish-control', 'zinc pyrithione', 'Pyrithione Zinc'),
+  prohibited('exfoliating-acid', 'trichloroacetic acid', 'TCA', 'Phenol', 'Carbolic Acid'),
+  prohibited('organic-filter', 'PABA', '4-Aminobenzoic Acid', '4-Methylbenzylidene Camphor', 'Enzacamene'),
+  prohibited(
+    'drying-alcohol',
+    'formaldehyde',
+    'Quaternium-15',
+    'Methylene Glycol',
+    'Methyldibromo Glutaronitrile',
+    'Chloroacetamide',
+  ),
+  prohibited('drying-alcohol', 'isopropylparaben', 'Isobutylparaben', 'Phenylparaben', 'Benzylparaben', 'Pentylparaben'),
+  prohibited('emollient', 'cyclotetrasiloxane', 'Cyclomethicone-4'),
+  prohibited('drying-alcohol', 'TPO', 'Trimethylbenzoyl Diphenylphosphine Oxide'),
+  medicine(
+    'retinoid',
+    'tretinoin',
+    'Retinoic Acid',
+    'All-Trans Retinoic Acid',
+    'Vitamin A Acid',
+    'Retin-A',
+    'Isotretinoin',
+    'Alitretinoin',
+  ),
+  medicine('retinoid', 'adapalene', 'Tazarotene', 'Trifarotene', 'Etretinate', 'Acitretin'),
+  medicine(
+    'soothing',
+    'hydrocortisone',
+    'Hydrocortisone Acetate',
+    'Hydrocortisone Butyrate',
+    'Prednisolone',
+    'Prednisone',
+    'Desonide',
+  ),
+  medicine(
+    'soothing',
+    'betamethasone',
+    'Betamethasone Valerate',
+    'Betamethasone Dipropionate',
+    'Dexamethasone',
+    'Dexamethasone Acetate',
+  ),
+  medicine('soothing', 'clobetasol', 'Clobetasol Propionate', 'Halobetasol Propionate', 'Fluocinonide', 'Fluocinolone Acetonide'),
+  medicine(
+    'soothing',
+    'triamcinolone',
+    'Triamcinolone Acetonide',
+    'Mometasone Furoate',
+    'Beclomethasone Dipropionate',
+    'Fluticasone',
+  ),
+  medicine('soothing', 'tacrolimus', 'Pimecrolimus', 'Crisaborole', 'Ruxolitinib'),
+  medicine(
+    'blemish-control',
+    'clindamycin',
+    'Clindamycin Phosphate',
+    'Erythromycin',
+    'Tetracycline',
+    'Minocycline',
+    'Doxycycline',
+  ),
+  medicine('blemish-control', 'metronidazole', 'Ivermectin', 'Sulfacetamide', 'Sodium Sulfacetamide', 'Dapsone', 'Clascoterone'),
+  medicine(
+    'blemish-control',
+    'neomycin',
+    'Neomycin Sulfate',
+    'Bacitracin',
+    'Bacitracin Zinc',
+    'Polymyxin B Sulfate',
+    'Chloramphenicol',
+    'Gentamicin',
+  ),
+  medicine('blemish-control', 'ketoconazole', 'Miconazole Nitrate', 'Clotrimazole', 'Terbinafine', 'Permethrin', 'Lindane'),
+  medicine(
+    'blemish-control',
+    'spironolactone',
+    'Finasteride',
+    'Minoxidil',
+    'Bimatoprost',
+    'Isopropyl Cloprostenate',
+    'Latanoprost',
+  ),
+  medicine('soothing', 'lidocaine', 'Lidocaine Hydrochloride', 'Benzocaine', 'Tetracaine', 'Pramoxine', 'Prilocaine', 'Procaine'),
+  medicine(
+    'soothing',
+    'brimonidine',
+    'Brimonidine Tartrate',
+    'Oxymetazoline',
+    'Oxymetazoline Hydrochloride',
+    'Diphenhydramine',
+    'Ephedrine',
+  ),
+  medicine('blemish-control', 'fluorouracil', 'Imiquimod', 'Diclofenac', 'Podophyllotoxin', 'Calcipotriene', 'Anthralin'),
+  medicine('soothing', 'estradiol', 'Estrogen', 'Estriol', 'Progesterone', 'Testosterone'),
+];
