@@ -34,7 +34,7 @@ export const familyNames = {
     ],
   ],
   'tone-evening': ['Niacinamide', 'Alpha-Arbutin', 'Tranexamic Acid', 'Kojic Acid', 'Glycyrrhiza Glabra Root Extract'],
-  'blemish-control': ['Azelaic Acid', 'Zinc PCA', 'Sulfur', 'Melaleuca Alternifolia Leaf Oil'],
+  'blemish-control': ['Azelaic Acid', 'Zinc PCA', 'Sulfur'],
   humectant: [
     ...[
       'Glycerin',

@@ -1,3 +1,4 @@
+import { chooseActives } from './choose-actives.ts';
 import type { ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
 import type { ActiveRule, AvoidRule, ProgramKnowledge, SeekRule } from './knowledge.ts';
 import type { AvoidedIngredient, ProductKind, SoughtIngredient } from './program.ts';
@@ -33,7 +34,7 @@ function avoidedBy(rules: readonly AvoidRule[], context: SkinContext): readonly 
   return [...new Map(lines.reverse()).values()].reverse();
 }
 
-/** Actives for the concerns in their order, then what supports them. One active of a family and a kind of product is enough. */
+/** The actives that together serve the concerns best, then what supports them. */
 export function soughtIngredients(
   knowledge: ProgramKnowledge,
   profile: SkinProfile,
@@ -41,22 +42,15 @@ export function soughtIngredients(
 ): readonly SoughtIngredient[] {
   const allowed = allowedIngredients(knowledge, profile, context);
   const limits = knowledge.limits.filter(({ when }) => !when || reasonsFor(when, context).length > 0);
-  const limit = Math.min(...limits.map(({ actives }) => actives));
   const choices = profile.concerns.map(({ id }) =>
     knowledge.seek
       .filter(({ concern }) => concern === id)
       .map((rule) => rule.ingredients.flatMap((name) => soughtLine(allowed.get(name), rule, knowledge, profile, context) ?? [])),
   );
-  const actives: SoughtIngredient[] = [];
-  for (const lines of choices) {
-    const candidates = lines.flat().filter(({ use }) => use);
-    const best = lines.find((ofRule) => ofRule.some(({ use }) => use)) ?? [];
-    const served = actives.some((active) => best.some((candidate) => isSame(active, candidate)));
-    const active = candidates.find((candidate) => !actives.some((other) => sameKind(other, candidate)));
-    if (active && !served && actives.length < limit) actives.push(active);
-  }
-  const other = actives.length < limit && otherHalf(actives, choices.flat(2));
-  if (other) actives.push(other);
+  const actives = chooseActives(choices, profile, {
+    limit: Math.min(...limits.map(({ actives }) => actives)),
+    mix: (one, other) => mayMix(one, other, knowledge, profile),
+  });
   const leftOut = familiesLeftOut(avoidedBy(knowledge.avoid, context));
   return [...actives, ...basicIngredients(choices.flat())].map((line) => ({
     ...line,
@@ -64,11 +58,14 @@ export function soughtIngredients(
   }));
 }
 
-function otherHalf(actives: readonly SoughtIngredient[], lines: readonly SoughtIngredient[]): SoughtIngredient | undefined {
-  return lines.find(
-    (line) =>
-      line.use && actives.length > 0 && actives.every((other) => other.use?.slot !== line.use?.slot && !sameKind(other, line)),
-  );
+/** What does not share an evening is brought in together only where both are well known to the skin. */
+function mayMix(one: SoughtIngredient, other: SoughtIngredient, knowledge: ProgramKnowledge, profile: SkinProfile): boolean {
+  if (sameKind(one, other)) return false;
+  if (!one.notWith.includes(other.family) && !other.notWith.includes(one.family)) return true;
+  return [one, other].every(({ about }) => {
+    const ingredient = knowledge.ingredients.find(({ id }) => id === about.ingredient);
+    return ingredient !== undefined && !isCareful(activeRule(knowledge, ingredient), profile);
+  });
 }
 
 function basicIngredients(choices: readonly (readonly SoughtIngredient[])[]): readonly SoughtIngredient[] {

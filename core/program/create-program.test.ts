@@ -117,14 +117,16 @@ test('concerns stand in the order of their points, each with the answers that ga
         { step: 'wishes', option: 'calm' },
         { step: 'day', option: 'flush' },
       ],
+      points: 3,
+      wish: 0,
     },
-    { id: 'texture', because: [smooth] },
+    { id: 'texture', because: [smooth], points: 2, wish: 0 },
   ]);
 });
 
-test('a photo moves a chosen concern up and adds none', () => {
+test('a photo is noted beside a chosen concern, and changes nothing else', () => {
   const seen = programOf({ wishes: ['calm', 'smooth'] }, { redness: 'high', spots: 'several' });
-  expect(seen.profile.concerns.map(({ id }) => id)).toEqual(['redness', 'texture']);
+  expect({ ...seen, photo: [] }).toEqual(programOf({ wishes: ['calm', 'smooth'] }));
   expect(seen.photo).toEqual([{ concern: 'redness', level: 'high' }]);
   expect(programOf({}, { redness: 'high' })).toEqual(programOf({}));
 });

@@ -41,7 +41,16 @@ export const ingredientFamilies = [
 
 export type IngredientFamily = (typeof ingredientFamilies)[number];
 
-export type Caution = 'sensitive' | 'dry' | 'blemish-prone' | 'sun' | 'pregnancy' | 'medicines' | 'broken-skin';
+export type Caution =
+  | 'sensitive'
+  | 'dry'
+  | 'blemish-prone'
+  | 'sun'
+  | 'pregnancy'
+  | 'medicines'
+  | 'salicylates'
+  | 'sting'
+  | 'broken-skin';
 
 export type Ingredient<Id extends string = string, SourceId extends string = string> = {
   readonly id: Id;

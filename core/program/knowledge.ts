@@ -18,6 +18,8 @@ export type RuleBasis = { readonly sources: readonly [string, ...string[]]; read
 export type ConcernRule = {
   readonly concern: ConcernId;
   readonly step: string;
+  /** Whoever answers this asks for the concern by name: as one of the first, or as a further one. */
+  readonly wish?: 1 | 2;
   readonly points: Readonly<Record<string, number | undefined>>;
 };
 

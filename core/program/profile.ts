@@ -9,15 +9,11 @@ type ProfileResult = { readonly profile: SkinProfile; readonly photo: readonly P
 
 const TYPES = ['dry', 'normal', 'oily', 'combination'] as const;
 
-/** What the answers say about the skin. The photo moves a concern up that was chosen, and adds none. */
+/** What the answers say about the skin. The photo changes words alone, so that screen, mail, app and plan show one program. */
 export function skinProfile(knowledge: ProgramKnowledge, { answers, measurements = {} }: ProgramInput): ProfileResult {
   const { questions } = knowledge;
   const photo = photoNotes(knowledge, measurements);
-  const weighed = weighConcerns(knowledge, answers).map((concern) => ({
-    ...concern,
-    points: concern.points + bonus(photo.find((note) => note.concern === concern.id)),
-  }));
-  const concerns = weighed.sort((a, b) => b.points - a.points).map(({ id, because }) => ({ id, because }));
+  const concerns = weighConcerns(knowledge, answers).sort((a, b) => b.wish - a.wish || b.points - a.points);
   const traits = new Map(
     knowledge.traits.flatMap((rule): [ProfileTrait, readonly Reason[]][] => {
       const denied = matchedAnswers(rule.denial ?? {}, answers).length > 0;
@@ -48,14 +44,19 @@ function weighConcerns({ concerns }: ProgramKnowledge, answers: ProgramInput['an
   return concernIds.flatMap((id: ConcernId) => {
     const found = concerns
       .filter(({ concern }) => concern === id)
-      .flatMap(({ step, points }) =>
-        chosenOptions(answers[step]).map((option) => ({ step, option, points: points[option] ?? 0 })),
+      .flatMap(({ step, points, wish = 0 as const }) =>
+        chosenOptions(answers[step]).map((option) => ({ step, option, wish, points: points[option] ?? 0 })),
       )
       .filter(({ points }) => points > 0);
     const points = found.reduce((total, { points: some }) => total + some, 0);
     const because = distinct(found.map(({ step, option }) => ({ step, option })));
-    return points > 0 ? [{ id, points, because }] : [];
+    return points > 0 ? [{ id, points, because, wish: strongestWish(found) }] : [];
   });
+}
+
+function strongestWish(found: readonly { readonly wish: 0 | 1 | 2 }[]): 0 | 1 | 2 {
+  if (found.some(({ wish }) => wish === 2)) return 2;
+  return found.some(({ wish }) => wish === 1) ? 1 : 0;
 }
 
 function photoNotes({ photo }: ProgramKnowledge, measurements: SkinMeasurements): readonly PhotoNote[] {
@@ -64,11 +65,6 @@ function photoNotes({ photo }: ProgramKnowledge, measurements: SkinMeasurements)
     if (band === much) return [{ concern, level: 'high' }];
     return band === some ? [{ concern, level: 'medium' }] : [];
   });
-}
-
-function bonus(note: PhotoNote | undefined): number {
-  if (!note) return 0;
-  return note.level === 'high' ? 2 : 1;
 }
 
 function experience(answer: unknown): FamilyExperience {

@@ -108,7 +108,7 @@ function firstWeek(
 /** With what somebody must know who reads no further. */
 function patchTestText(tested: string, seek: Program['seek'], nameOf: NameOf, words: ProgramWords): string {
   const cautions = seek.find(({ about }) => about.ingredient === tested)?.cautions ?? [];
-  const asksFirst = cautions.filter((caution) => caution === 'pregnancy' || caution === 'medicines');
+  const asksFirst = cautions.filter((caution) => ['pregnancy', 'medicines', 'salicylates'].includes(caution));
   return [
     fill(words.firstWeek.patchTest, { ingredient: nameOf(tested) }),
     ...asksFirst.map((caution) => words.cautions[caution]),

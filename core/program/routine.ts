@@ -50,7 +50,8 @@ function daySteps(
   if (!fits) return [];
   const shelf = onShelf(kind, knowledge, context);
   const because = distinct([...reasons, ...shelf, ...matching.flatMap((line) => line.because)]);
-  const some = forActives && reasons.length === 0 && actives.every(({ use }) => (use?.later ?? 0) < 7);
+  // The calendar brings an active in, so its step is on the days that it names, also where it becomes daily later.
+  const some = forActives && reasons.length === 0;
   const ingredients = matching.map(({ about }) => about.ingredient);
   const days = some ? 'some' : 'every';
   return [{ slot, kind, minutes, onShelf: shelf.length > 0, ingredients, days, because, sources, evidence }];

@@ -10,7 +10,13 @@ export type SkinProfile = {
   /** Feels tight or flakes: water is lost faster than usual. */
   readonly tight: boolean;
   /** In the order in which the program takes them on. */
-  readonly concerns: readonly { readonly id: ConcernId; readonly because: readonly Reason[] }[];
+  readonly concerns: readonly {
+    readonly id: ConcernId;
+    readonly because: readonly Reason[];
+    readonly points: number;
+    /** 2: named as a concern. 1: named as a further one. 0: another answer hints at it. */
+    readonly wish: 0 | 1 | 2;
+  }[];
   readonly experience: Readonly<Record<'acids' | 'retinoids' | 'antioxidants' | 'sulfates', FamilyExperience>>;
 };
 

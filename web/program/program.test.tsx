@@ -66,7 +66,7 @@ test('the four weeks say what the photo added, and are silent about what it show
   const seen = { version: REPORT_VERSION, aspect: 0.8, measurements: { redness: 'high', shine: 'high' }, regions: [] } as const;
   await saveFaceReport(photo, { ...seen, confidence: { redness: 'fair', shine: 'poor' } });
   render(<ProgramWeeks />);
-  expect(await screen.findByText(/^Your photo agrees on redness, and that adds weight here/)).toBeTruthy();
+  expect(await screen.findByText(/^Your photo agrees on redness\. It was read on your device/)).toBeTruthy();
   await deletePhoto();
 });
 

@@ -1,7 +1,6 @@
 import type { SkincareAvoidRule } from './typed.ts';
 
 const sensitive = { traits: ['sensitive'], concerns: ['redness'] } as const;
-const fragile = { traits: ['sensitive', 'tight'], concerns: ['redness'] } as const;
 const redness = { concerns: ['redness'] } as const;
 const tight = { traits: ['tight'] } as const;
 const flaking = { answers: { bothersYourSkin: ['flaking'] } } as const;
@@ -28,15 +27,6 @@ export const avoidRules = [
     evidence: 'consensus',
   },
   { about: { family: 'fragrance' }, when: tight, degree: 'leave-out', sources: ['aad-dry-skin'], evidence: 'consensus' },
-  // It is an essential oil too, so it goes where those are left out.
-  {
-    about: { ingredient: 'tea-tree' },
-    when: fragile,
-    degree: 'leave-out',
-    silent: true,
-    sources: ['aad-redness', 'aad-dry-skin'],
-    evidence: 'consensus',
-  },
   { about: { family: 'drying-alcohol' }, when: tight, degree: 'leave-out', sources: ['aad-dry-skin'], evidence: 'consensus' },
   { about: { family: 'drying-alcohol' }, when: sensitive, degree: 'leave-out', sources: ['aad-redness'], evidence: 'consensus' },
   { about: { family: 'soap' }, when: tight, degree: 'leave-out', sources: ['cleansers', 'aad-dry-skin'], evidence: 'moderate' },

@@ -14,6 +14,20 @@ export const calendarRules = [
   { id: 'basics-first', sources: ['aad-order', 'dry-skin'], evidence: 'consensus' },
   { id: 'patch-test', families: activeFamilies, sources: ['aad-patch-test'], evidence: 'consensus' },
   { id: 'one-at-a-time', families: activeFamilies, sources: ['aad-order'], evidence: 'consensus' },
+  { id: 'stop-what-burns', families: activeFamilies, sources: ['aad-patch-test'], evidence: 'consensus' },
+  {
+    id: 'shelf-rests',
+    when: {
+      answers: {
+        usedSkincareAcids: ['used'],
+        benefitsOfRetinolAndVitamin: ['used'],
+        skincareProductsUse: ['exfoliator'],
+      },
+    },
+    sources: ['aad-order', 'aad-exfoliate'],
+    evidence: 'consensus',
+  },
+  { id: 'after-week-4', families: activeFamilies, sources: ['aad-order', 'aad-patch-test'], evidence: 'consensus' },
   {
     id: 'nights-apart',
     families: ['retinoid', 'exfoliating-acid'],
@@ -95,13 +109,6 @@ export const expectationRules = [
     evidence: 'moderate',
   },
   {
-    id: 'tranexamic-acid',
-    ingredients: ['tranexamic-acid'],
-    weeks: { from: 12, to: 12 },
-    sources: ['tranexamic-mild-trial'],
-    evidence: 'limited',
-  },
-  {
     id: 'vitamin-c',
     ingredients: ['ascorbic-acid'],
     weeks: { from: 12, to: 12 },
@@ -144,6 +151,7 @@ export const limitationRules = [
     sources: ['eye-review'],
     evidence: 'moderate',
   },
+  { id: 'azelaic-strength', ingredients: ['azelaic-acid'], sources: ['azelaic-trial', 'aad-acne'], evidence: 'consensus' },
   { id: 'spots-need-shade', when: { concerns: ['dark-spots', 'uneven-tone'] }, sources: ['marks-review'], evidence: 'consensus' },
 ] as const satisfies readonly SkincareLineRule[];
 

@@ -18,13 +18,12 @@ export const seekRules = [
   },
   {
     concern: 'redness',
-    ingredients: ['panthenol', 'colloidal-oatmeal', 'allantoin', 'centella', 'aloe'],
-    sources: ['panthenol', 'oatmeal', 'natural-soothing'],
+    ingredients: ['panthenol', 'colloidal-oatmeal'],
+    sources: ['panthenol', 'oatmeal'],
     evidence: 'limited',
   },
 
   { concern: 'blemishes', ingredients: ['salicylic-acid', 'azelaic-acid'], sources: ['aad-acne'], evidence: 'limited' },
-  { concern: 'blemishes', ingredients: ['tea-tree'], sources: ['tea-tree-trial'], evidence: 'limited' },
   {
     concern: 'blemishes',
     ingredients: ['niacinamide', 'green-tea'],
@@ -50,12 +49,11 @@ export const seekRules = [
   },
   {
     concern: 'dryness',
-    ingredients: ['ceramides', 'petrolatum', 'shea-butter'],
+    ingredients: ['ceramides', 'petrolatum'],
     sources: ['dry-skin', 'moisturizers'],
     evidence: 'moderate',
   },
   { concern: 'dryness', ingredients: ['coco-glucoside', 'cocoyl-isethionate'], sources: ['cleansers'], evidence: 'moderate' },
-  { concern: 'dryness', ingredients: ['squalane', 'sunflower-oil', 'jojoba-oil'], sources: ['plant-oils'], evidence: 'limited' },
 
   {
     concern: 'dullness',
@@ -73,7 +71,7 @@ export const seekRules = [
   { concern: 'uneven-tone', ingredients: ['niacinamide'], sources: ['niacinamide-tone'], evidence: 'moderate' },
   {
     concern: 'uneven-tone',
-    ingredients: ['ascorbic-acid', 'azelaic-acid', 'licorice'],
+    ingredients: ['ascorbic-acid', 'azelaic-acid'],
     sources: ['tone-review'],
     evidence: 'moderate',
   },
@@ -92,9 +90,9 @@ export const seekRules = [
   },
   {
     concern: 'dark-spots',
-    // A meta-analysis saw no gain from tranexamic acid on the skin, so it comes last.
-    ingredients: ['ascorbic-acid', 'gentle-vitamin-c', 'alpha-arbutin', 'licorice', 'tranexamic-acid'],
-    sources: ['tone-review', 'vitamin-c-forms', 'tranexamic-mild-trial', 'tranexamic-review'],
+    // A meta-analysis saw no gain from tranexamic acid on the skin, so it is not asked for.
+    ingredients: ['ascorbic-acid', 'gentle-vitamin-c'],
+    sources: ['tone-review', 'vitamin-c-forms', 'tranexamic-review'],
     evidence: 'limited',
   },
   {

@@ -13,19 +13,23 @@ export const questions = {
   place: 'location',
 } as const satisfies ProgramQuestions & Readonly<Record<string, AskingId>>;
 
-/** A concern named first counts 4, one named later 2 or 3, a goal or a hint 1. The points are ours; `concern-sources.ts` says the rest. */
+/**
+ * A concern named first counts 4, one named later 2 or 3, a goal or a hint 1; what is named as a concern comes before what is hinted at. The
+ * points are ours; `concern-sources.ts` says the rest.
+ */
 export const concernRules = [
   {
     concern: 'redness',
     step: 'skinConcerns',
+    wish: 2,
     points: { 'redness-or-rosacea': 4 },
   },
-  { concern: 'redness', step: 'bothersYourSkin', points: { redness: 3 } },
-  { concern: 'blemishes', step: 'skinConcerns', points: { 'pimples-or-acne': 4 } },
-  { concern: 'pores', step: 'skinConcerns', points: { 'enlarged-pores': 4 } },
-  { concern: 'shine', step: 'additionalConcerns', points: { oiliness: 3 } },
+  { concern: 'redness', step: 'bothersYourSkin', wish: 1, points: { redness: 3 } },
+  { concern: 'blemishes', step: 'skinConcerns', wish: 2, points: { 'pimples-or-acne': 4 } },
+  { concern: 'pores', step: 'skinConcerns', wish: 2, points: { 'enlarged-pores': 4 } },
+  { concern: 'shine', step: 'additionalConcerns', wish: 1, points: { oiliness: 3 } },
   { concern: 'shine', step: 'skinType', points: { oily: 2, combination: 1 } },
-  { concern: 'dryness', step: 'additionalConcerns', points: { dryness: 3 } },
+  { concern: 'dryness', step: 'additionalConcerns', wish: 1, points: { dryness: 3 } },
   { concern: 'dryness', step: 'skinType', points: { dry: 2 } },
   {
     concern: 'dryness',
@@ -38,26 +42,30 @@ export const concernRules = [
     points: { tightness: 2, flaking: 2, itching: 1 },
   },
   { concern: 'dryness', step: 'improveGoal', points: { hydration: 1 } },
-  { concern: 'dullness', step: 'skinConcerns', points: { dullness: 4 } },
+  { concern: 'dullness', step: 'skinConcerns', wish: 2, points: { dullness: 4 } },
   {
     concern: 'uneven-tone',
     step: 'skinConcerns',
+    wish: 2,
     points: { 'uneven-skin-tone': 4 },
   },
   { concern: 'uneven-tone', step: 'improveGoal', points: { 'skin-tone': 1 } },
   {
     concern: 'dark-spots',
     step: 'skinConcerns',
+    wish: 2,
     points: { hyperpigmentation: 4 },
   },
   {
     concern: 'texture',
     step: 'skinConcerns',
+    wish: 2,
     points: { 'rough-skin-texture': 4 },
   },
   {
     concern: 'texture',
     step: 'additionalConcerns',
+    wish: 1,
     points: { 'textural-irregularities': 3 },
   },
   { concern: 'texture', step: 'bothersYourSkin', points: { 'rough-patches': 2 } },
@@ -65,15 +73,17 @@ export const concernRules = [
   {
     concern: 'lines',
     step: 'skinConcerns',
+    wish: 2,
     points: { 'fine-lines-and-wrinkles': 4 },
   },
-  { concern: 'lines', step: 'additionalConcerns', points: { 'crows-feet': 3 } },
+  { concern: 'lines', step: 'additionalConcerns', wish: 1, points: { 'crows-feet': 3 } },
   { concern: 'lines', step: 'bothersYourSkin', points: { 'makeup-settles': 1 } },
-  { concern: 'firmness', step: 'additionalConcerns', points: { 'sagging-skin': 3 } },
+  { concern: 'firmness', step: 'additionalConcerns', wish: 1, points: { 'sagging-skin': 3 } },
   { concern: 'firmness', step: 'improveGoal', points: { firmness: 1 } },
   {
     concern: 'eye-area',
     step: 'additionalConcerns',
+    wish: 1,
     points: { 'dark-circles': 3, 'puffy-eyes': 3 },
   },
 ] as const satisfies readonly SkincareConcernRule[];

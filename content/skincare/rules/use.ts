@@ -57,16 +57,6 @@ export const activeRules = [
   },
   {
     family: 'blemish-control',
-    only: ['tea-tree'],
-    slot: 'evening',
-    step: 'treatment-face',
-    careful: [2, 3],
-    usual: [3, 4],
-    sources: ['tea-tree-trial'],
-    evidence: 'limited',
-  },
-  {
-    family: 'blemish-control',
     slot: 'evening',
     step: 'treatment-face',
     careful: [2, 3],

@@ -88,13 +88,6 @@ export const activeSources = {
     evidence: 'study',
     checked: '2026-11-25',
   },
-  'salicylic-review': {
-    title: 'Salicylic acid as a peeling agent: a comprehensive review',
-    where: 'Clinical, Cosmetic and Investigational Dermatology 8, 455-461',
-    year: 2015,
-    evidence: 'review',
-    checked: '2026-11-25',
-  },
   'niacinamide-tone': {
     title: 'The effect of niacinamide on reducing cutaneous pigmentation and suppression of melanosome transfer',
     where: 'British Journal of Dermatology 147(1), 20-31',
@@ -235,14 +228,6 @@ export const activeSources = {
       'Efficacy and safety of azelaic acid (15%) gel as a new treatment for papulopustular rosacea: results from two vehicle-controlled, randomized phase III studies',
     where: 'Journal of the American Academy of Dermatology 48(6), 836-845',
     year: 2003,
-    evidence: 'trial',
-    checked: '2026-11-25',
-  },
-  'tea-tree-trial': {
-    title:
-      'The efficacy of 5% topical tea tree oil gel in mild to moderate acne vulgaris: a randomized, double-blind placebo-controlled study',
-    where: 'Indian Journal of Dermatology, Venereology and Leprology 73(1), 22-25',
-    year: 2007,
     evidence: 'trial',
     checked: '2026-11-25',
   },

@@ -160,11 +160,18 @@ export const guidanceSources = {
     checked: '2026-11-25',
   },
   'sccs-salicylic': {
-    title: 'Opinion on salicylic acid (SCCS/1601/18)',
+    title: 'Opinion on salicylic acid (SCCS/1646/22)',
     where: 'Scientific Committee on Consumer Safety',
-    year: 2018,
+    year: 2023,
     evidence: 'regulation',
-    checked: '2026-11-25',
+    checked: '2026-11-28',
+  },
+  'sccs-tea-tree': {
+    title: 'Opinion on tea tree oil (SCCS/1681/25)',
+    where: 'Scientific Committee on Consumer Safety',
+    year: 2025,
+    evidence: 'regulation',
+    checked: '2026-11-28',
   },
   'sccs-kojic': {
     title: 'Opinion on kojic acid (SCCS/1637/21)',

@@ -40,7 +40,8 @@ export const because = {
     'makeup-settles': 'You said makeup settles into lines',
   },
   isSensitiveSkin: { sensitive: 'You said your skin is sensitive' },
-  usedSkincareAcids: { 'no-acids': 'You do not want acids' },
+  usedSkincareAcids: { 'no-acids': 'You do not want acids', used: 'You have used acids' },
+  benefitsOfRetinolAndVitamin: { used: 'You have used retinol' },
   dailySkinCare: {
     'only-morning': 'You have a routine in the morning',
     'only-evening': 'You have a routine in the evening',

@@ -10,8 +10,14 @@ type LineId = (
 
 export const namedLines = {
   'basics-first': 'Week 1 is for the basics, so that your skin can settle.',
-  'patch-test': 'Before it goes on your face, each new active is tried on a small spot of your inner arm for a week.',
+  'patch-test':
+    'Before it goes on your face, each new active is tried twice a day for a week on a small spot of your inner arm. If the spot reacts, leave it out for good.',
   'one-at-a-time': 'Never two new actives in one week. If something stings, you know which one it was.',
+  'stop-what-burns':
+    'Stop what burns, swells or leaves skin red for a day. Go back to cleanser, moisturizer and sunscreen until your skin is calm.',
+  'shelf-rests':
+    'While something new is on trial, let the acids, retinoids and peels on your shelf rest. Bring them back one at a time after week 4.',
+  'after-week-4': 'After week 4, keep what your skin likes. What waits comes next, one at a time, each with its week on the arm.',
   'nights-apart': 'A retinoid and an exfoliating acid never share an evening.',
   'one-a-night': 'One active an evening is enough for skin that is sensitive or red.',
   'fewer-at-once': 'At most two new actives in four weeks.',
@@ -28,7 +34,6 @@ export const namedLines = {
   moisture: 'Skin can feel more comfortable, as long as you keep moisturizing.',
   blemishes: 'This is how long blemish care is given before anyone judges it.',
   niacinamide: 'This is when studies looked at niacinamide.',
-  'tranexamic-acid': 'This is when a study looked at tranexamic acid.',
   'vitamin-c': 'This is when a study looked at vitamin C.',
   bakuchiol: 'This is when a study looked at bakuchiol.',
   retinoid: 'This is when studies looked at retinol.',
@@ -42,6 +47,8 @@ export const namedLines = {
   'no-lift': 'A cream acts on the surface. It does not lift what lies deeper.',
   'double-chin': 'Skincare does not change a double chin.',
   'dark-circles': 'Some dark circles are shadows or veins. A cream does little about those.',
+  'azelaic-strength':
+    'Azelaic acid is best known in strengths that a doctor prescribes. What shops sell is weaker, and less is known about it.',
   'spots-need-shade': 'Sun brings dark spots and uneven tone back. Without protection the rest does little.',
 
   'changing-mole': 'A mole that changes its size, shape or color, or that bleeds.',

@@ -65,6 +65,8 @@ export const programWords: ProgramWords = {
     sun: 'Skin burns more easily with it: sunscreen every morning.',
     pregnancy: 'If you are pregnant, or may be, ask a doctor or pharmacist first.',
     medicines: 'If you take or apply a medicine, ask a pharmacist first.',
+    salicylates: 'Not if you are allergic to aspirin or another salicylate.',
+    sting: 'It can sting or tingle in the first weeks. Rinse it off if it burns.',
     'broken-skin': 'Keep it off broken or irritated skin.',
   },
   resting: {
@@ -75,7 +77,8 @@ export const programWords: ProgramWords = {
   firstWeek: {
     basics: 'Morning and evening: {kinds}.',
     sun: 'Each morning to finish: SPF 30 or more.',
-    patchTest: 'All week: a little {ingredient} on a small spot of your inner arm.',
+    patchTest:
+      'All week, twice a day: a little {ingredient} on the same small spot of your inner arm. If the spot itches, burns or turns red, do not use it.',
     noActive: 'Nothing else is new this week.',
   },
   lines: {
@@ -115,7 +118,8 @@ export const programWords: ProgramWords = {
     weeks: 'Weeks {from} to {to}:',
     week: 'Around week {to}:',
     photo: 'Your photo agrees',
-    photoShows: 'Your photo agrees on {concerns}, and that adds weight here. It was read on your device and stayed there.',
+    photoShows:
+      'Your photo agrees on {concerns}. It was read on your device and stayed there; the order here follows your answers alone.',
   },
   named: namedLines,
   because,
