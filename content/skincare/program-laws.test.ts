@@ -248,7 +248,7 @@ describe(`among ${VISITORS} realistic visitors`, { timeout: 1_800_000 }, () => {
     expect(strong).toEqual([]);
   });
 
-  test('whoever named a concern finds it at the head of the program, before what other answers hint at', () => {
+  test('a concern that was named stands before what other answers hint at', () => {
     for (const { profile } of programs) {
       const wishes = profile.concerns.map(({ wish }) => wish);
       expect(wishes).toEqual(wishes.toSorted((a, b) => b - a));

@@ -26,8 +26,11 @@ export type IngredientAdvice = {
   readonly because: readonly [Reason, ...Reason[]];
 };
 
+/** A concern without its weight, which only the choice of actives needs. */
+type NamedConcern = Pick<SkinProfile['concerns'][number], 'id' | 'because'>;
+
 export type Fit = {
-  readonly profile: SkinProfile;
+  readonly profile: Omit<SkinProfile, 'concerns'> & { readonly concerns: readonly NamedConcern[] };
   readonly seek: readonly IngredientAdvice[];
   readonly avoid: readonly (IngredientAdvice & { readonly degree?: 'leave-out' | 'go-easy' })[];
   /** The program does not say so by name, and no product with it is proposed. */

@@ -1,5 +1,5 @@
 import type { ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
-import type { Fit, IngredientAdvice, Reason, SkinProfile } from './skin-profile.ts';
+import type { Fit, IngredientAdvice, Reason } from './skin-profile.ts';
 
 type Judged = Pick<Ingredient, 'id' | 'family'> & Partial<Pick<Ingredient, 'cautions'>>;
 
@@ -40,6 +40,6 @@ export function isAbout(
   return 'family' in about ? about.family === family : about.ingredient === id;
 }
 
-function reasonsOf({ concerns }: SkinProfile, concern: ConcernId): readonly Reason[] | undefined {
+function reasonsOf({ concerns }: Fit['profile'], concern: ConcernId): readonly Reason[] | undefined {
   return concerns.find(({ id }) => id === concern)?.because;
 }
