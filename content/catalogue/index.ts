@@ -4,5 +4,5 @@ import { cleansing } from './products/cleansing.ts';
 import { sun } from './products/sun.ts';
 import { treatments } from './products/treatments.ts';
 
-/** Forty invented products: no brand is named or shown. An operator's own take their place (docs/recipes/use-your-own-products.md). */
+/** Over a hundred invented products: no brand is named or shown. An operator's own take their place (docs/recipes/use-your-own-products.md). */
 export const catalogue: readonly CatalogueProduct[] = [...cleansing, ...treatments, ...care, ...sun];

@@ -17,6 +17,22 @@ export const fitWeights = {
   sought: 10,
   // Good for a concern of the visitor's, though the program does not ask for it by name.
   concern: 8,
+  // A serum without what the program asks of a serum is a good moisturizer at best.
+  withoutActive: 85,
+  actives: ['retinoid', 'exfoliating-acid', 'tone-evening', 'blemish-control', 'peptide'],
+  activeHeld: 60,
+  nextActive: 0.7,
+  lowestDose: 0.6,
+  // Two new actives at once are one too many.
+  activeTooMany: 6,
+  concernServed: 16,
+  nextConcern: 0.6,
+  textures: {
+    richness: { occlusive: 1, emollient: 0.6, 'barrier-lipid': 0.3 },
+    richest: 2,
+    wanted: { dry: 1.6, normal: 0.9, combination: 0.5, oily: 0.1 },
+    points: 15,
+  },
   // One thing to be left out takes a product from neutral to poor, and no merit makes up for it.
   avoided: 45,
   // What is left out without a word in the program is left out as surely, and no more than half of the scale remains.

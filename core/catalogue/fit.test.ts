@@ -15,6 +15,15 @@ const weights: FitWeights = {
   avoided: 40,
   goEasy: 12,
   barred: 100,
+  withoutActive: 75,
+  actives: ['retinoid'],
+  activeHeld: 10,
+  activeTooMany: 5,
+  concernServed: 8,
+  nextConcern: 0.5,
+  textures: { richness: { occlusive: 1 }, richest: 2, wanted: { dry: 1, normal: 0, combination: 0, oily: 0 }, points: 4 },
+  nextActive: 0.5,
+  lowestDose: 0.5,
   leftOutSilently: 50,
   cautions: { sensitive: 30, tight: 20, 'blemish-prone': 4 },
   tooStrong: 6,
@@ -185,6 +194,7 @@ describe('the fit of a product', () => {
     expect(result).toEqual({
       known: true,
       percent: 30,
+      closeness: 30,
       reasons: [
         { rule: 'avoided', part: part('alcohol-denat'), points: -40, because },
         { rule: 'sought', part: part('glycerin', 'middle'), points: 10, because },
@@ -211,8 +221,8 @@ describe('the recommended products', () => {
   const idsOf = (priceSensitive: boolean, given: readonly ReadProduct[] = products) =>
     recommend(given, fit, ['moisturizer', 'spf'], { ...knowledge, priceSensitive }).moisturizer?.map(({ product: { id } }) => id);
 
-  test('are the best fits of a kind in the order of the catalogue, without what is to be left out and without unknown or poor fits', () => {
-    expect(idsOf(false)).toEqual(['first', 'cheaper', 'plain']);
+  test('are the best fits of a kind, of equal ones the cheaper, without what is to be left out and without unknown or poor fits', () => {
+    expect(idsOf(false)).toEqual(['cheaper', 'first', 'plain']);
     expect(recommend(products, fit, ['spf'], { ...knowledge, priceSensitive: false })).toEqual({ spf: [] });
   });
 
@@ -230,7 +240,27 @@ describe('the recommended products', () => {
     expect(percentOf(product([part('glycerin')]), silent)).toBe(10);
   });
 
-  test('are the cheaper ones of equal fit for a visitor who looks at the price', () => {
-    expect(idsOf(true)).toEqual(['cheaper', 'first', 'plain']);
+  test('are the cheaper ones for a visitor who looks at the price, where they are nearly as close', () => {
+    const given = [
+      named('good', [part('glycerin')], { price: 9000 }),
+      named('fair', [part('glycerin', 'middle')], { price: 900 }),
+    ];
+    expect([idsOf(false, given), idsOf(true, given)]).toEqual([
+      ['good', 'fair'],
+      ['fair', 'good'],
+    ]);
+  });
+
+  test('hold the active that the program brings in at their step, and without it fit at the bound of such products', () => {
+    const seeking = {
+      ...fit,
+      seek: [{ ...about('retinol'), use: { step: 'moisturizer' } }, about('glycerin'), about('ceramides')],
+    };
+    const given = [named('plain', [part('glycerin'), part('ceramides')]), named('active', [part('retinol')])];
+    const found = recommend(given, seeking, ['moisturizer'], { ...knowledge, priceSensitive: false });
+    expect(found.moisturizer?.map(({ product: { id }, fit: { percent } }) => [id, percent])).toEqual([
+      ['active', 80],
+      ['plain', 75],
+    ]);
   });
 });

@@ -10,7 +10,10 @@ type RecommendOptions = FitKnowledge & {
   readonly priceSensitive: boolean;
 };
 
-/** The products of each kind that hold nothing the visitor is not to use: the best fit first, and of equal fits in the catalogue's order. */
+/** What a visitor who looks at the price gives for a point of closeness: two dollars. */
+const CENTS_PER_POINT = 200;
+
+/** The products of each kind that hold nothing the visitor is not to use: the closest first. Where a product stands in its list does not matter. */
 export function recommend(
   products: readonly ReadProduct[],
   fit: Fit,
@@ -22,7 +25,9 @@ export function recommend(
     if (!found.known || found.percent < knowledge.weights.minRecommended) return [];
     return isBarred(product, fit, knowledge.ingredients) ? [] : [{ product, fit: found }];
   });
+  const worth = ({ product, fit: { closeness } }: ProductMatch) =>
+    priceSensitive ? closeness - product.price / CENTS_PER_POINT : closeness;
   const better = (a: ProductMatch, b: ProductMatch) =>
-    b.fit.percent - a.fit.percent || (priceSensitive ? a.product.price - b.product.price : 0);
+    worth(b) - worth(a) || a.product.price - b.product.price || a.product.id.localeCompare(b.product.id);
   return Object.fromEntries(kinds.map((kind) => [kind, matches.filter(({ product }) => product.kind === kind).sort(better)]));
 }

@@ -19,6 +19,26 @@ export type FitWeights = {
   readonly purpose: number;
   readonly sought: number;
   readonly concern: number;
+  /** The most that a product without any of the actives of its step reaches, in percent. */
+  readonly withoutActive: number;
+  readonly actives: readonly IngredientFamily[];
+  /** Of closeness: for the active of its step, and against each further one. */
+  readonly activeHeld: number;
+  readonly activeTooMany: number;
+  /** Of closeness: for a part that serves the first concern, and the share of it that each next concern is worth. */
+  readonly concernServed: number;
+  readonly nextConcern: number;
+  /** The share of the active before it that the next one is worth. */
+  readonly nextActive: number;
+  /** What an active at the lowest studied strength is worth beside one at the highest. */
+  readonly lowestDose: number;
+  /** How rich a product feels beside what a type of skin wants; of closeness only. */
+  readonly textures: {
+    readonly richness: Readonly<Partial<Record<IngredientFamily, number>>>;
+    readonly richest: number;
+    readonly wanted: Readonly<Record<'dry' | 'normal' | 'oily' | 'combination', number>>;
+    readonly points: number;
+  };
   readonly avoided: number;
   readonly goEasy: number;
   /** Of a substance that no cosmetic may hold, or that only a doctor gives. */

@@ -31,7 +31,8 @@ type NamedConcern = Pick<SkinProfile['concerns'][number], 'id' | 'because'>;
 
 export type Fit = {
   readonly profile: Omit<SkinProfile, 'concerns'> & { readonly concerns: readonly NamedConcern[] };
-  readonly seek: readonly IngredientAdvice[];
+  /** `use`: of an active, the step that brings it in. */
+  readonly seek: readonly (IngredientAdvice & { readonly use?: { readonly step: string } })[];
   readonly avoid: readonly (IngredientAdvice & { readonly degree?: 'leave-out' | 'go-easy' })[];
   /** The program does not say so by name, and no product with it is proposed. */
   readonly avoidSilently: readonly IngredientAdvice[];

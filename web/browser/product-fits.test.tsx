@@ -31,14 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown = (program: Parameters<typeof useProductFits>[0] = tightSkin) =>
-  renderHook(() => useProductFits(program, KINDS)).result;
+const shown = (program: Parameters<typeof useProductFits>[0] = tightSkin, kinds = KINDS) =>
+  renderHook(() => useProductFits(program, kinds)).result;
 
 test('the catalogue is fetched for a visitor with a program alone', async () => {
   expect(shown(undefined).current).toBeUndefined();
   expect(answer).not.toHaveBeenCalled();
   const result = shown();
-  await waitFor(() => expect(result.current?.all).toHaveLength(40));
+  await waitFor(() => expect(result.current?.all).toHaveLength(catalogue.length));
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
@@ -48,7 +48,7 @@ test('every product has its fit and its reasons in sentences, and each kind its 
   const toner = result.current?.all.find(({ product }) => product.id === 'alcohol-toner');
   expect(toner?.percent).toBe(25);
   expect(toner?.reasons).toEqual([expect.stringMatching(/^Drying alcohol, high on the list; you said /)]);
-  expect(result.current?.best.map(({ product }) => product.id)).toEqual(['peptide-eye-cream', 'oat-cleanser']);
+  expect(result.current?.best.map(({ product }) => product.id)).toEqual(['calm-eye-cream', 'rich-oil-cleanser']);
 });
 
 test('the other products fit too, leave out what the visitor leaves out, and are none of the best', async () => {
@@ -63,15 +63,14 @@ test('the other products fit too, leave out what the visitor leaves out, and are
   expect(others.map(({ product }) => product.id)).not.toContain('alcohol-toner');
 });
 
-test('a visitor who looks at prices gets the cheaper of two equal fits', async () => {
-  const result = shown();
+test('a visitor who looks at prices gets no dearer product than one who does not', async () => {
+  const result = shown(tightSkin, ['toner', 'moisturizer', 'spf', 'mask']);
   await waitFor(() => expect(result.current).toBeDefined());
-  const [eyeCare] = result.current?.best ?? [];
-  const prices = result.current?.all
-    .filter(({ product, percent }) => product.kind === 'treatment-eye' && percent === eyeCare?.percent)
-    .map(({ product }) => product.price);
+  const prices = () => result.current?.best.map(({ product }) => product.price) ?? [];
+  const before = prices();
   act(() => saveAnswer({ id: 'priceSensitive' }, '4'));
-  expect(result.current?.best[0]?.product.price).toBe(Math.min(...(prices ?? [])));
+  expect(prices()).not.toEqual(before);
+  for (const [index, price] of prices().entries()) expect(price).toBeLessThanOrEqual(before[index] ?? 0);
 });
 
 test('a catalogue that does not come leaves the page its example, and is asked for again', async () => {
@@ -80,5 +79,5 @@ test('a catalogue that does not come leaves the page its example, and is asked f
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
   expect(first.current).toBeUndefined();
   const second = shown();
-  await waitFor(() => expect(second.current?.all).toHaveLength(40));
+  await waitFor(() => expect(second.current?.all).toHaveLength(catalogue.length));
 });
