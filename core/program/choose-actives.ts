@@ -42,20 +42,13 @@ export function chooseActives(
     // Where a larger set wins nothing, the smaller one stays.
     if (value > best.value + 1e-9) best = { set, value };
   }
-  return best.set.toSorted(byConcern).map(({ line }) => line);
+  return [...best.set].sort(byConcern).map(({ line }) => line);
 }
 
 function candidatesOf(choices: readonly (readonly (readonly SoughtIngredient[])[])[]): readonly Candidate[] {
-  const lines = new Map(
-    choices
-      .flat(2)
-      .flatMap((line) => (line.use ? [[line.about.ingredient, line] as const] : []))
-      .toReversed(),
-  );
-  return Array.from(lines.values(), (line) => ({
-    line,
-    serves: choices.map((rules) => servedBy(line, rules.flat())),
-  })).toReversed();
+  const lines = new Map<string, SoughtIngredient>();
+  for (const line of choices.flat(2)) if (line.use && !lines.has(line.about.ingredient)) lines.set(line.about.ingredient, line);
+  return Array.from(lines.values(), (line) => ({ line, serves: choices.map((rules) => servedBy(line, rules.flat())) }));
 }
 
 function servedBy({ about }: SoughtIngredient, lines: readonly SoughtIngredient[]): number {
@@ -66,7 +59,7 @@ function servedBy({ about }: SoughtIngredient, lines: readonly SoughtIngredient[
 }
 
 function cover(set: readonly Candidate[], concern: number): number {
-  const [best = 0, second = 0] = set.map(({ serves }) => serves[concern] ?? 0).toSorted((a, b) => b - a);
+  const [best = 0, second = 0] = set.map(({ serves }) => serves[concern] ?? 0).sort((a, b) => b - a);
   return best + SECOND * second;
 }
 
