@@ -1,6 +1,8 @@
 import type { ConcernId } from '../program/ingredient.ts';
 import type { Fit, IngredientAdvice, Reason } from '../program/skin-profile.ts';
 import { isAbout, verdictOn } from '../program/verdict.ts';
+import { activesOf, concernCloseness, textureGap } from './closeness.ts';
+import { type KnownPart, knownParts, placeShare, shareOf, sum } from './known-part.ts';
 import type { EssentialIngredient } from './listed-ingredient.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
 import { traitReasons } from './traits.ts';
@@ -32,8 +34,6 @@ export type ProductFit =
       readonly reasons: readonly FitReason[];
     };
 
-type KnownPart = { readonly part: ProductPart; readonly ingredient: EssentialIngredient };
-
 /** What speaks for a product fills the scale; what speaks against it is then taken away, and no merit makes up for it. */
 export function productFit(product: ReadProduct, fit: Fit, { ingredients, weights }: FitKnowledge): ProductFit {
   if (product.names === 0 || product.recognized / product.names < weights.minRecognized) return { known: false };
@@ -53,51 +53,12 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   return { known: true, percent, closeness, reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)) };
 }
 
-/** A serum is judged by what a serum is for: the first active that the program brings in at its step. A second one at once is too much. */
-function activesOf({ kind }: ReadProduct, known: readonly KnownPart[], { seek }: Fit, weights: FitWeights) {
-  const asked = seek.filter(({ use }) => use?.step === kind);
-  if (asked.length === 0) return { missing: false, closeness: 0 };
-  const worths = known.flatMap(({ part, ingredient }) => {
-    const place = asked.findIndex(({ about }) => isAbout(about, ingredient));
-    return place < 0 ? [] : weights.activeHeld * doseOf(part, ingredient, weights) * weights.nextActive ** place;
-  });
-  const families = new Set(known.map(({ ingredient }) => ingredient.family).filter((family) => weights.actives.includes(family)));
-  const best = Math.max(0, ...worths);
-  return { missing: worths.length === 0, closeness: best - weights.activeTooMany * Math.max(0, families.size - 1) };
-}
-
-/** What serves the concerns in their order: the best part for each, and each concern less than the one before it. */
-function concernCloseness(known: readonly KnownPart[], { profile }: Fit, weights: FitWeights): number {
-  return sum(
-    profile.concerns.map(({ id }, index) => {
-      const serving = known.filter(({ ingredient }) => ingredient.goodFor?.includes(id));
-      const best = Math.max(0, ...serving.map(({ part, ingredient }) => doseOf(part, ingredient, weights)));
-      return weights.concernServed * weights.nextConcern ** index * best;
-    }),
-  );
-}
-
-/** A rich product lies heavy on oily skin, and a light one leaves dry skin wanting. */
-function textureGap(known: readonly KnownPart[], { profile }: Fit, { textures, places }: FitWeights): number {
-  const richness = sum(known.map(({ part, ingredient }) => (textures.richness[ingredient.family] ?? 0) * places[part.place]));
-  const wanted = profile.tight ? textures.wanted.dry : textures.wanted[profile.type ?? 'normal'];
-  return textures.points * Math.abs(Math.min(richness, textures.richest) - wanted);
-}
-
 /** Whether it holds something that the visitor is not to use, or that nobody is. */
 export function isBarred(product: ReadProduct, fit: Fit, ingredients: readonly EssentialIngredient[]): boolean {
   return knownParts(product, ingredients).some(
     ({ part, ingredient }) =>
       ingredient.barred !== undefined || isOverLimit(part, ingredient) || verdictOn(ingredient, fit).use === 'no',
   );
-}
-
-function knownParts({ parts }: ReadProduct, ingredients: readonly EssentialIngredient[]): readonly KnownPart[] {
-  const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
-  return parts.flatMap((part) => {
-    const ingredient = byId.get(part.ingredient);
-    return ingredient ? { part, ingredient } : [];
-  });
 }
 
 function adviceOn(ingredient: EssentialIngredient, advice: readonly IngredientAdvice[]): IngredientAdvice | undefined {
@@ -185,32 +146,10 @@ function oncePerFamily(known: readonly KnownPart[], reasonOf: (part: KnownPart) 
   return [...heaviest.values()];
 }
 
-function shareOf(part: ProductPart, ingredient: EssentialIngredient, weights: FitWeights): number {
-  if (part.strength === undefined || !ingredient.strength) return placeShare(part, ingredient, weights);
-  return part.strength < ingredient.strength.from ? weights.tooWeak : 1;
-}
-
-/** At the lower end of what was studied an active is worth less than at the upper. */
-function doseOf(part: ProductPart, ingredient: EssentialIngredient, weights: FitWeights): number {
-  const { strength: studied } = ingredient;
-  const share = shareOf(part, ingredient, weights);
-  if (part.strength === undefined || studied === undefined || studied.to === studied.from) return share;
-  const height = Math.min(1, Math.max(0, (part.strength - studied.from) / (studied.to - studied.from)));
-  return share * (weights.lowestDose + (1 - weights.lowestDose) * height);
-}
-
-function placeShare({ place }: ProductPart, { family }: EssentialIngredient, weights: FitWeights): number {
-  return weights.smallAmounts.includes(family) ? 1 : weights.places[place];
-}
-
 function isTooStrong({ strength }: ProductPart, ingredient: EssentialIngredient): boolean {
   return strength !== undefined && ingredient.strength !== undefined && strength > ingredient.strength.to;
 }
 
 function isOverLimit({ strength }: ProductPart, { legalLimit }: EssentialIngredient): boolean {
   return strength !== undefined && legalLimit !== undefined && strength > legalLimit;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
