@@ -1,7 +1,7 @@
 import type { LabelKnowledge } from '../../core/catalogue/label-knowledge.ts';
 import { ingredients } from '../skincare/ingredients.ts';
 import { auxiliaries } from './auxiliaries.ts';
-import { barredSubstances } from './barred.ts';
+import { barredNames } from './barred.ts';
 import { familyNames } from './families.ts';
 import { familySigns } from './signs.ts';
 import { synonyms } from './synonyms.ts';
@@ -9,7 +9,7 @@ import { synonyms } from './synonyms.ts';
 export const labelKnowledge: LabelKnowledge = {
   studied: ingredients,
   families: familyNames,
-  barred: barredSubstances,
+  barred: barredNames,
   auxiliaries,
   synonyms,
   signs: familySigns,

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { readContents, readProduct } from '../../core/catalogue/contents.ts';
 import { productFit } from '../../core/catalogue/fit.ts';
+import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
 import { labelReader } from '../../core/catalogue/label-knowledge.ts';
 import type { CatalogueKind } from '../../core/catalogue/product.ts';
 import { recommend } from '../../core/catalogue/recommend.ts';
 import { createProgram } from '../../core/program/create-program.ts';
 import { seededRandom } from '../../core/seeded-random.ts';
 import { knowledge as programKnowledge } from '../skincare/knowledge.ts';
-import { barredSubstances } from './barred.ts';
+import { barredNames } from './barred.ts';
 import { familyNames } from './families.ts';
 import { labelKnowledge } from './knowledge.ts';
 import { synonyms } from './synonyms.ts';
 import { fitWeights } from './weights.ts';
+import { fitWords } from './words.ts';
 
 const { ingredients, lexicon } = labelReader(labelKnowledge);
 const knowledge = { ingredients, weights: fitWeights };
@@ -96,6 +98,28 @@ test('the active ingredient of a United States label counts for what its kind is
   expect(judge(label, 'lined', 'spf').percent).toBeGreaterThan(80);
 });
 
+test('a serum without any active of the program fits at its bound at most, and says why', () => {
+  const fit = productFit(
+    readProduct(
+      { id: 's', name: 'S', brand: 'B', kind: 'treatment-face', price: 1000, picture: 'dropper', inci: CREAM },
+      lexicon,
+    ),
+    fits.refuser,
+    knowledge,
+  );
+  expect(fit.known && fit.percent).toBeLessThanOrEqual(fitWeights.withoutActive);
+  expect(fitSentences(fit, 'treatment-face', ingredients, fitWords)).toContain(`${fitWords.withoutActive}.`);
+});
+
+test('a reason calls a prohibited substance and a medicine by the name on the label', () => {
+  const product = (inci: string) =>
+    readProduct({ id: 'p', name: 'P', brand: 'B', kind: 'moisturizer', price: 1000, picture: 'jar', inci }, lexicon);
+  const sentences = (inci: string) =>
+    fitSentences(productFit(product(inci), fits.lined, knowledge), 'moisturizer', ingredients, fitWords);
+  expect(sentences(`${CREAM}, Monobenzone`)[0]).toBe('Monobenzone is not allowed in cosmetics in the European Union.');
+  expect(sentences(`${CREAM}, Isotretinoin`)[0]).toBe('Isotretinoin is a medicine, not a cosmetic.');
+});
+
 test('a name that only looks like a family counts as unknown too', () => {
   const { parts, unrecognized } = readContents(
     'Aqua, Amyris Balsamifera Bark Oil, Sodium Salicyloyl Thing, Linum Usitatissimum Seed Oil',
@@ -144,7 +168,7 @@ test('of ten thousand labels with something planted that a visitor is not to use
   const recommended: string[] = [];
   for (let count = 0; count < 10_000; count += 1) {
     const visitor = pick(['sensitive', 'red', 'refuser'] as const);
-    const barred = random() < 0.05 ? pick(pick(barredSubstances).inci) : undefined;
+    const barred = random() < 0.05 ? pick(pick(barredNames).names) : undefined;
     const name = printed(barred ?? pick(planted[visitor]));
     const [base, kind] = pick([
       [CREAM, 'moisturizer'],

@@ -35,7 +35,7 @@ export const fitWeights = {
   },
   // One thing to be left out takes a product from neutral to poor, and no merit makes up for it.
   avoided: 45,
-  // What is left out without a word in the program is left out as surely, and no more than half of the scale remains.
+  // The program does not name it, and it is barred as surely: half of the scale remains at most.
   leftOutSilently: 50,
   // No merit makes up for what may not be sold.
   barred: 100,

@@ -21,9 +21,10 @@ export const fitWords: FitWords = {
     caution: '{name}, {place}: to be used with care',
     purpose: 'it {purpose} with {name}',
   },
+  withoutActive: 'It holds none of the actives that your program brings in at this step',
   barred: {
     prohibited: '{name} is not allowed in cosmetics in the European Union',
-    medicine: '{name} is a medicine, which a doctor gives',
+    medicine: '{name} is a medicine, not a cosmetic',
   },
   drawbacks,
   places: { high: 'high on the list', middle: 'in the middle of the list', low: 'low on the list' },

@@ -2,7 +2,7 @@ import { fill } from '../presentation/fill.ts';
 import type { ConcernId } from '../program/ingredient.ts';
 import type { Reason } from '../program/skin-profile.ts';
 import { capitalized } from '../program/wording.ts';
-import type { FitCause, FitReason, ProductFit } from './fit.ts';
+import type { FitCause, PartReason, ProductFit } from './fit.ts';
 import type { EssentialIngredient } from './listed-ingredient.ts';
 import type { CatalogueKind, ListPlace } from './product.ts';
 import type { SkinTrait } from './weights.ts';
@@ -13,6 +13,7 @@ type Texts<Id extends string> = Readonly<Record<Id, string>>;
 export type FitWords = {
   readonly rules: Texts<Exclude<FitCause['rule'], 'drawback' | 'barred'>>;
   readonly barred: Texts<'prohibited' | 'medicine'>;
+  readonly withoutActive: string;
   readonly drawbacks: Readonly<Record<string, string>>;
   readonly places: Texts<ListPlace>;
   readonly concerns: Texts<ConcernId>;
@@ -34,12 +35,13 @@ export function fitSentences(
   if (!fit.known) return [words.unknown];
   if (fit.reasons.length === 0) return [words.nothing];
   return fit.reasons.flatMap((reason) => {
+    if (reason.rule === 'without-active') return `${words.withoutActive}.`;
     const ingredient = ingredients.find(({ id }) => id === reason.part.ingredient);
     return ingredient ? reasonSentence(reason, ingredient.name, kind, words) : [];
   });
 }
 
-function reasonSentence(reason: FitReason, name: string, kind: CatalogueKind, words: FitWords): string {
+function reasonSentence(reason: PartReason, name: string, kind: CatalogueKind, words: FitWords): string {
   const { place, strength = '' } = reason.part;
   const concern = reason.rule === 'concern' ? words.concerns[reason.concern] : '';
   const pattern = patternOf(reason, words);
@@ -48,12 +50,12 @@ function reasonSentence(reason: FitReason, name: string, kind: CatalogueKind, wo
   return `${capitalized(statement)}${answer ? `; ${answer.charAt(0).toLowerCase()}${answer.slice(1)}` : ''}.`;
 }
 
-function patternOf(reason: FitReason, words: FitWords): string {
+function patternOf(reason: PartReason, words: FitWords): string {
   if (reason.rule === 'drawback') return words.drawbacks[reason.drawback] ?? '';
   return reason.rule === 'barred' ? words.barred[reason.as] : words.rules[reason.rule];
 }
 
-function answerOf(reason: FitReason, { because, traits }: FitWords): string | undefined {
+function answerOf(reason: PartReason, { because, traits }: FitWords): string | undefined {
   const answers = reason.because.map(({ step, option }: Reason) => because[step]?.[option]);
   const trait = 'trait' in reason ? traits[reason.trait] : undefined;
   return answers.find((words) => words !== undefined) ?? trait;

@@ -1,7 +1,7 @@
 import type { ConcernId } from '../program/ingredient.ts';
 import type { Fit, IngredientAdvice, Reason } from '../program/skin-profile.ts';
 import { isAbout, verdictOn } from '../program/verdict.ts';
-import { activesOf, concernCloseness, textureGap } from './closeness.ts';
+import { extraCloseness, lacksActives } from './closeness.ts';
 import { type KnownPart, knownParts, placeShare, shareOf, sum } from './known-part.ts';
 import type { EssentialIngredient } from './listed-ingredient.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
@@ -17,7 +17,9 @@ export type FitCause =
   | { readonly rule: 'caution'; readonly trait: SkinTrait }
   | { readonly rule: 'drawback'; readonly drawback: string; readonly trait: SkinTrait };
 
-export type FitReason = FitCause & {
+export type FitReason = PartReason | { readonly rule: 'without-active'; readonly points: number };
+
+export type PartReason = FitCause & {
   readonly part: ProductPart;
   /** Above 0 for the product, below 0 against it. */
   readonly points: number;
@@ -45,12 +47,17 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   ];
   const merits = sum(reasons.map(({ points }) => Math.max(0, points)));
   const faults = sum(reasons.map(({ points }) => Math.min(0, points)));
-  const actives = activesOf(product, known, fit, weights);
-  const top = actives.missing ? weights.withoutActive : 100;
-  const percent = Math.round(Math.max(0, Math.min(top, weights.start + merits) + faults));
-  const base = Math.min(top, weights.start + merits) + faults;
-  const closeness = base + actives.closeness + concernCloseness(known, fit, weights) - textureGap(known, fit, weights);
-  return { known: true, percent, closeness, reasons: reasons.sort((a, b) => Math.abs(b.points) - Math.abs(a.points)) };
+  const full = Math.min(100, weights.start + merits);
+  const lack: FitReason[] = lacksActives(product, known, fit)
+    ? [{ rule: 'without-active', points: Math.min(0, weights.withoutActive - full) }]
+    : [];
+  const score = full + faults + sum(lack.map(({ points }) => points));
+  return {
+    known: true,
+    percent: Math.round(Math.max(0, score)),
+    closeness: score + extraCloseness(product, known, fit, weights),
+    reasons: [...reasons, ...lack].sort((a, b) => Math.abs(b.points) - Math.abs(a.points)),
+  };
 }
 
 /** Whether it holds something that the visitor is not to use, or that nobody is. */
@@ -65,7 +72,7 @@ function adviceOn(ingredient: EssentialIngredient, advice: readonly IngredientAd
   return advice.find(({ about }) => isAbout(about, ingredient));
 }
 
-function reasonOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
+function reasonOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): PartReason | undefined {
   if (part.optional || verdictOn(ingredient, fit).use === 'no') return undefined;
   const share = shareOf(part, ingredient, weights);
   const sought = adviceOn(ingredient, fit.seek);
@@ -75,24 +82,24 @@ function reasonOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights
   return { rule: 'concern', concern: concern.id, part, points: weights.concern * share, because: concern.because };
 }
 
-function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit, weights: FitWeights): FitReason[] {
+function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit, weights: FitWeights): PartReason[] {
   const serving = known.filter(
     ({ part, ingredient }) =>
       !part.optional && weights.purposes[kind].includes(ingredient.family) && verdictOn(ingredient, fit).use !== 'no',
   );
-  const reasons = serving.map(({ part, ingredient }): FitReason => {
+  const reasons = serving.map(({ part, ingredient }): PartReason => {
     return { rule: 'purpose', part, points: weights.purpose * shareOf(part, ingredient, weights), because: [] };
   });
   return reasons.sort((a, b) => b.points - a.points).slice(0, 1);
 }
 
-function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: FitWeights): FitReason | undefined {
+function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: FitWeights): PartReason | undefined {
   const { part, ingredient } = known;
   const share = placeShare(part, ingredient, weights);
   const faults = [
     ...lawFaults(known, weights),
     ...verdictFaults(known, fit, weights),
-    ...traitReasons(fit).flatMap(({ trait, because }): FitReason[] => [
+    ...traitReasons(fit).flatMap(({ trait, because }): PartReason[] => [
       ...(trait === 'sensitive' && isTooStrong(part, ingredient)
         ? [{ rule: 'too-strong', part, points: -weights.tooStrong, because } as const]
         : []),
@@ -105,13 +112,13 @@ function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: Fit
   return heaviest && heaviest.points < 0 ? heaviest : undefined;
 }
 
-function lawFaults({ part, ingredient }: KnownPart, weights: FitWeights): FitReason[] {
+function lawFaults({ part, ingredient }: KnownPart, weights: FitWeights): PartReason[] {
   if (ingredient.barred) return [{ rule: 'barred', as: ingredient.barred, part, points: -weights.barred, because: [] }];
   return isOverLimit(part, ingredient) ? [{ rule: 'over-limit', part, points: -weights.avoided, because: [] }] : [];
 }
 
-/** What is to be left out counts wherever it stands on the list. */
-function verdictFaults({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): FitReason[] {
+/** An ingredient that is to be left out takes its points wherever it stands on the list. */
+function verdictFaults({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): PartReason[] {
   const verdict = verdictOn(ingredient, fit);
   if (verdict.use === 'yes') return [];
   const { why, because } = verdict;
@@ -136,8 +143,8 @@ function drawbacksOf(trait: SkinTrait, kind: CatalogueKind, { family }: Essentia
 }
 
 /** Several parts of one family do the same, so the weightiest counts. */
-function oncePerFamily(known: readonly KnownPart[], reasonOf: (part: KnownPart) => FitReason | undefined): FitReason[] {
-  const heaviest = new Map<string, FitReason>();
+function oncePerFamily(known: readonly KnownPart[], reasonOf: (part: KnownPart) => PartReason | undefined): PartReason[] {
+  const heaviest = new Map<string, PartReason>();
   for (const part of known) {
     const reason = reasonOf(part);
     const before = heaviest.get(part.ingredient.family);

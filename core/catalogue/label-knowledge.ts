@@ -1,12 +1,11 @@
 import type { Ingredient, IngredientFamily } from '../program/ingredient.ts';
 import { type AuxiliaryRole, type Lexicon, makeLexicon } from './contents.ts';
-import { type FamilyNames, type ListedIngredient, listIngredients } from './listed-ingredient.ts';
+import { type FamilyNames, idOf, type ListedIngredient, listIngredients } from './listed-ingredient.ts';
 
-export type BarredSubstance = {
-  readonly name: string;
-  readonly inci: readonly string[];
-  readonly family: IngredientFamily;
+export type BarredNames = {
   readonly barred: 'prohibited' | 'medicine';
+  readonly family: IngredientFamily;
+  readonly names: readonly string[];
 };
 
 /** What an unknown name says of its family: a name that ends in 'leaf oil' is an essential oil. */
@@ -16,7 +15,7 @@ export type FamilySign = { readonly family: IngredientFamily; readonly name: str
 export type LabelKnowledge = {
   readonly studied: readonly Ingredient[];
   readonly families: FamilyNames;
-  readonly barred: readonly BarredSubstance[];
+  readonly barred: readonly BarredNames[];
   readonly auxiliaries: readonly AuxiliaryRole[];
   /** By the name of the European lists: how the same is called on labels of other countries. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
@@ -29,7 +28,7 @@ export function labelReader({ studied, families, barred, auxiliaries, synonyms, 
   const guessed = signs.map(({ family, name }, index) => ({ id: `sign-${index + 1}`, inci: [], name, family }));
   const ingredients = [
     ...listIngredients(studied, families),
-    ...barred.map((substance) => ({ id: idOf(substance.name), ...substance })),
+    ...barred.flatMap(({ names, ...group }) => names.map((name) => ({ id: idOf(name), name, inci: [name], ...group }))),
     ...guessed,
   ];
   const lexicon = makeLexicon(ingredients, auxiliaries, {
@@ -37,8 +36,4 @@ export function labelReader({ studied, families, barred, auxiliaries, synonyms, 
     signs: signs.map(({ pattern }, index) => ({ pattern, ingredient: `sign-${index + 1}` })),
   });
   return { ingredients, lexicon };
-}
-
-function idOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
 }

@@ -18,11 +18,15 @@ export function listIngredients(ingredients: readonly Ingredient[], families: Fa
     names
       .filter((name) => !known.has(comparable(name)))
       .map((name) => ({
-        id: comparable(name).replace(/[^\p{L}\p{N}]+/gu, '-'),
+        id: idOf(name),
         inci: [name],
         name: comparable(name),
         family: family as IngredientFamily,
       })),
   );
   return [...ingredients, ...members];
+}
+
+export function idOf(name: string): string {
+  return comparable(name).replace(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -13,7 +13,7 @@ type Candidate = {
 const EVIDENCE: Readonly<Record<Evidence, number>> = { strong: 1, moderate: 0.8, consensus: 0.6, limited: 0.5 };
 /** The rules of a concern name the better supported ingredient first. */
 const LATER = 0.88;
-/** What was asked for by name outweighs what another answer hints at: by the wish of a concern. */
+/** A concern that was named outweighs one that another answer hints at. The index is its `wish`. */
 const WISH = [1, 2, 3] as const;
 /** A second active for one concern adds less than the first. */
 const SECOND = 0.3;
@@ -67,7 +67,7 @@ function bestFor(candidates: readonly Candidate[], concern: number): number {
   return Math.max(0, ...candidates.map(({ serves }) => serves[concern] ?? 0));
 }
 
-/** Who serves the earlier concern comes first, and of two who serve it the better one. */
+/** The active for the earlier concern comes first, and of two for one concern the better one. */
 function byConcern(a: Candidate, b: Candidate): number {
   const first = a.serves.findIndex((share, index) => share !== b.serves[index]);
   return (b.serves[first] ?? 0) - (a.serves[first] ?? 0);

@@ -127,7 +127,7 @@ test('concerns stand in the order of their points, each with the answers that ga
 test('a photo is noted beside a chosen concern, and changes nothing else', () => {
   const seen = programOf({ wishes: ['calm', 'smooth'] }, { redness: 'high', spots: 'several' });
   expect({ ...seen, photo: [] }).toEqual(programOf({ wishes: ['calm', 'smooth'] }));
-  expect(seen.photo).toEqual([{ concern: 'redness', level: 'high' }]);
+  expect(seen.photo).toEqual([{ concern: 'redness' }]);
   expect(programOf({}, { redness: 'high' })).toEqual(programOf({}));
 });
 

@@ -18,7 +18,7 @@ export type RuleBasis = { readonly sources: readonly [string, ...string[]]; read
 export type ConcernRule = {
   readonly concern: ConcernId;
   readonly step: string;
-  /** Whoever answers this asks for the concern by name: as one of the first, or as a further one. */
+  /** This answer names the concern: 2 in the question about concerns, 1 in the one about further concerns. */
   readonly wish?: 1 | 2;
   readonly points: Readonly<Record<string, number | undefined>>;
 };

@@ -60,10 +60,9 @@ function strongestWish(found: readonly { readonly wish: 0 | 1 | 2 }[]): 0 | 1 | 
 }
 
 function photoNotes({ photo }: ProgramKnowledge, measurements: SkinMeasurements): readonly PhotoNote[] {
-  return photo.flatMap(({ measure, concern, much, some }): PhotoNote[] => {
+  return photo.flatMap(({ measure, concern, much, some }) => {
     const band = measurements[measure];
-    if (band === much) return [{ concern, level: 'high' }];
-    return band === some ? [{ concern, level: 'medium' }] : [];
+    return band === much || band === some ? [{ concern }] : [];
   });
 }
 

@@ -91,7 +91,8 @@ export type SunYear = LineGrounds &
     readonly strongest: number;
   };
 
-export type PhotoNote = { readonly concern: ConcernId; readonly level: 'medium' | 'high' };
+/** A concern on which the photo agrees with the answers. */
+export type PhotoNote = { readonly concern: ConcernId };
 
 export type Program = {
   readonly profile: SkinProfile;

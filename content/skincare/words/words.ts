@@ -65,7 +65,7 @@ export const programWords: ProgramWords = {
     sun: 'Skin burns more easily with it: sunscreen every morning.',
     pregnancy: 'If you are pregnant, or may be, ask a doctor or pharmacist first.',
     medicines: 'If you take or apply a medicine, ask a pharmacist first.',
-    salicylates: 'Not if you are allergic to aspirin or another salicylate.',
+    salicylates: 'Leave it if you are allergic to aspirin or another salicylate.',
     sting: 'It can sting or tingle in the first weeks. Rinse it off if it burns.',
     'broken-skin': 'Keep it off broken or irritated skin.',
   },
