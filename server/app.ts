@@ -21,6 +21,7 @@ import { confirmationLinks } from './money/account-links/confirmation-links.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
 import { manageRoutes } from './money/manage/routes.ts';
+import { programRoutes } from './money/program/routes.ts';
 import { findBoughtPlan } from './money/subscriptions/bought-plan.ts';
 import { orders } from './money/subscriptions/orders.ts';
 import { webhookRoutes } from './money/subscriptions/routes.ts';
@@ -154,6 +155,7 @@ export function buildApp(deps: AppDeps): Server {
       checkoutRoutes({ ...shop, reported: config.reported, measurementId: config.tags.ga4 }),
       webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
+      programRoutes({ db, now }),
       appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
       claimRoutes({ db, claims, now }),
       configurationRoutes({ tags: config.tags, events: eventSettings }),

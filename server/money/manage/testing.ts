@@ -4,6 +4,7 @@ import { testServer } from '../../platform/http/testing.ts';
 import { accountLinkJobs } from '../account-links/jobs.ts';
 import { appLinkRoutes } from '../app-links/routes.ts';
 import { browser, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { programRoutes } from '../program/routes.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { manageJobs } from './jobs.ts';
 import { manageRoutes } from './routes.ts';
@@ -20,7 +21,11 @@ export async function manageFixture() {
     ...accountLinkJobs({ ...shop.deps, hasApp: false, mail }),
     mail,
   });
-  const desk = testServer(manageRoutes({ ...shop.deps, portal: true }), appLinkRoutes({ ...shop.deps, sandboxUnlocks: true }));
+  const desk = testServer(
+    manageRoutes({ ...shop.deps, portal: true }),
+    appLinkRoutes({ ...shop.deps, sandboxUnlocks: true }),
+    programRoutes(shop.deps),
+  );
   const close = async () => {
     await desk.close();
     await shop.close();

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ProgramResponse } from '../../../core/api/program.ts';
+import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
+import { PLAN } from '../checkout/testing.ts';
+import { buyer, type ManageFixture, manageFixture, signedIn } from '../manage/testing.ts';
+
+const answers = { skinType: 'dry', skinConcerns: ['redness-or-rosacea'] };
+let shop: ManageFixture;
+beforeAll(async () => {
+  shop = await manageFixture();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.clock.aheadMs = 0;
+});
+
+const programFor = async (cookies: Readonly<Record<string, string>>): Promise<ProgramResponse> =>
+  (await shop.desk.inject({ url: '/api/program', cookies })).json();
+const nothing = { known: false, order: null };
+
+test('the browser that paid reads the order and its answers at once', async () => {
+  const { visitor, id } = await buyer(shop, { answers });
+  expect(await programFor({ visitor })).toEqual({
+    known: true,
+    order: {
+      id,
+      planId: PLAN.id,
+      startedAt: expect.any(Number),
+      open: true,
+      until: expect.any(Number),
+      renews: true,
+      answers,
+    },
+  });
+});
+
+test('the cookie of a browser opens nothing after the day of the purchase, and a sign-in does', async () => {
+  const { visitor, email, id } = await buyer(shop, { answers });
+  shop.clock.aheadMs = DAY_MS + HOUR_MS;
+  expect(await programFor({ visitor })).toEqual(nothing);
+  const { cookies } = await signedIn(shop, email);
+  expect((await programFor(cookies)).order).toMatchObject({ id, answers });
+});
+
+test('other browsers, and buyers of something else, read nothing of it', async () => {
+  await buyer(shop, { answers });
+  expect(await programFor({})).toEqual(nothing);
+  expect(await programFor({ visitor: randomUUID() })).toEqual(nothing);
+  expect(await programFor({ visitor: 'guessed', manage: 'guessed' })).toEqual(nothing);
+  const other = await buyer(shop, { answers: { skinType: 'oily' } });
+  const { cookies } = await signedIn(shop, other.email);
+  expect((await programFor(cookies)).order).toMatchObject({ id: other.id, answers: { skinType: 'oily' } });
+});
+
+test('an address that bought nothing is known, and has no order', async () => {
+  const { email, id } = await buyer(shop);
+  const { cookies } = await signedIn(shop, email);
+  await shop.db.deleteFrom('payments').where('subscription_id', '=', id).execute();
+  await shop.db.deleteFrom('subscriptions').where('id', '=', id).execute();
+  expect(await programFor(cookies)).toEqual({ known: true, order: null });
+});
+
+test('what has ended is closed, and its answers stay readable for their owner', async () => {
+  const { email, id } = await buyer(shop, { answers });
+  const { cookies } = await signedIn(shop, email);
+  await shop.db.updateTable('subscriptions').set({ status: 'canceled', ended_at: new Date() }).where('id', '=', id).execute();
+  await shop.db.updateTable('payments').set({ amount_refunded: PLAN.listPrice }).where('subscription_id', '=', id).execute();
+  expect((await programFor(cookies)).order).toMatchObject({ id, open: false, renews: false, answers });
+});
+
+test('a cancelled plan is open until its last day, and says that it does not renew', async () => {
+  const { email, id } = await buyer(shop, { answers });
+  const { cookies, ask } = await signedIn(shop, email);
+  await ask(id, { kind: 'cancel' });
+  await shop.settle();
+  expect((await programFor(cookies)).order).toMatchObject({ open: true, renews: false });
+});
+
+test('erased answers, and those that no question offers, are not read', async () => {
+  const { visitor, id } = await buyer(shop, { answers });
+  const { attempt_id } = await shop.db
+    .selectFrom('subscriptions')
+    .select('attempt_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const rows = shop.db.updateTable('submissions').where('idempotency_key', '=', attempt_id);
+  await rows.set({ answers: JSON.stringify({ skinType: 'scaly', unknown: 'x' }) }).execute();
+  expect((await programFor({ visitor })).order?.answers).toBeNull();
+  await shop.db.deleteFrom('submissions').where('idempotency_key', '=', attempt_id).execute();
+  expect((await programFor({ visitor })).order?.answers).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { funnel } from '../../../content/funnel/index.ts';
+import type { ProgramOrder } from '../../../core/api/program.ts';
+import { validAnswers } from '../../../core/funnel/answers.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { accessTo } from '../subscriptions/access.ts';
+import { findPayments, type SubscriptionRow } from '../subscriptions/store.ts';
+
+/** Of every order of a buyer. */
+export async function findProgramOfBuyer(db: Db, email: string, now: Date): Promise<ProgramOrder | null> {
+  const rows = await subscriptions(db).where('subscriptions.email', '=', email).execute();
+  return newest(db, rows, now);
+}
+
+/** Of the orders that a browser has paid for since a moment. */
+export async function findProgramOfVisitor(db: Db, visitorId: string, since: Date, now: Date): Promise<ProgramOrder | null> {
+  const rows = await subscriptions(db)
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
+    .where('checkout_attempts.visitor_id', '=', visitorId)
+    .where('started_at', '>', since)
+    .execute();
+  return newest(db, rows, now);
+}
+
+function subscriptions(db: Db) {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll('subscriptions')
+    .where('duplicate_of', 'is', null)
+    .orderBy('started_at', 'desc')
+    .orderBy('subscriptions.id');
+}
+
+/** What has ended is shown only where nothing else is open. */
+async function newest(db: Db, rows: readonly SubscriptionRow[], now: Date): Promise<ProgramOrder | null> {
+  let ended: ProgramOrder | null = null;
+  for (const row of rows) {
+    const order = await toProgramOrder(db, row, now);
+    if (order.open) return order;
+    ended ??= order;
+  }
+  return ended;
+}
+
+async function toProgramOrder(db: Db, row: SubscriptionRow, now: Date): Promise<ProgramOrder> {
+  const { given, until } = accessTo(row, await findPayments(db, row.id), now);
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    startedAt: (row.started_at ?? row.created_at).getTime(),
+    open: given,
+    until: until?.getTime() ?? null,
+    renews: given && !row.cancel_at_period_end,
+    answers: await findAnswers(db, row.attempt_id),
+  };
+}
+
+async function findAnswers(db: Db, attemptId: string | null): Promise<ProgramOrder['answers']> {
+  if (attemptId === null) return null;
+  const row = await db.selectFrom('submissions').select('answers').where('idempotency_key', '=', attemptId).executeTakeFirst();
+  const answers = validAnswers(funnel, row?.answers ?? {});
+  return Object.keys(answers).length > 0 ? answers : null;
+}
