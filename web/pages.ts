@@ -5,6 +5,7 @@ const unlisted = { app: false, indexed: false };
 const legal = { ...text, document: true, file: 'routes/legal.tsx', lazy: () => import('./routes/legal.tsx') } as const;
 
 export const pageRoutes: readonly Route[] = [
+  { ...unlisted, path: '/plan', title: 'plan', file: 'plan/plan.tsx', lazy: () => import('./plan/plan.tsx') },
   { ...unlisted, path: '/manage', title: 'manage', file: 'manage/manage.tsx', lazy: () => import('./manage/manage.tsx') },
   {
     ...unlisted,

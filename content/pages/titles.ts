@@ -10,6 +10,7 @@ export const titles = {
   keepResults: 'Keep your results',
   prediction: 'Your prediction',
   confirmation: 'Your order',
+  plan: 'Your plan',
   manage: 'Your subscription',
   newEmail: 'Confirm your new address',
   openApp: 'Open the app',

@@ -50,7 +50,7 @@ function folded(line: string): string {
   let part = '';
   let octets = 0;
   for (const character of line) {
-    const size = new TextEncoder().encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > LINE_OCTETS) {
       parts.push(part);
       part = ' ';
@@ -60,4 +60,11 @@ function folded(line: string): string {
     octets += size;
   }
   return [...parts, part].join('\r\n');
+}
+
+/** In UTF-8. */
+function octetsOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x8_00) return 2;
+  return code < 0x1_00_00 ? 3 : 4;
 }

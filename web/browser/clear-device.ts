@@ -4,12 +4,16 @@ import { clearAttribution } from './attribution.ts';
 import { saveBoughtPlan } from './bought-plan.ts';
 import { clearJourney } from './journey.ts';
 import { deletePhoto } from './photo.ts';
+import { clearProgramOrder } from './program-order.ts';
+import { clearTicks } from './program-ticks.ts';
 import { remove } from './storage.ts';
 
 export async function clearDevice(): Promise<void> {
   clearJourney();
   for (const key of ['userData', 'price', 'owedLead', 'milestones', 'faceConsent']) remove(key);
   saveBoughtPlan(undefined);
+  clearProgramOrder();
+  clearTicks();
   clearPending();
   clearIdentity();
   clearAttribution();

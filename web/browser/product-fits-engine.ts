@@ -3,12 +3,13 @@ import { fitWords } from '../../content/catalogue/words.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { type ProductFit, productFit } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
-import { catalogueKinds, type ReadProduct } from '../../core/catalogue/product.ts';
+import { type CatalogueKind, catalogueKinds, type ReadProduct } from '../../core/catalogue/product.ts';
 import { type ProductMatch, recommend } from '../../core/catalogue/recommend.ts';
 import { get } from './api.ts';
 import { engine, type FittedProduct } from './product-fits-store.ts';
 
 const MAX_OTHERS = 8;
+const MAX_OF_KIND = 3;
 
 let loading: Promise<void> | undefined;
 
@@ -39,7 +40,8 @@ function engineOf({ products, ingredients }: CatalogueResponse) {
         .sort((a, b) => b.fit.percent - a.fit.percent)
         .slice(0, MAX_OTHERS);
       const all = (matches: readonly ProductMatch[]) => matches.map((match) => fitted(match.product, match.fit));
-      return { best: all(best), others: all(others) };
+      const ofKind = (kind: CatalogueKind) => all(found[kind]?.slice(0, MAX_OF_KIND) ?? []);
+      return { best: all(best), others: all(others), byKind: new Map(kinds.map((kind) => [kind, ofKind(kind)])) };
     },
   } satisfies NonNullable<ReturnType<typeof engine.get>>;
 }

@@ -10,6 +10,8 @@ type ProductFits = {
   readonly best: readonly FittedProduct[];
   /** What fits besides, the best first. */
   readonly others: readonly FittedProduct[];
+  /** Of each kind asked for: the best three. */
+  readonly byKind: ReadonlyMap<CatalogueKind, readonly FittedProduct[]>;
 };
 
 const PRICE_SENSITIVE: readonly unknown[] = ['4', '5'];

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { analysis } from '../../content/analysis.ts';
 import { parseCitySun } from '../../core/environment/city-sun.ts';
+import type { ProgramInput } from '../../core/program/program.ts';
 import { useJourney } from './journey.ts';
 import { engine, type OwnProgram } from './program-store.ts';
 import { useStore } from './store.ts';
@@ -12,12 +13,17 @@ export async function loadProgram(): Promise<void> {
 
 /** Undefined until the engine has come, and where the content is scripted. */
 export function useProgram(): OwnProgram | undefined {
-  const answers = useJourney(({ stored }) => stored.answers);
+  return useProgramOf(useJourney(({ stored }) => stored.answers));
+}
+
+/** From the answers of an order. The sun is known on the device alone. */
+export function useProgramOf(answers: ProgramInput['answers']): OwnProgram | undefined {
   const city = useJourney(({ stored }) => stored.city);
   const loaded = useStore(engine);
   useEffect(() => void loadProgram(), []);
   return useMemo(() => {
-    const months = parseCitySun(city?.sun)?.year;
+    const isTheirs = city !== undefined && Object.values(answers).includes(city.label);
+    const months = isTheirs ? parseCitySun(city.sun)?.year : undefined;
     return isComputed() ? loaded?.programOf({ answers, sun: months && { months } }) : undefined;
   }, [answers, city, loaded]);
 }

@@ -1,11 +1,11 @@
 import { LockKeyhole } from 'lucide';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { timings } from '../../../content/timings.ts';
+import { ProductPicture } from '../../program/product-picture.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
-import { ProductPicture } from './product-picture.tsx';
 import productsStyles from './products.module.css';
 import { useProducts } from './use-products.ts';
 
@@ -23,7 +23,7 @@ export function OtherProducts() {
         autoplayMs={timings.carouselMs}
         slides={others.map((product) => (
           <div key={product.id} className={productsStyles.othersProduct}>
-            <ProductPicture id={product.id} picture={product.picture} />
+            <ProductPicture id={product.id} picture={product.picture} className={productsStyles.picture} />
             {product.title}
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { ProductPicture } from '../../program/product-picture.tsx';
 import salesStyles from '../sales.module.css';
 import { FitRing } from './fit-ring.tsx';
-import { ProductPicture } from './product-picture.tsx';
 import productsStyles from './products.module.css';
 import { useProducts } from './use-products.ts';
 
@@ -15,7 +15,7 @@ export function ProductFits() {
       <ul className={productsStyles.fits}>
         {fits.map((product) => (
           <li key={product.id}>
-            <ProductPicture id={product.id} picture={product.picture} />
+            <ProductPicture id={product.id} picture={product.picture} className={productsStyles.picture} />
             <div>
               <h3>{product.title}</h3>
               {product.note && <p className={salesStyles.fine}>{product.note}</p>}

@@ -1,7 +1,7 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { ProductPicture } from '../../program/product-picture.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
-import { ProductPicture } from './product-picture.tsx';
 import productsStyles from './products.module.css';
 import { useProducts } from './use-products.ts';
 
@@ -18,7 +18,7 @@ export function RecommendedProducts() {
       <ul className={productsStyles.shelf}>
         {matches.map((product) => (
           <li key={product.id}>
-            <ProductPicture id={product.id} picture={product.picture} />
+            <ProductPicture id={product.id} picture={product.picture} className={productsStyles.picture} />
             <h3>{product.title}</h3>
             <p className={productsStyles.percent}>
               <strong>{`${product.percent}%`}</strong> {match}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import type { ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
+import { get } from './api.ts';
+import { onPageReturn } from './page-return.ts';
+import { onOtherTab, read, remove, write } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+const KEY = 'programOrder';
+
+export type OwnOrder = {
+  /** As this device knows it: also offline, and after a sign-in has ended. */
+  readonly order: ProgramOrder | undefined;
+  /** `known`: the server has told whose it is, now. */
+  readonly answer: 'waiting' | 'known' | 'unknown' | 'unreachable';
+};
+
+const store = createStore<OwnOrder>({ order: undefined, answer: 'waiting' });
+
+/** What was bought, from this device at once, and then as the server knows it. */
+export function useProgramOrder(): OwnOrder {
+  useEffect(() => {
+    const showStored = () => store.set({ ...store.get(), order: read(KEY) as ProgramOrder | undefined });
+    showStored();
+    void fetchOrder();
+    const stops = [onOtherTab(KEY, showStored), onPageReturn(() => void fetchOrder())];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return useStore(store);
+}
+
+export async function fetchOrder(): Promise<void> {
+  const result = await get<ProgramResponse>('/api/program');
+  if (!result.ok) return store.set({ ...store.get(), answer: 'unreachable' });
+  const { known, order } = result.value;
+  if (known) keepOrder(order ?? undefined);
+  store.set({ order: known ? (order ?? undefined) : store.get().order, answer: known ? 'known' : 'unknown' });
+}
+
+export function clearProgramOrder(): void {
+  keepOrder(undefined);
+  store.set(store.initial);
+}
+
+function keepOrder(order: ProgramOrder | undefined): void {
+  if (order) write(KEY, order);
+  else remove(KEY);
+}

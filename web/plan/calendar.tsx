@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { brand } from '../../content/brand.ts';
+import { planCopy } from '../../content/pages/plan.ts';
+import { programWords } from '../../content/skincare/words/words.ts';
+import type { ProgramOrder } from '../../core/api/program.ts';
+import { monthAndDay } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { type CalendarEntry, calendarFile } from '../../core/program/calendar-file.ts';
+import { dateOfDay } from '../../core/program/day-number.ts';
+import { type DayStep, dayRituals } from '../../core/program/day-rituals.ts';
+import type { CalendarDay } from '../../core/program/program.ts';
+import { capitalized, listed } from '../../core/program/wording.ts';
+import { now } from '../browser/clock.ts';
+import { printPage } from '../browser/print.ts';
+import type { OwnProgram } from '../browser/program-store.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './calendar.module.css';
+
+const copy = planCopy.calendar;
+const WEEK = 7;
+
+type Look = keyof typeof copy.looks;
+type Props = { readonly own: OwnProgram; readonly order: ProgramOrder; readonly today: number };
+
+/** Four weeks with their dates; a tap on a day opens its rituals. */
+export function Calendar({ own, order: { id, startedAt }, today }: Props) {
+  const { calendar } = own.program;
+  const [chosen, setChosen] = useState(Math.min(today, calendar.length));
+  const used = new Set(calendar.map(lookOf));
+  const save = () => {
+    const file = calendarFile(entriesOf(own, id, startedAt), { product: brand.name, stamp: new Date(now()) });
+    saveFile(copy.file, 'text/calendar', file);
+  };
+  return (
+    <section id="calendar" className={styles.root} aria-labelledby="calendar-title">
+      <h2 id="calendar-title">{copy.title}</h2>
+      <ol className={styles.weeks}>
+        {[0, 1, 2, 3].map((week) => (
+          <li key={week}>
+            <h3>{fill(copy.week, { week: String(week + 1) })}</h3>
+            <ol className={styles.days}>
+              {calendar.slice(week * WEEK, week * WEEK + WEEK).map((day) => (
+                <li key={day.day}>
+                  <DayButton
+                    day={day}
+                    date={monthAndDay(dateOfDay(startedAt, day.day).getTime())}
+                    isToday={day.day === today}
+                    isChosen={day.day === chosen}
+                    onChoose={() => setChosen(day.day)}
+                  />
+                </li>
+              ))}
+            </ol>
+            <p className={styles.week}>{own.text.weeks[week]}</p>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.legend}>
+        {(Object.keys(copy.looks) as Look[])
+          .filter((look) => used.has(look))
+          .map((look) => (
+            <li key={look}>
+              <i data-look={look} /> {copy.looks[look]}
+            </li>
+          ))}
+      </ul>
+      <ChosenDay own={own} day={chosen} date={monthAndDay(dateOfDay(startedAt, chosen).getTime())} />
+      <p className={styles.note}>{copy.later}</p>
+      {own.text.calendarRules.length > 0 && (
+        <div className={styles.rules}>
+          <h3>{copy.rules}</h3>
+          <ul>
+            {own.text.calendarRules.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={save}>
+          {copy.save}
+        </Button>
+        <Button variant="quiet" onClick={printPage}>
+          {copy.print}
+        </Button>
+      </div>
+      <p className={styles.note}>{copy.saveNote}</p>
+    </section>
+  );
+}
+
+type DayProps = {
+  readonly day: CalendarDay;
+  readonly date: string;
+  readonly isToday: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function DayButton({ day, date, isToday, isChosen, onChoose }: DayProps) {
+  const look = lookOf(day);
+  const label = `${date}, ${fill(copy.open, { day: String(day.day), look: copy.looks[look] })}`;
+  const [, number = ''] = /(\d+)/.exec(date) ?? [];
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-look={look}
+      aria-pressed={isChosen}
+      aria-label={isToday ? `${label}, ${copy.isToday}` : label}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onChoose}
+    >
+      {(day.day === 1 || number === '1') && <small>{date.replace(/[\d ]/g, '')}</small>}
+      {number}
+    </button>
+  );
+}
+
+function ChosenDay({ own, day, date }: { own: OwnProgram; day: number; date: string }) {
+  const { morning, evening, patchTest } = dayRituals(own.program, day);
+  const { today } = planCopy;
+  return (
+    <div className={styles.chosen} aria-live="polite">
+      <h3>
+        {date}, {fill(today.later, { day: String(day) })}
+      </h3>
+      <p>
+        <strong>{today.morning}</strong> {stepsText(morning, own.nameOf)}
+      </p>
+      <p>
+        <strong>{today.evening}</strong> {stepsText(evening, own.nameOf)}
+      </p>
+      {patchTest && <p>{fill(today.test, { ingredient: own.nameOf(patchTest) })}</p>}
+    </div>
+  );
+}
+
+/** 'Cleanser, treatment (azelaic acid), moisturizer.' */
+function stepsText(steps: readonly DayStep[], nameOf: OwnProgram['nameOf']): string {
+  const text = steps.map(({ kind, ingredients }) => {
+    const held = ingredients.map(nameOf);
+    return held.length > 0 ? `${programWords.kinds[kind]} (${held.join(', ')})` : programWords.kinds[kind];
+  });
+  return `${capitalized(listed(text, planCopy.and))}.`;
+}
+
+function lookOf({ starts, morning, evening }: CalendarDay): Look {
+  if (starts) return 'starts';
+  return morning.length + evening.length > 0 ? 'active' : 'basics';
+}
+
+function entriesOf({ program, nameOf }: OwnProgram, orderId: string, startedAt: number): readonly CalendarEntry[] {
+  return program.calendar.flatMap(({ day }) => {
+    const rituals = dayRituals(program, day);
+    return (['morning', 'evening'] as const).map((slot) => ({
+      id: `${orderId}-${day}-${slot}`,
+      date: dateOfDay(startedAt, day),
+      at: copy.hours[slot],
+      minutes: rituals[slot].reduce((sum, { minutes }) => sum + minutes, 0),
+      title: copy.entries[slot],
+      text: stepsText(rituals[slot], nameOf),
+    }));
+  });
+}

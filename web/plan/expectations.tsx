@@ -1,0 +1,49 @@
+import { planCopy } from '../../content/pages/plan.ts';
+import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
+import { Grounds } from './grounds.tsx';
+import styles from './report.module.css';
+
+const { expect, habits, doctor, sun } = planCopy;
+
+/** What may come of it and what not, what helps besides, and when it is a doctor's matter. */
+export function Expectations({ text }: { text: ProgramText }) {
+  return (
+    <section className={styles.root}>
+      <div className={styles.columns}>
+        <Lines title={expect.title} lines={text.expect} />
+        <Lines title={expect.not} lines={text.doNotExpect} />
+        <Lines title={habits.title} lines={text.habits} />
+        {text.sun.length > 0 && (
+          <div>
+            <h2>{sun.title}</h2>
+            <ul className={styles.lines}>
+              {text.sun.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Lines title={doctor.title} lines={text.seeADoctor} isUrgent />
+      </div>
+    </section>
+  );
+}
+
+type Props = { readonly title: string; readonly lines: readonly ProgramLine[]; readonly isUrgent?: true };
+
+function Lines({ title, lines, isUrgent }: Props) {
+  if (lines.length === 0) return null;
+  return (
+    <div data-urgent={isUrgent && ''}>
+      <h2>{title}</h2>
+      <ul className={styles.lines}>
+        {lines.map(({ text, grounds }) => (
+          <li key={text}>
+            {text}
+            <Grounds grounds={grounds} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { planCopy } from '../../content/pages/plan.ts';
+import { programWords } from '../../content/skincare/words/words.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { money } from '../../core/presentation/money.ts';
+import type { ProductKind, RoutineStep } from '../../core/program/program.ts';
+import { capitalized } from '../../core/program/wording.ts';
+import { useProductFits } from '../browser/product-fits.ts';
+import type { FittedProduct } from '../browser/product-fits-store.ts';
+import type { OwnProgram } from '../browser/program-store.ts';
+import { ProductPicture } from '../program/product-picture.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import styles from './products.module.css';
+
+const copy = planCopy.products;
+
+/** For each step of the rituals the products of the catalogue that fit, and what of the shelf rests. */
+export function Products({ own: { program, text } }: { own: OwnProgram }) {
+  const steps = useMemo(() => distinctKinds([...program.morning, ...program.evening]), [program]);
+  const kinds = useMemo(() => steps.map(({ kind }) => kind), [steps]);
+  const found = useProductFits(program, kinds);
+  return (
+    <section id="products" className={styles.root} aria-labelledby="products-title">
+      <h2 id="products-title">{copy.title}</h2>
+      <p>{copy.lead}</p>
+      {steps.map(({ kind, onShelf }) => (
+        <Kind key={kind} kind={kind} onShelf={onShelf} products={found?.byKind.get(kind)} />
+      ))}
+      {text.resting.length > 0 && (
+        <div>
+          <h3>{copy.resting}</h3>
+          <ul className={styles.resting}>
+            {text.resting.map(({ text: line }) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className={styles.note}>{copy.example}</p>
+    </section>
+  );
+}
+
+type KindProps = {
+  readonly kind: ProductKind;
+  readonly onShelf: boolean;
+  /** Undefined until the catalogue has come. */
+  readonly products: readonly FittedProduct[] | undefined;
+};
+
+function Kind({ kind, onShelf, products }: KindProps) {
+  return (
+    <div className={styles.kind}>
+      <h3>{capitalized(programWords.kinds[kind])}</h3>
+      {onShelf && <p className={styles.keep}>{copy.keep}</p>}
+      {!products && (
+        <>
+          <p className="visually-hidden">{copy.waiting}</p>
+          <Skeleton shape="block" />
+        </>
+      )}
+      {products?.length === 0 && <p>{copy.none}</p>}
+      <ul className={styles.list}>
+        {products?.map(({ product: { id, name, brand, price, picture }, percent, reasons }) => (
+          <li key={id}>
+            <ProductPicture id={id} picture={picture} className={styles.picture} />
+            <div>
+              <h4>{name}</h4>
+              <p className={styles.brand}>
+                {brand} · {money(price)} · {fill(copy.fit, { percent: String(percent) })}
+              </p>
+              <p className={styles.reason}>{reasons[0]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Of steps in the morning and in the evening one. */
+function distinctKinds(steps: readonly RoutineStep[]): readonly RoutineStep[] {
+  return steps.filter(({ kind }, index) => steps.findIndex((other) => other.kind === kind) === index);
+}

@@ -1,0 +1,77 @@
+import { planCopy } from '../../content/pages/plan.ts';
+import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
+import { capitalized } from '../../core/program/wording.ts';
+import type { OwnProgram } from '../browser/program-store.ts';
+import { Grounds } from './grounds.tsx';
+import styles from './report.module.css';
+
+const { first, seek, avoid } = planCopy;
+/** A card names no more of them. */
+const MAX_ANSWERS = 2;
+
+/** What comes first, what to look for and what to leave out, each with the answer behind it and the works it rests on. */
+export function Report({ own: { program, text, nameOf } }: { own: OwnProgram }) {
+  return (
+    <>
+      <section id="report" className={styles.root} aria-labelledby="first-title">
+        <h2 id="first-title">{first.title}</h2>
+        <p className={styles.headline}>{text.headline}</p>
+        <ol className={styles.concerns}>
+          {text.concerns.map(({ text: concern, why }) => (
+            <li key={concern}>
+              <strong>{concern}</strong>
+              <Why lines={why} />
+            </li>
+          ))}
+        </ol>
+        {text.later && <p>{text.later}</p>}
+        {text.photo && <p className={styles.why}>{text.photo}</p>}
+      </section>
+      <section className={styles.root} aria-labelledby="seek-title">
+        <h2 id="seek-title">{seek.title}</h2>
+        <ul className={styles.cards}>
+          {program.seek.map(({ about, use }, index) => (
+            <li key={about.ingredient} className={styles.card} data-active={use ? '' : undefined}>
+              <h3>{capitalized(nameOf(about.ingredient))}</h3>
+              <SoughtLine line={text.seek[index]} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LeftOut lines={text.avoid} />
+    </>
+  );
+}
+
+function SoughtLine({ line }: { line: ProgramLine | undefined }) {
+  if (!line) return null;
+  return (
+    <>
+      <p>{line.text}</p>
+      <Why lines={line.why} />
+      <Grounds grounds={line.grounds} />
+    </>
+  );
+}
+
+function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
+  return (
+    <section className={styles.root} aria-labelledby="avoid-title">
+      <h2 id="avoid-title">{avoid.title}</h2>
+      {lines.length === 0 && <p>{avoid.none}</p>}
+      <ul className={styles.out}>
+        {lines.map(({ text, why, grounds }) => (
+          <li key={text}>
+            <strong>{text}</strong>
+            <Why lines={why} />
+            <Grounds grounds={grounds} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Why({ lines }: { lines: readonly string[] }) {
+  return lines.length > 0 ? <p className={styles.why}>{lines.slice(0, MAX_ANSWERS).join(' · ')}</p> : null;
+}

@@ -1,0 +1,40 @@
+import { planCopy } from '../../content/pages/plan.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { type DayRituals, dayRituals } from '../../core/program/day-rituals.ts';
+import { now } from '../browser/clock.ts';
+import type { OwnProgram } from '../browser/program-store.ts';
+import { setTick, useTicks } from '../browser/program-ticks.ts';
+import { Ritual } from './ritual.tsx';
+import styles from './today.module.css';
+
+const copy = planCopy.today;
+const EVENING_FROM = 15;
+
+type Props = { readonly own: OwnProgram; readonly orderId: string; readonly day: number; readonly time: number };
+
+/** The rituals of the day: first the one that comes next. */
+export function Today({ own, orderId, day, time }: Props) {
+  const ticks = useTicks(orderId);
+  const rituals = dayRituals(own.program, day);
+  const slots: readonly (keyof Pick<DayRituals, 'morning' | 'evening'>)[] =
+    new Date(time).getHours() >= EVENING_FROM ? ['evening', 'morning'] : ['morning', 'evening'];
+  return (
+    <section id="today" className={styles.root} aria-labelledby="today-title">
+      <h2 id="today-title">{copy.title}</h2>
+      <div className={styles.rituals}>
+        {slots.map((slot) => (
+          <Ritual
+            key={slot}
+            slot={slot}
+            steps={rituals[slot]}
+            nameOf={own.nameOf}
+            isDone={(kind) => (ticks[`${day}-${slot}-${kind}`] ?? 0) > 0}
+            onTick={(kind, isDone) => setTick(orderId, `${day}-${slot}-${kind}`, isDone, now())}
+          />
+        ))}
+      </div>
+      {rituals.patchTest && <p className="notice">{fill(copy.test, { ingredient: own.nameOf(rituals.patchTest) })}</p>}
+      <p className={styles.note}>{copy.missed}</p>
+    </section>
+  );
+}
