@@ -52,7 +52,7 @@ export const planCopy = {
     onShelf: 'yours',
     toBuy: 'to buy',
     isNew: 'new today',
-    test: 'Also try a little {ingredient} on the same spot of your inner arm.',
+    test: 'Twice a day this week: a little {ingredient} on the same spot of your inner arm. If it itches, burns or turns red, do not use it.',
     done: { some: '{done} of {all} done', morning: 'A good start of the day', evening: 'Done for today' },
     missed: 'A missed day loses nothing: go on with the next one.',
   },
@@ -71,13 +71,12 @@ export const planCopy = {
     hours: { morning: '07:30', evening: '21:00' },
     rules: 'Good to know',
   },
-  first: { title: 'What to look after first, and why', because: 'Because' },
-  seek: { title: 'Ingredients to look for', strength: '{evidence} evidence', sources: 'Sources' },
-  avoid: { title: 'Ingredients to leave out', none: 'Nothing has to stay out of your bottles.' },
+  first: { title: 'What to look after first, and why' },
+  seek: { title: 'Ingredients to look for' },
+  avoid: { title: 'Ingredients to leave out', none: 'Nothing has to stay out of your bottles.', goEasy: 'Go easy on {what}' },
   products: {
     title: 'Your product list',
     lead: 'By ingredients alone, the closest first.',
-    example: 'The products of this demonstration are invented. An operator puts real ones in their place.',
     fit: '{percent}% fit',
     waiting: 'We are comparing the labels.',
     keep: 'You have one. Finish it, if its label holds none of what is left out above.',
@@ -90,7 +89,8 @@ export const planCopy = {
   sun: { title: 'Your sun' },
   works: {
     title: 'The works behind it',
-    lead: 'Each line above names the works that it rests on.',
+    one: 'Work {numbers}',
+    many: 'Works {numbers}',
     kinds: {
       trial: 'a trial',
       study: 'a study',
@@ -100,17 +100,18 @@ export const planCopy = {
       advice: 'advice of a professional body',
     },
   },
-  evidence: { strong: 'Strong', moderate: 'Moderate', limited: 'Limited', consensus: 'Expert' } satisfies Record<
-    Evidence,
-    string
-  >,
+  evidence: {
+    strong: 'Strong evidence',
+    moderate: 'Moderate evidence',
+    limited: 'Limited evidence',
+    consensus: 'Expert advice',
+  } satisfies Record<Evidence, string>,
   note: 'Worked out from your answers by rules that rest on published work. It is care and no diagnosis.',
   order: {
     running: '{plan} plan',
     renews: 'It renews on {day}, until you cancel.',
     ends: 'It is open until {day} and does not renew.',
     manage: { label: 'Manage or cancel', href: '/manage' },
-    app: 'Open the app',
   },
 } as const;
 

@@ -39,6 +39,7 @@ export type ProgramWords = {
     | 'weekGoesOn'
     | 'onDay'
     | 'onDays'
+    | 'onDates'
     | 'everyDay'
     | 'weekTests'
     | 'sunToday'

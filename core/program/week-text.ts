@@ -5,7 +5,13 @@ import { capitalized, listed } from './wording.ts';
 
 type NameOf = (id: string) => string;
 
-export function weekLines({ calendar }: Program, nameOf: NameOf, words: ProgramWords): readonly string[] {
+/** A line for each week. `dateOf` puts dates in place of the numbers of days, where it is known when the program began. */
+export function weekLines(
+  { calendar }: Program,
+  nameOf: NameOf,
+  words: ProgramWords,
+  dateOf?: (day: number) => string,
+): readonly string[] {
   return [0, 1, 2, 3].map((week) => {
     const days = calendar.slice(week * 7, week * 7 + 7);
     const started = days.flatMap(({ starts = [] }) => starts);
@@ -15,7 +21,7 @@ export function weekLines({ calendar }: Program, nameOf: NameOf, words: ProgramW
     return [
       ...(used.length === 0 ? [lines.weekBasics] : []),
       ...used.map((id) => {
-        const when = whenText(daysOf(id, days), words);
+        const when = whenText(daysOf(id, days), words, dateOf);
         return started.includes(id)
           ? fill(lines.weekStarts, { ingredient: nameOf(id), when })
           : fill(lines.weekGoesOn, { ingredient: capitalized(nameOf(id)), when });
@@ -25,11 +31,13 @@ export function weekLines({ calendar }: Program, nameOf: NameOf, words: ProgramW
   });
 }
 
-function whenText(days: readonly string[], { lines, and }: ProgramWords): string {
-  if (days.length === 7) return lines.everyDay;
+function whenText(numbers: readonly number[], { lines, and }: ProgramWords, dateOf?: (day: number) => string): string {
+  if (numbers.length === 7) return lines.everyDay;
+  if (dateOf) return fill(lines.onDates, { days: listed(numbers.map(dateOf), and) });
+  const days = numbers.map(String);
   return fill(days.length === 1 ? lines.onDay : lines.onDays, { days: listed(days, and) });
 }
 
-function daysOf(id: string, days: readonly CalendarDay[]): readonly string[] {
-  return days.filter(({ morning, evening }) => morning.includes(id) || evening.includes(id)).map(({ day }) => String(day));
+function daysOf(id: string, days: readonly CalendarDay[]): readonly number[] {
+  return days.filter(({ morning, evening }) => morning.includes(id) || evening.includes(id)).map(({ day }) => day);
 }

@@ -9,6 +9,7 @@ import { type CalendarEntry, calendarFile } from '../../core/program/calendar-fi
 import { dateOfDay } from '../../core/program/day-number.ts';
 import { type DayStep, dayRituals } from '../../core/program/day-rituals.ts';
 import type { CalendarDay } from '../../core/program/program.ts';
+import { weekLines } from '../../core/program/week-text.ts';
 import { capitalized, listed } from '../../core/program/wording.ts';
 import { now } from '../browser/clock.ts';
 import { printPage } from '../browser/print.ts';
@@ -26,7 +27,9 @@ type Props = { readonly own: OwnProgram; readonly order: ProgramOrder; readonly 
 /** Four weeks with their dates; a tap on a day opens its rituals. */
 export function Calendar({ own, order: { id, startedAt }, today }: Props) {
   const { calendar } = own.program;
-  const [chosen, setChosen] = useState(Math.min(today, calendar.length));
+  const [chosen, setChosen] = useState<number>();
+  const dateOf = (day: number) => monthAndDay(dateOfDay(startedAt, day).getTime());
+  const weeks = weekLines(own.program, own.nameOf, programWords, dateOf);
   const used = new Set(calendar.map(lookOf));
   const save = () => {
     const file = calendarFile(entriesOf(own, id, startedAt), { product: brand.name, stamp: new Date(now()) });
@@ -44,7 +47,7 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
                 <li key={day.day}>
                   <DayButton
                     day={day}
-                    date={monthAndDay(dateOfDay(startedAt, day.day).getTime())}
+                    date={dateOf(day.day)}
                     isToday={day.day === today}
                     isChosen={day.day === chosen}
                     onChoose={() => setChosen(day.day)}
@@ -52,7 +55,7 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
                 </li>
               ))}
             </ol>
-            <p className={styles.week}>{own.text.weeks[week]}</p>
+            <p className={styles.week}>{weeks[week]}</p>
           </li>
         ))}
       </ol>
@@ -65,17 +68,17 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
             </li>
           ))}
       </ul>
-      <ChosenDay own={own} day={chosen} date={monthAndDay(dateOfDay(startedAt, chosen).getTime())} />
+      <div aria-live="polite">{chosen !== undefined && <ChosenDay own={own} day={chosen} date={dateOf(chosen)} />}</div>
       <p className={styles.note}>{copy.later}</p>
       {own.text.calendarRules.length > 0 && (
-        <div className={styles.rules}>
-          <h3>{copy.rules}</h3>
+        <details className={styles.rules}>
+          <summary>{copy.rules}</summary>
           <ul>
             {own.text.calendarRules.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </div>
+        </details>
       )}
       <div className={styles.actions}>
         <Button variant="quiet" onClick={save}>
@@ -122,10 +125,8 @@ function ChosenDay({ own, day, date }: { own: OwnProgram; day: number; date: str
   const { morning, evening, patchTest } = dayRituals(own.program, day);
   const { today } = planCopy;
   return (
-    <div className={styles.chosen} aria-live="polite">
-      <h3>
-        {date}, {fill(today.later, { day: String(day) })}
-      </h3>
+    <div className={styles.chosen}>
+      <h3>{`${date}, ${fill(today.later, { day: String(day) })}`}</h3>
       <p>
         <strong>{today.morning}</strong> {stepsText(morning, own.nameOf)}
       </p>

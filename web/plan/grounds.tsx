@@ -1,21 +1,20 @@
 import { planCopy } from '../../content/pages/plan.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import type { LineGrounds } from '../../core/program/program.ts';
-import { useWorkNumbers } from './work-numbers.ts';
 import styles from './works.module.css';
+import { useWorks } from './works-context.ts';
 
-/** How strong the evidence of a line is, and the numbers of its works in the list at the end. */
+/** How strong the evidence of a line is, and the works it rests on, which a tap shows. */
 export function Grounds({ grounds: { evidence, sources } }: { grounds: LineGrounds }) {
-  const numbers = useWorkNumbers();
-  const { seek } = planCopy;
+  const { numbers, setOpen } = useWorks();
+  const { one, many } = planCopy.works;
+  const named = fill(sources.length > 1 ? many : one, { numbers: sources.map((id) => numbers.get(id)).join(', ') });
   return (
     <p className={styles.grounds}>
-      <span>{fill(seek.strength, { evidence: planCopy.evidence[evidence] })}</span>{' '}
-      {sources.map((id) => (
-        <a key={id} href={`#work-${id}`} aria-label={`${seek.sources} ${numbers.get(id)}`}>
-          {numbers.get(id)}
-        </a>
-      ))}
+      {planCopy.evidence[evidence]}
+      <a href={`#work-${sources[0]}`} onClick={() => setOpen(true)}>
+        {named}
+      </a>
     </p>
   );
 }

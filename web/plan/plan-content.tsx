@@ -16,8 +16,7 @@ import { Parts } from './parts.tsx';
 import { Products } from './products.tsx';
 import { Report } from './report.tsx';
 import { Today } from './today.tsx';
-import { WorkNumbersContext, workNumbers } from './work-numbers.ts';
-import { Works } from './works.tsx';
+import { Works, WorksProvider } from './works.tsx';
 
 type Props = {
   readonly order: ProgramOrder;
@@ -41,7 +40,7 @@ export function PlanContent({ order, isSure }: Props) {
   const isOpen = order.open && (isSure || order.until === null || order.until > time);
   const day = dayNumber(order.startedAt, time);
   return (
-    <WorkNumbersContext value={workNumbers(own.program)}>
+    <WorksProvider program={own.program}>
       <Hero own={own} answers={answers} day={isOpen ? day : undefined} time={time} />
       {!isOpen && <Closed isSure={isSure || !order.open} />}
       <Parts isOpen={isOpen} />
@@ -52,6 +51,6 @@ export function PlanContent({ order, isSure }: Props) {
       <Expectations text={own.text} />
       <Works />
       <OrderFoot order={order} isOpen={isOpen} />
-    </WorkNumbersContext>
+    </WorksProvider>
   );
 }

@@ -36,7 +36,6 @@ export function Products({ own: { program, text } }: { own: OwnProgram }) {
           </ul>
         </div>
       )}
-      <p className={styles.note}>{copy.example}</p>
     </section>
   );
 }
@@ -66,9 +65,7 @@ function Kind({ kind, onShelf, products }: KindProps) {
             <ProductPicture id={id} picture={picture} className={styles.picture} />
             <div>
               <h4>{name}</h4>
-              <p className={styles.brand}>
-                {brand} · {money(price)} · {fill(copy.fit, { percent: String(percent) })}
-              </p>
+              <p className={styles.brand}>{`${brand} · ${money(price)} · ${fill(copy.fit, { percent: String(percent) })}`}</p>
               <p className={styles.reason}>{reasons[0]}</p>
             </div>
           </li>

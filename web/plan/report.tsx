@@ -1,5 +1,8 @@
 import { planCopy } from '../../content/pages/plan.ts';
-import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
+import { programWords } from '../../content/skincare/words/words.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import type { AvoidedIngredient } from '../../core/program/program.ts';
+import type { ProgramLine } from '../../core/program/program-text.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { Grounds } from './grounds.tsx';
@@ -10,7 +13,8 @@ const { first, seek, avoid } = planCopy;
 const MAX_ANSWERS = 2;
 
 /** What comes first, what to look for and what to leave out, each with the answer behind it and the works it rests on. */
-export function Report({ own: { program, text, nameOf } }: { own: OwnProgram }) {
+export function Report({ own }: { own: OwnProgram }) {
+  const { program, text, nameOf } = own;
   return (
     <>
       <section id="report" className={styles.root} aria-labelledby="first-title">
@@ -38,7 +42,7 @@ export function Report({ own: { program, text, nameOf } }: { own: OwnProgram }) 
           ))}
         </ul>
       </section>
-      <LeftOut lines={text.avoid} />
+      <LeftOut own={own} />
     </>
   );
 }
@@ -54,22 +58,28 @@ function SoughtLine({ line }: { line: ProgramLine | undefined }) {
   );
 }
 
-function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
+function LeftOut({ own: { program, text, nameOf } }: { own: OwnProgram }) {
   return (
     <section className={styles.root} aria-labelledby="avoid-title">
       <h2 id="avoid-title">{avoid.title}</h2>
-      {lines.length === 0 && <p>{avoid.none}</p>}
+      {program.avoid.length === 0 && <p>{avoid.none}</p>}
       <ul className={styles.out}>
-        {lines.map(({ text, why, grounds }) => (
-          <li key={text}>
-            <strong>{text}</strong>
-            <Why lines={why} />
-            <Grounds grounds={grounds} />
+        {program.avoid.map((line, index) => (
+          <li key={text.avoid[index]?.text}>
+            <strong>{leftOut(line, nameOf)}</strong>
+            <Why lines={text.avoid[index]?.why ?? []} />
+            <Grounds grounds={line} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What is left out is struck through; what is only used with care is not. */
+function leftOut({ about, degree }: AvoidedIngredient, nameOf: OwnProgram['nameOf']) {
+  const what = 'family' in about ? programWords.families[about.family] : nameOf(about.ingredient);
+  return degree === 'leave-out' ? <s>{capitalized(what)}</s> : fill(avoid.goEasy, { what });
 }
 
 function Why({ lines }: { lines: readonly string[] }) {

@@ -1,26 +1,37 @@
+import { type ReactNode, useMemo, useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import type { Source } from '../../content/skincare/sources/source.ts';
 import { sources } from '../../content/skincare/sources.ts';
-import { useWorkNumbers } from './work-numbers.ts';
+import type { Program } from '../../core/program/program.ts';
 import styles from './works.module.css';
+import { useWorks, WorksContext, workNumbers } from './works-context.ts';
 
 const copy = planCopy.works;
 const works: Readonly<Record<string, Source>> = sources;
 
+export function WorksProvider({ program, children }: { program: Program; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const numbers = useMemo(() => workNumbers(program), [program]);
+  return <WorksContext value={{ numbers, isOpen, setOpen }}>{children}</WorksContext>;
+}
+
 /** Every work that a line of this program rests on. */
 export function Works() {
-  const numbers = useWorkNumbers();
+  const { numbers, isOpen, setOpen } = useWorks();
   return (
-    <details className={styles.root} id="works">
+    <details className={styles.root} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{copy.title}</summary>
-      <p>{copy.lead}</p>
-      <ol className={styles.list}>
-        {[...numbers.keys()].map((id) => {
-          const work = works[id];
-          return work && <Work key={id} id={id} work={work} />;
-        })}
-      </ol>
-      <p className={styles.note}>{planCopy.note}</p>
+      {isOpen && (
+        <>
+          <ol className={styles.list}>
+            {[...numbers.keys()].map((id) => {
+              const work = works[id];
+              return work && <Work key={id} id={id} work={work} />;
+            })}
+          </ol>
+          <p className={styles.note}>{planCopy.note}</p>
+        </>
+      )}
     </details>
   );
 }

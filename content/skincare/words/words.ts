@@ -105,6 +105,7 @@ export const programWords: ProgramWords = {
     weekGoesOn: '{ingredient} {when}.',
     onDay: 'on day {days}',
     onDays: 'on days {days}',
+    onDates: 'on {days}',
     everyDay: 'every day',
     weekTests: 'On the arm: {ingredient}.',
     sunToday: 'Under a clear sky the UV index in {city} peaks at {uv} today.',

@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../content/catalogue/index.ts';
+import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
+import { planCopy as copy } from '../../content/pages/plan.ts';
+import { salesCopy } from '../../content/pages/sales.ts';
+import type { ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
+import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
+import { catalogueResponse } from '../../core/catalogue/response.ts';
+import { DAY_MS } from '../../core/time.ts';
+import { clearJourney, openJourney } from '../browser/journey.ts';
+import { clearProgramOrder } from '../browser/program-order.ts';
+import { clearTicks } from '../browser/program-ticks.ts';
+import { read, write } from '../browser/storage.ts';
+import { offline, requestsTo, respondWith } from '../testing/network.ts';
+import { render } from '../testing/render.tsx';
+import Plan from './plan.tsx';
+
+const PROGRAM = 'GET /api/program';
+const oily = {
+  gender: 'male',
+  age: 'under-25',
+  skinType: 'oily',
+  skinConcerns: ['pimples-or-acne', 'enlarged-pores'],
+  usedSkincareAcids: 'no-acids',
+  skincareProductsUse: ['cleanser'],
+};
+const dry = {
+  gender: 'female',
+  age: 'over-60',
+  skinType: 'dry',
+  skinConcerns: ['redness-or-rosacea'],
+  isSensitiveSkin: 'yes',
+  moisturizedSkin: 'tight-after-washing',
+  skincareProductsUse: ['moisturizer', 'toner'],
+};
+const day = (number: number) => Date.now() - (number - 1) * DAY_MS;
+const orderOf = (change: Partial<ProgramOrder> = {}): ProgramOrder => ({
+  id: 'sub_1',
+  planId: 'month',
+  startedAt: day(9),
+  open: true,
+  until: Date.now() + DAY_MS,
+  renews: true,
+  answers: dry,
+  ...change,
+});
+const bought = (change?: Partial<ProgramOrder>) =>
+  respondWith<ProgramResponse>(PROGRAM, () => ({ known: true, order: orderOf(change) }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+const steps = (slot: 'morning' | 'evening') => within(screen.getByRole('region', { name: copy.today[slot] }));
+
+// A slow machine takes longer to load these than the tests wait for them.
+beforeAll(() => Promise.all([import('./plan-content.tsx'), import('../browser/product-fits-engine.ts')]));
+beforeEach(() => respondWith<CatalogueResponse>('GET /catalogue.json', () => catalogueResponse(catalogue, labelKnowledge)));
+afterEach(() =>
+  act(() => {
+    clearJourney();
+    clearProgramOrder();
+    clearTicks();
+    vi.useRealTimers();
+  }),
+);
+
+test('everything that the sales page calls the full report has its heading here', async () => {
+  bought();
+  render(<Plan />);
+  await heading('Day 9 of 28');
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const { seek, avoid, calendar, first, today, products } = copy;
+  const places: Readonly<Record<(typeof salesCopy.overview.locked)[number], readonly string[]>> = {
+    'What to look after first, and why': [first.title],
+    'Ingredients to look for, and to leave out': [seek.title, avoid.title],
+    'Morning and evening rituals, step by step': [today.title, today.morning, today.evening],
+    'Your calendar for the first month': [calendar.title],
+  };
+  for (const sold of salesCopy.overview.locked) expect(headings).toEqual(expect.arrayContaining([...places[sold]]));
+  expect(headings).toContain(products.title);
+});
+
+test('a step is ticked by a tap, the tick is kept, and another tap undoes it', async () => {
+  bought();
+  const { user, unmount } = render(<Plan />);
+  await heading('Day 9 of 28');
+  const [first] = steps('morning').getAllByRole('checkbox');
+  await user.click(first as HTMLElement);
+  expect(steps('morning').getByRole('status').textContent).toMatch(/^1 of /);
+  unmount();
+  render(<Plan />);
+  await heading('Day 9 of 28');
+  const again = steps('morning').getAllByRole('checkbox')[0] as HTMLInputElement;
+  expect(again.checked).toBe(true);
+  await user.click(again);
+  expect(steps('morning').getByRole('status').textContent).toMatch(/^0 of /);
+  expect(Object.values((read('programTicks') as { ticks: Record<string, number> }).ticks)).toEqual([expect.any(Number)]);
+});
+
+test('a whole ritual says that it is done, and the ticks of another order do not count', async () => {
+  bought();
+  const { user, unmount } = render(<Plan />);
+  await heading('Day 9 of 28');
+  for (const step of steps('evening').getAllByRole('checkbox')) await user.click(step);
+  expect(steps('evening').getByText(copy.today.done.evening)).toBeTruthy();
+  unmount();
+  bought({ id: 'sub_2' });
+  render(<Plan />);
+  await screen.findByText(/^0 of 4 done/);
+  expect(steps('evening').queryByText(copy.today.done.evening)).toBeNull();
+});
+
+test('in the evening the ritual of the evening comes first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const [hour, first] of [
+    [8, copy.today.morning],
+    [21, copy.today.evening],
+  ] as const) {
+    vi.setSystemTime(new Date(2026, 10, 28, hour));
+    bought({ startedAt: new Date(2026, 10, 20).getTime(), until: null });
+    const { unmount } = render(<Plan />);
+    await heading('Day 9 of 28');
+    const rituals = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(rituals[0]).toBe(first);
+    unmount();
+  }
+});
+
+test('a tap on a day of the calendar opens its rituals, and today is marked', async () => {
+  bought();
+  const { user } = render(<Plan />);
+  await heading('Day 9 of 28');
+  const days = screen.getAllByRole('button', { name: /, Day \d+: / });
+  expect(days).toHaveLength(28);
+  expect(days.filter((button) => button.getAttribute('aria-current') === 'date')).toEqual([days[8]]);
+  await user.click(days[7] as HTMLElement);
+  expect(days[7]?.getAttribute('aria-pressed')).toBe('true');
+  expect(await heading(`${days[7]?.getAttribute('aria-label')?.split(',')[0]}, Day 8`)).toBeTruthy();
+});
+
+test('each line names works that stand in the list, which a tap opens', async () => {
+  bought();
+  const { user } = render(<Plan />);
+  await heading(copy.seek.title);
+  const [works] = screen.getAllByRole('link', { name: /^Works? 1\b/ });
+  await user.click(works as HTMLElement);
+  const target = document.getElementById(works?.getAttribute('href')?.slice(1) ?? '');
+  expect(target?.closest('details')?.open).toBe(true);
+});
+
+test('the products of each step come with their price and the reason', async () => {
+  bought();
+  render(<Plan />);
+  const list = await heading(copy.products.title);
+  const section = within(list.closest('section') as HTMLElement);
+  expect((await section.findAllByText(/\$\d+\.\d\d · \d+% fit/)).length).toBeGreaterThan(6);
+  expect(section.getAllByText(copy.products.keep)).toHaveLength(2);
+});
+
+test('what has ended leaves the report, and takes the rituals and the calendar', async () => {
+  bought({ open: false, until: null, renews: false });
+  render(<Plan />);
+  expect(await screen.findByText(copy.ended.text)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: copy.seek.title })).toBeTruthy();
+  for (const { title } of [copy.today, copy.calendar]) expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});
+
+test('offline the device shows what it knows, until the time that was paid for is over', async () => {
+  write('programOrder', orderOf());
+  respondWith(PROGRAM, () => offline);
+  const { unmount } = render(<Plan />);
+  await heading('Day 9 of 28');
+  unmount();
+  write('programOrder', orderOf({ until: Date.now() - DAY_MS }));
+  render(<Plan />);
+  expect(await screen.findByText(copy.unsure.text)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: copy.seek.title })).toBeTruthy();
+});
+
+test('an unknown browser is asked to sign in, and a buyer of nothing reads that', async () => {
+  respondWith<ProgramResponse>(PROGRAM, () => ({ known: false, order: null }));
+  const { unmount } = render(<Plan />);
+  expect(await heading(copy.signIn.title)).toBeTruthy();
+  unmount();
+  respondWith<ProgramResponse>(PROGRAM, () => ({ known: true, order: null }));
+  render(<Plan />);
+  expect(await heading(copy.none.title)).toBeTruthy();
+});
+
+test('a server that cannot be reached is asked again by a button', async () => {
+  respondWith(PROGRAM, () => offline);
+  const { user } = render(<Plan />);
+  await heading(copy.unreachable.title);
+  bought();
+  await user.click(screen.getByRole('button', { name: copy.unreachable.retry }));
+  expect(await heading('Day 9 of 28')).toBeTruthy();
+  expect(requestsTo(PROGRAM)).toHaveLength(2);
+});
+
+test('the answers of the device stand in for erased ones, and without any the quiz is offered', async () => {
+  bought({ answers: null });
+  const { unmount } = render(<Plan />);
+  expect(await heading(copy.unanswered.title)).toBeTruthy();
+  unmount();
+  write('journey', { answers: oily });
+  act(openJourney);
+  render(<Plan />);
+  expect(await heading('Day 9 of 28')).toBeTruthy();
+});
+
+test('of two opposite visitors at most 40 percent of the words that stand open are the same', async () => {
+  const linesFor = async (answers: typeof oily | typeof dry) => {
+    bought({ answers });
+    const { container, unmount } = render(<Plan />);
+    await screen.findAllByText(/\$\d+\.\d\d · \d+% fit/);
+    const main = container.querySelector('main');
+    const walker = document.createTreeWalker(main as HTMLElement, NodeFilter.SHOW_TEXT);
+    const lines: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      const isFolded = parentElement?.closest('details:not([open])') && !parentElement.closest('summary');
+      if (!isFolded) lines.push((textContent ?? '').trim());
+    }
+    unmount();
+    return lines.filter((line) => line !== '');
+  };
+  const [one, other] = [await linesFor(oily), await linesFor(dry)];
+  const wordsOf = (lines: readonly string[]) => lines.flatMap((line) => line.split(/\s+/)).length;
+  for (const [lines, others] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const shared = wordsOf(lines.filter((line) => others.includes(line))) / wordsOf(lines);
+    expect(shared).toBeLessThanOrEqual(0.4);
+  }
+});
