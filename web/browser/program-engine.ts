@@ -6,14 +6,11 @@ import { programText } from '../../core/program/program-text.ts';
 import { watchMeasurements } from './measurements.ts';
 import { engine } from './program-store.ts';
 
-const names = new Map<string, string>(ingredients.map(({ id, name }) => [id, name]));
-const nameOf = (id: string) => names.get(id) ?? id;
-
 watchMeasurements((measurements) =>
   engine.set({
     programOf: (input) => {
       const program = createProgram(knowledge, { ...input, measurements });
-      return { program, text: programText(program, ingredients, programWords), nameOf };
+      return { program, text: programText(program, ingredients, programWords) };
     },
   }),
 );

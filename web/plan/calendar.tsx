@@ -17,6 +17,7 @@ import type { OwnProgram } from '../browser/program-store.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './calendar.module.css';
+import { nameOf } from './names.ts';
 
 const copy = planCopy.calendar;
 const WEEK = 7;
@@ -29,7 +30,7 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
   const { calendar } = own.program;
   const [chosen, setChosen] = useState<number>();
   const dateOf = (day: number) => monthAndDay(dateOfDay(startedAt, day).getTime());
-  const weeks = weekLines(own.program, own.nameOf, programWords, dateOf);
+  const weeks = weekLines(own.program, nameOf, programWords, dateOf);
   const used = new Set(calendar.map(lookOf));
   const save = () => {
     const file = calendarFile(entriesOf(own, id, startedAt), { product: brand.name, stamp: new Date(now()) });
@@ -128,18 +129,18 @@ function ChosenDay({ own, day, date }: { own: OwnProgram; day: number; date: str
     <div className={styles.chosen}>
       <h3>{`${date}, ${fill(today.later, { day: String(day) })}`}</h3>
       <p>
-        <strong>{today.morning}</strong> {stepsText(morning, own.nameOf)}
+        <strong>{today.morning}</strong> {stepsText(morning)}
       </p>
       <p>
-        <strong>{today.evening}</strong> {stepsText(evening, own.nameOf)}
+        <strong>{today.evening}</strong> {stepsText(evening)}
       </p>
-      {patchTest && <p>{fill(today.test, { ingredient: own.nameOf(patchTest) })}</p>}
+      {patchTest && <p>{fill(today.test, { ingredient: nameOf(patchTest) })}</p>}
     </div>
   );
 }
 
 /** 'Cleanser, treatment (azelaic acid), moisturizer.' */
-function stepsText(steps: readonly DayStep[], nameOf: OwnProgram['nameOf']): string {
+function stepsText(steps: readonly DayStep[]): string {
   const text = steps.map(({ kind, ingredients }) => {
     const held = ingredients.map(nameOf);
     return held.length > 0 ? `${programWords.kinds[kind]} (${held.join(', ')})` : programWords.kinds[kind];
@@ -152,7 +153,7 @@ function lookOf({ starts, morning, evening }: CalendarDay): Look {
   return morning.length + evening.length > 0 ? 'active' : 'basics';
 }
 
-function entriesOf({ program, nameOf }: OwnProgram, orderId: string, startedAt: number): readonly CalendarEntry[] {
+function entriesOf({ program }: OwnProgram, orderId: string, startedAt: number): readonly CalendarEntry[] {
   return program.calendar.flatMap(({ day }) => {
     const rituals = dayRituals(program, day);
     return (['morning', 'evening'] as const).map((slot) => ({
@@ -161,7 +162,7 @@ function entriesOf({ program, nameOf }: OwnProgram, orderId: string, startedAt: 
       at: copy.hours[slot],
       minutes: rituals[slot].reduce((sum, { minutes }) => sum + minutes, 0),
       title: copy.entries[slot],
-      text: stepsText(rituals[slot], nameOf),
+      text: stepsText(rituals[slot]),
     }));
   });
 }

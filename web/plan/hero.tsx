@@ -7,6 +7,7 @@ import { useJourney } from '../browser/journey.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { OwnFace } from '../illustrations/face/own-face.tsx';
 import styles from './hero.module.css';
+import { nameOf } from './names.ts';
 
 const { greetings, today: copy } = planCopy;
 
@@ -47,7 +48,7 @@ function partOfDay(time: number): keyof typeof greetings {
 }
 
 /** The actives of the day, by the part of the day in which they are used. */
-function newsOf({ morning, evening }: DayRituals, { program, nameOf }: OwnProgram): string {
+function newsOf({ morning, evening }: DayRituals, { program }: OwnProgram): string {
   const isActive = (id: string) => program.seek.some(({ about, use }) => use && about.ingredient === id);
   const named = (steps: DayRituals['morning']) => steps.flatMap(({ ingredients }) => ingredients.filter(isActive).map(nameOf));
   const inMorning = named(morning);

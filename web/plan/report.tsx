@@ -6,6 +6,7 @@ import type { ProgramLine } from '../../core/program/program-text.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { Grounds } from './grounds.tsx';
+import { nameOf } from './names.ts';
 import styles from './report.module.css';
 
 const { first, seek, avoid } = planCopy;
@@ -14,7 +15,7 @@ const MAX_ANSWERS = 2;
 
 /** What comes first, what to look for and what to leave out, each with the answer behind it and the works it rests on. */
 export function Report({ own }: { own: OwnProgram }) {
-  const { program, text, nameOf } = own;
+  const { program, text } = own;
   return (
     <>
       <section id="report" className={styles.root} aria-labelledby="first-title">
@@ -58,7 +59,7 @@ function SoughtLine({ line }: { line: ProgramLine | undefined }) {
   );
 }
 
-function LeftOut({ own: { program, text, nameOf } }: { own: OwnProgram }) {
+function LeftOut({ own: { program, text } }: { own: OwnProgram }) {
   return (
     <section className={styles.root} aria-labelledby="avoid-title">
       <h2 id="avoid-title">{avoid.title}</h2>
@@ -66,7 +67,7 @@ function LeftOut({ own: { program, text, nameOf } }: { own: OwnProgram }) {
       <ul className={styles.out}>
         {program.avoid.map((line, index) => (
           <li key={text.avoid[index]?.text}>
-            <strong>{leftOut(line, nameOf)}</strong>
+            <strong>{leftOut(line)}</strong>
             <Why lines={text.avoid[index]?.why ?? []} />
             <Grounds grounds={line} />
           </li>
@@ -77,7 +78,7 @@ function LeftOut({ own: { program, text, nameOf } }: { own: OwnProgram }) {
 }
 
 /** What is left out is struck through; what is only used with care is not. */
-function leftOut({ about, degree }: AvoidedIngredient, nameOf: OwnProgram['nameOf']) {
+function leftOut({ about, degree }: AvoidedIngredient) {
   const what = 'family' in about ? programWords.families[about.family] : nameOf(about.ingredient);
   return degree === 'leave-out' ? <s>{capitalized(what)}</s> : fill(avoid.goEasy, { what });
 }

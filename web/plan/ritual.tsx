@@ -6,6 +6,7 @@ import type { DayStep } from '../../core/program/day-rituals.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { nameOf } from './names.ts';
 import styles from './today.module.css';
 
 const copy = planCopy.today;
@@ -13,12 +14,11 @@ const copy = planCopy.today;
 type Props = {
   readonly slot: 'morning' | 'evening';
   readonly steps: readonly DayStep[];
-  readonly nameOf: (ingredient: string) => string;
   readonly isDone: (kind: DayStep['kind']) => boolean;
   readonly onTick: (kind: DayStep['kind'], isDone: boolean) => void;
 };
 
-export function Ritual({ slot, steps, nameOf, isDone, onTick }: Props) {
+export function Ritual({ slot, steps, isDone, onTick }: Props) {
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   const done = steps.filter(({ kind }) => isDone(kind)).length;
   const isWhole = done === steps.length;
@@ -32,7 +32,7 @@ export function Ritual({ slot, steps, nameOf, isDone, onTick }: Props) {
       <ol>
         {steps.map((step) => (
           <li key={step.kind}>
-            <Step step={step} slot={slot} nameOf={nameOf} isDone={isDone(step.kind)} onTick={onTick} />
+            <Step step={step} slot={slot} isDone={isDone(step.kind)} onTick={onTick} />
           </li>
         ))}
       </ol>
@@ -43,9 +43,9 @@ export function Ritual({ slot, steps, nameOf, isDone, onTick }: Props) {
   );
 }
 
-type StepProps = Pick<Props, 'slot' | 'nameOf' | 'onTick'> & { readonly step: DayStep; readonly isDone: boolean };
+type StepProps = Pick<Props, 'slot' | 'onTick'> & { readonly step: DayStep; readonly isDone: boolean };
 
-function Step({ step: { kind, onShelf, ingredients, starts }, slot, nameOf, isDone, onTick }: StepProps) {
+function Step({ step: { kind, onShelf, ingredients, starts }, slot, isDone, onTick }: StepProps) {
   return (
     <label className={styles.step}>
       <ProductDrawing id={`${kind}-${slot}`} shape={stepDrawings[kind]} className={styles.bottle} />

@@ -4,6 +4,7 @@ import { type DayRituals, dayRituals } from '../../core/program/day-rituals.ts';
 import { now } from '../browser/clock.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { setTick, useTicks } from '../browser/program-ticks.ts';
+import { nameOf } from './names.ts';
 import { Ritual } from './ritual.tsx';
 import styles from './today.module.css';
 
@@ -27,13 +28,12 @@ export function Today({ own, orderId, day, time }: Props) {
             key={slot}
             slot={slot}
             steps={rituals[slot]}
-            nameOf={own.nameOf}
             isDone={(kind) => (ticks[`${day}-${slot}-${kind}`] ?? 0) > 0}
             onTick={(kind, isDone) => setTick(orderId, `${day}-${slot}-${kind}`, isDone, now())}
           />
         ))}
       </div>
-      {rituals.patchTest && <p className="notice">{fill(copy.test, { ingredient: own.nameOf(rituals.patchTest) })}</p>}
+      {rituals.patchTest && <p className="notice">{fill(copy.test, { ingredient: nameOf(rituals.patchTest) })}</p>}
       <p className={styles.note}>{copy.missed}</p>
     </section>
   );
