@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { resumeCopy } from '../content/pages/resume.ts';
 import { sectionOf } from '../core/funnel/outline.ts';
+import { hasBought } from './browser/bought-plan.ts';
 import { clearJourney, currentJourney } from './browser/journey.ts';
 import { queryParameter, useNavigate } from './browser/navigation.ts';
 import { deletePhoto } from './browser/photo.ts';
@@ -11,19 +12,33 @@ import { ResumeBanner } from './ui/resume-banner.tsx';
 
 export function Resume({ route: { app, path, door } }: { route: Route }) {
   const [offer, setOffer] = useState<Route>();
+  const [isBuyer, setBuyer] = useState(false);
   const navigate = useNavigate();
 
   useEffect(() => {
     // The first step follows the intro by itself, so the offer stays there.
     if (path === currentJourney().first) return;
     setOffer(undefined);
+    setBuyer(door === true && hasBought());
     const place = door ? placeToResume(currentJourney()) : undefined;
-    if (!place) return;
+    if (!place || hasBought()) return;
     // The link in a reminder mail resumes without an offer.
     if (queryParameter('resume') !== null) return void navigate(place.path);
     setOffer(place);
   }, [path, door, navigate]);
 
+  if (isBuyer) {
+    const { plan } = resumeCopy;
+    return (
+      <ResumeBanner
+        words={plan}
+        place={plan.place}
+        inQuiz={app}
+        onContinue={() => void navigate('/plan')}
+        onClose={() => setBuyer(false)}
+      />
+    );
+  }
   if (!offer) return null;
   const { step } = offer;
   const close = () => setOffer(undefined);

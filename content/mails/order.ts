@@ -9,11 +9,9 @@ export const order: MailCopy = {
   title: `Welcome to ${brand.name}, your plan is ready`,
   parts: [
     {
-      text: brand.googlePlayUrl
-        ? 'Get the app and log in with this e-mail address. Your first ritual can start tonight.'
-        : 'Get the app on your iPhone and log in with this e-mail address. Your first ritual can start tonight.',
+      text: 'Your plan is open: the rituals of each day, your calendar and the whole report. The first ritual can start tonight.',
     },
-    { button: 'Get the app', href: brand.appStoreUrl },
+    { button: 'Open my plan', href: '{site}/plan' },
     {
       panel: {
         heading: 'Your first week',
@@ -24,6 +22,11 @@ export const order: MailCopy = {
       when: 'headline',
     },
     { note: 'What comes first, and why. {because}', when: 'because' },
+    {
+      text: brand.googlePlayUrl
+        ? `There is an app too: [get it](${brand.appStoreUrl}) and log in with this e-mail address.`
+        : `There is an app for iPhone too: [get it](${brand.appStoreUrl}) and log in with this e-mail address.`,
+    },
     { heading: 'Your order' },
     {
       rows: [

@@ -5,6 +5,7 @@ export const boughtCopy = {
   running: 'Your {plan} plan is running.',
   renews: 'It renews on {day}, until you cancel.',
   ends: 'It is open until {day} and does not renew.',
+  plan: { label: 'Open my plan', href: '/plan' },
   open: 'Open the app',
   manage: { label: 'Manage subscription', href: '/manage' },
   analysis: { label: 'See my analysis again', href: '/treatment' },

@@ -13,6 +13,9 @@ export const confirmationCopy = {
   paid: {
     title: 'Done!',
     success: 'Payment success',
+    plan: { label: 'Open my plan', href: '/plan' },
+    /** Which way to what was bought comes first: the plan on this site, or the app. */
+    first: 'plan' as 'plan' | 'app',
     welcome: {
       title: 'Welcome to your {plan} Plan',
       paid: 'Paid today',
@@ -28,7 +31,7 @@ export const confirmationCopy = {
       : `The ${brand.name} app is for iPhone; there is none for Android yet. Mail yourself the link below and open it on an iPhone. Without one, ask us for your payment back within 14 days.`,
     /** There, in place of the way to open the app. */
     elsewhere: { title: 'Mail yourself the link for an iPhone', text: 'It signs you in there without a password.' },
-    tonight: { title: 'Tonight: your first ritual', note: 'From your answers. The app takes you through it step by step.' },
+    tonight: { title: 'Tonight: your first ritual', note: 'From your answers. Your plan has every day that follows.' },
     open: { title: 'Once it is installed, open your link', text: 'It signs you in without a password.' },
     login: 'Or log in with the same e-mail address:',
     app: {

@@ -92,6 +92,7 @@ export const manageCopy = {
   },
 
   overview: {
+    open: { label: 'Open my plan', href: '/plan' },
     signedInAs: 'Signed in as',
     signOut: 'Sign out',
     signedOut: 'You are signed out. Ask for a new link whenever you need one.',

@@ -20,6 +20,12 @@ export function useBoughtPlan(): BoughtPlan | undefined {
   return useStore(store);
 }
 
+/** Whether this device knows of a running subscription. */
+export function hasBought(): boolean {
+  refresh();
+  return store.get() !== undefined;
+}
+
 export function saveBoughtPlan(bought: BoughtPlan | undefined): void {
   if (bought) write(BOUGHT_KEY, bought);
   else remove(BOUGHT_KEY);

@@ -5,7 +5,6 @@ import { saveBoughtPlan } from './bought-plan.ts';
 import { clearJourney } from './journey.ts';
 import { deletePhoto } from './photo.ts';
 import { clearProgramOrder } from './program-order.ts';
-import { clearTicks } from './program-ticks.ts';
 import { remove } from './storage.ts';
 
 export async function clearDevice(): Promise<void> {
@@ -13,7 +12,6 @@ export async function clearDevice(): Promise<void> {
   for (const key of ['userData', 'price', 'owedLead', 'milestones', 'faceConsent']) remove(key);
   saveBoughtPlan(undefined);
   clearProgramOrder();
-  clearTicks();
   clearPending();
   clearIdentity();
   clearAttribution();

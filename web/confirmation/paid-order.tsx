@@ -1,7 +1,7 @@
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import { isAndroid } from '../browser/platform.ts';
 import { OpeningFlower } from '../illustrations/opening-flower.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { AppAccess, LinkByMail } from './app-access.tsx';
 import { FirstRitual } from './first-ritual.tsx';
@@ -24,6 +24,9 @@ export function PaidOrder({ order }: { order: PaidState }) {
         <OpeningFlower />
         <h1>{copy.title}</h1>
         <p className={styles.success}>{copy.success}</p>
+        <LinkButton href={copy.plan.href} variant={copy.first === 'plan' ? 'main' : 'quiet'}>
+          {copy.plan.label}
+        </LinkButton>
       </div>
       <Welcome order={order} />
       <div className={styles.app}>

@@ -47,6 +47,11 @@ export function Overview({ overview, onSignOut }: Props) {
           </p>
         )}
       </div>
+      {subscriptions.length > 0 && (
+        <div>
+          <LinkButton href={copy.open.href}>{copy.open.label}</LinkButton>
+        </div>
+      )}
       {subscriptions.length === 0 && (
         <div className={styles.none}>
           <p>{fill(none.text, { email })}</p>

@@ -9,6 +9,7 @@ import type {
 import { get, post } from '../browser/api.ts';
 import { unwrap } from '../browser/api-error.ts';
 import { clearQuery } from '../browser/navigation.ts';
+import { clearProgramOrder } from '../browser/program-order.ts';
 
 /** Longer than a slow payment provider takes. */
 const PROVIDER_TIMEOUT_MS = 60_000;
@@ -42,7 +43,10 @@ export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => unwrap(await post('/api/manage/sign-out', {})),
-    onSettled: () => showSignIn(client),
+    onSettled() {
+      clearProgramOrder();
+      showSignIn(client);
+    },
   });
 }
 

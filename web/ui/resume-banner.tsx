@@ -8,14 +8,14 @@ type ResumeBannerProps = {
   readonly words: {
     readonly title: string;
     readonly continue: string;
-    readonly startOver: string;
-    readonly startOverNote: string;
+    readonly startOver?: string;
+    readonly startOverNote?: string;
   };
   readonly place: string;
   /** Leaves room for the quiz's button at the bottom. */
   readonly inQuiz: boolean;
   readonly onContinue: () => void;
-  readonly onStartOver: () => void;
+  readonly onStartOver?: () => void;
   readonly onClose: () => void;
 };
 
@@ -30,9 +30,11 @@ export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, on
         <Button onClick={onContinue}>
           {words.continue} <Icon icon={ArrowRight} size={18} />
         </Button>
-        <Button variant="plain" title={words.startOverNote} onClick={onStartOver}>
-          {words.startOver}
-        </Button>
+        {words.startOver && (
+          <Button variant="plain" title={words.startOverNote} onClick={onStartOver}>
+            {words.startOver}
+          </Button>
+        )}
       </div>
       <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={onClose}>
         <Icon icon={X} />

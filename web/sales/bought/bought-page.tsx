@@ -13,7 +13,7 @@ import styles from './bought-page.module.css';
 export type BoughtPageProps = { readonly bought: BoughtPlan; readonly onBuyAgain: () => void };
 
 export function BoughtPage({ bought: { planId, sessionId, periodEnd, renews }, onBuyAgain }: BoughtPageProps) {
-  const { eyebrow, title, running, open, manage, analysis, again } = copy;
+  const { eyebrow, title, running, plan, open, manage, analysis, again } = copy;
   return (
     <TextPage footer={siteCopy.footer}>
       <main className={`${styles.root} column`}>
@@ -23,7 +23,14 @@ export function BoughtPage({ bought: { planId, sessionId, periodEnd, renews }, o
         <p>{fill(running, { plan: planTitle(plans, planId) })}</p>
         {periodEnd !== null && <p>{fill(renews ? copy.renews : copy.ends, { day: day(periodEnd) })}</p>}
         <div className={styles.actions}>
-          <LinkButton href={`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`} fullWidth>
+          <LinkButton href={plan.href} fullWidth>
+            {plan.label}
+          </LinkButton>
+          <LinkButton
+            href={`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`}
+            variant="quiet"
+            fullWidth
+          >
             {open}
           </LinkButton>
           <LinkButton href={manage.href} variant="quiet" fullWidth>
