@@ -169,6 +169,13 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
     const { headline } = programText(program, knowledge.ingredients, programWords);
     return /\bdry\b.*\bdryness\b/i.test(headline) && headline;
   },
+  'what was ticked in the question about concerns stands in the headline': (program) => {
+    const { headline } = programText(program, knowledge.ingredients, programWords);
+    const ticked = program.profile.concerns.filter(({ wish }) => wish === 2).map(({ id }) => programWords.concerns[id]);
+    const missing = ticked.slice(0, 3).filter((concern) => !headline.includes(concern));
+    const isCut = ticked.length > 3 && !headline.includes(programWords.headline.more);
+    return (missing.length > 0 || isCut) && { headline, ticked };
+  },
   'a calendar has 28 days': ({ calendar }) => calendar.some(({ day }, index) => day !== index + 1) || calendar.length !== 28,
   'the words of a program have no open placeholder, and each reason has a sentence': (program) => {
     const text = programText(program, knowledge.ingredients, programWords);

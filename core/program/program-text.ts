@@ -7,12 +7,14 @@ import { sunLines } from './sun-text.ts';
 import { weekLines } from './week-text.ts';
 import { capitalized, listed } from './wording.ts';
 
+const MAX_HEADLINE_CONCERNS = 3;
+
 type PlainLine = { readonly text: string; readonly why: readonly string[] };
 
 export type ProgramLine = PlainLine & { readonly grounds: LineGrounds };
 
 export type ProgramText = {
-  /** 'Combination skin, redness first'. */
+  /** 'Combination skin, redness and visible pores first'. */
   readonly headline: string;
   readonly skinType: string | undefined;
   readonly firstWeek: readonly [string, string, string];
@@ -82,11 +84,19 @@ export function programText(program: Program, ingredients: NamedIngredients, wor
 
 function headline({ profile: { type, concerns } }: Program, words: ProgramWords): string {
   const [first] = concerns;
-  const facts = { type: type ? words.types[type] : '', concern: first ? words.concerns[first.id] : '' };
+  const facts = { type: type ? words.types[type] : '', concern: first ? firstConcerns(concerns, words) : '' };
   // 'Dry skin, dryness first' would say one thing twice.
   if (type === 'dry' && first?.id === 'dryness') return capitalized(fill(words.headline.dryFirst, facts));
   if (type) return capitalized(fill(first ? words.headline.first : words.headline.alone, facts));
   return capitalized(fill(first ? words.headline.untyped : words.headline.nothing, facts));
+}
+
+/** Whatever was named as a concern, so that nobody misses their own; else what comes first. */
+function firstConcerns(concerns: Program['profile']['concerns'], words: ProgramWords): string {
+  const named = concerns.filter(({ wish }) => wish === 2);
+  const told = (named.length > 0 ? named : concerns.slice(0, 1)).map(({ id }) => words.concerns[id]);
+  const isLong = told.length > MAX_HEADLINE_CONCERNS;
+  return listed(isLong ? [...told.slice(0, MAX_HEADLINE_CONCERNS), words.headline.more] : told, words.and);
 }
 
 function firstWeek(

@@ -8,7 +8,7 @@ type Texts<Id extends string> = Readonly<Record<Id, string>>;
 /** Words in braces are filled in: `{concern}`, `{minutes}`. */
 export type ProgramWords = {
   readonly types: Texts<SkinType>;
-  readonly headline: Texts<'first' | 'dryFirst' | 'alone' | 'untyped' | 'nothing'>;
+  readonly headline: Texts<'first' | 'dryFirst' | 'alone' | 'untyped' | 'nothing' | 'more'>;
   readonly concerns: Texts<ConcernId>;
   readonly families: Texts<IngredientFamily>;
   readonly kinds: Texts<ProductKind>;

@@ -11,6 +11,7 @@ export const programWords: ProgramWords = {
     alone: '{type}, well kept',
     untyped: 'your skin, {concern} first',
     nothing: 'the basics, done well',
+    more: 'more',
   },
   concerns: {
     redness: 'redness',
