@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Answer, Answers } from '../../core/funnel/answers.ts';
+import { createProgram } from '../../core/program/create-program.ts';
+import type { ConcernId } from '../../core/program/ingredient.ts';
+import type { ProductKind } from '../../core/program/program.ts';
 import { type IndexRule, skinIndex, weighRules } from '../../core/program/skin-index.ts';
 import { seededRandom } from '../../core/seeded-random.ts';
 import { analysis } from '../analysis.ts';
 import { funnel } from '../funnel/index.ts';
 import { indexRules } from './index-rules.ts';
+import { knowledge } from './knowledge.ts';
 import { photoIndexRules } from './photo-index-rules.ts';
 import { sources } from './sources.ts';
+import { realisticVisitor } from './testing.ts';
 
 const rules: readonly IndexRule[] = indexRules;
 const areas = analysis.treatment.scores;
@@ -30,6 +35,55 @@ test('every rule of the skin index names an area that is shown and a published s
     expect(areas.map(({ id }) => id as string)).toContain(area);
     expect(Object.keys(sources)).toContain(source);
   }
+});
+
+test('what care adds to a goal is a share by a published source, and a step of the program works on it', {
+  timeout: 60_000,
+}, () => {
+  for (const { care } of rules) {
+    if (!care) continue;
+    expect(care.share > 0 && care.share <= 0.5).toBe(true);
+    expect(Object.keys(sources)).toContain(care.source);
+  }
+  const served: Readonly<Record<string, readonly (ConcernId | ProductKind)[]>> = {
+    hydration: ['moisturizer'],
+    elasticity: ['lines', 'firmness', 'dryness'],
+    complexion: ['redness', 'blemishes', 'dullness', 'uneven-tone', 'dark-spots'],
+  };
+  const random = seededRandom(20261129);
+  let cared = 0;
+  for (let visitor = 0; visitor < 2000; visitor += 1) {
+    const answers = realisticVisitor(random);
+    const { seek, later, evening } = createProgram(knowledge, { answers });
+    const works = new Set<string>([...seek.flatMap((line) => line.for), ...later, ...evening.map(({ kind }) => kind)]);
+    for (const { id, hasCare } of indexOf(answers)) {
+      if (!hasCare) continue;
+      cared += 1;
+      if (!served[id]?.some((concern) => works.has(concern))) expect({ id, answers, works: [...works] }).toBe('served');
+    }
+  }
+  expect(cared).toBeGreaterThan(500);
+});
+
+test('the visitor with the first options gains the specified points, and the best habits leave something to care for', () => {
+  const first = Object.fromEntries(
+    funnel.asking.flatMap((step) =>
+      'options' in step ? [[step.id, step.kind === 'multi' ? [step.options[0]?.id] : step.options[0]?.id]] : [],
+    ),
+  ) as Answers;
+  const gains = (answers: Answers) => Object.fromEntries(indexOf(answers).map(({ id, percent, goal }) => [id, goal - percent]));
+  expect(gains(first)).toMatchObject({ hydration: 16, elasticity: 22, complexion: 19 });
+  const best = {
+    skinType: 'dry',
+    moisturizedSkin: 'tight-after-washing',
+    bothersYourSkin: ['tightness', 'flaking'],
+    dailySkinCare: 'morning-and-evening',
+    sleepHours: '7-8-h',
+    stressLevel: 'never',
+    waterIntake: 'more-than-6-glasses',
+    useSunscreen: 'daily',
+  } as Answers;
+  expect(gains(best).hydration).toBeGreaterThanOrEqual(6);
 });
 
 test('a photo moves complexion and texture only, never upwards, and by a published source', () => {

@@ -9,29 +9,45 @@ type Rule<Id extends AskingId = AskingId> = Id extends AskingId
       readonly area: Area;
       readonly step: Id;
       readonly points: Readonly<Partial<Record<OptionId<Id>, number>>>;
+      readonly care?: { readonly share: number; readonly source: keyof typeof sources };
       readonly source: keyof typeof sources;
     }
   : never;
 
 /**
  * The self-assessment index. A source says which way an answer points; how many points it moves is our choice, made so that the habits of
- * the visitor who takes the first option everywhere leave the specified room: 16 points of hydration, 22 of elasticity, 19 of complexion.
+ * the visitor who takes the first option everywhere leave the specified room: 16 points of hydration, 22 of elasticity, 19 of complexion. `care` is the
+ * part of a loss on which steps of the program work, by a source again, and its share ours.
  */
 export const indexRules = [
   {
     area: 'hydration',
     step: 'moisturizedSkin',
     points: { 'tight-after-washing': -10, 'tight-most-of-the-day': -20, 'not-sure': -5 },
+    care: { share: 0.5, source: 'moisturizers' },
     source: 'dry-skin',
   },
   {
     area: 'hydration',
     step: 'bothersYourSkin',
     points: { tightness: -5, flaking: -6, itching: -3, 'rough-patches': -3, 'makeup-settles': -2 },
+    care: { share: 0.5, source: 'moisturizers' },
     source: 'dry-skin',
   },
-  { area: 'hydration', step: 'skinType', points: { dry: -8, combination: -2 }, source: 'skin-types' },
-  { area: 'hydration', step: 'additionalConcerns', points: { dryness: -5 }, source: 'skin-types' },
+  {
+    area: 'hydration',
+    step: 'skinType',
+    points: { dry: -8, combination: -2 },
+    care: { share: 0.5, source: 'moisturizers' },
+    source: 'skin-types',
+  },
+  {
+    area: 'hydration',
+    step: 'additionalConcerns',
+    points: { dryness: -5 },
+    care: { share: 0.5, source: 'moisturizers' },
+    source: 'skin-types',
+  },
   {
     area: 'hydration',
     step: 'dailySkinCare',
@@ -62,15 +78,28 @@ export const indexRules = [
     habit: true,
     source: 'sunscreen',
   },
-  { area: 'elasticity', step: 'skinConcerns', points: { 'fine-lines-and-wrinkles': -6 }, source: 'skin-types' },
+  {
+    area: 'elasticity',
+    step: 'skinConcerns',
+    points: { 'fine-lines-and-wrinkles': -6 },
+    care: { share: 0.5, source: 'retinol-review' },
+    source: 'skin-types',
+  },
   {
     area: 'elasticity',
     step: 'additionalConcerns',
     points: { 'sagging-skin': -8, 'crows-feet': -4, dryness: -4 },
+    care: { share: 0.25, source: 'retinol-review' },
     source: 'ageing',
   },
-  { area: 'elasticity', step: 'skinType', points: { dry: -6 }, source: 'panthenol' },
-  { area: 'elasticity', step: 'bothersYourSkin', points: { tightness: -4 }, source: 'panthenol' },
+  { area: 'elasticity', step: 'skinType', points: { dry: -6 }, care: { share: 0.5, source: 'panthenol' }, source: 'panthenol' },
+  {
+    area: 'elasticity',
+    step: 'bothersYourSkin',
+    points: { tightness: -4 },
+    care: { share: 0.5, source: 'panthenol' },
+    source: 'panthenol',
+  },
   { area: 'elasticity', step: 'sleepHours', points: { 'under-5-h': -9, '5-6-h': -5 }, habit: true, source: 'sleep' },
   { area: 'elasticity', step: 'stressLevel', points: { 'every-day': -7, often: -4, rarely: -1 }, habit: true, source: 'stress' },
   {
@@ -84,17 +113,30 @@ export const indexRules = [
   {
     area: 'complexion',
     step: 'skinConcerns',
+    points: { 'pimples-or-acne': -5 },
+    care: { share: 0.5, source: 'aad-acne' },
+    source: 'skin-types',
+  },
+  {
+    area: 'complexion',
+    step: 'skinConcerns',
     points: {
-      'pimples-or-acne': -5,
       'redness-or-rosacea': -6,
       dullness: -6,
       'uneven-skin-tone': -7,
       hyperpigmentation: -7,
     },
+    care: { share: 0.5, source: 'niacinamide-face' },
     source: 'skin-types',
   },
   { area: 'complexion', step: 'additionalConcerns', points: { 'dark-circles': -4, 'puffy-eyes': -2 }, source: 'eye-review' },
-  { area: 'complexion', step: 'bothersYourSkin', points: { redness: -5 }, source: 'sensitivity' },
+  {
+    area: 'complexion',
+    step: 'bothersYourSkin',
+    points: { redness: -5 },
+    care: { share: 0.5, source: 'niacinamide-face' },
+    source: 'sensitivity',
+  },
   { area: 'complexion', step: 'isSensitiveSkin', points: { sensitive: -2 }, source: 'sensitivity' },
   {
     area: 'complexion',

@@ -32,6 +32,18 @@ test('the goal of an index counts the best option of a habit, and no change of a
   expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.goal).toBe(74);
 });
 
+test('care adds its share of what an answer takes away, and never more than habits leave to gain', () => {
+  const cared = (share: number) =>
+    rules.map((rule) => (rule.step === 'concerns' ? { ...rule, care: { share, source: 'a trial' } } : rule));
+  const goalOf = (share: number, answers: Parameters<typeof glowOf>[0]) =>
+    skinIndex(areas, weighRules(cared(share), asking), answers)[0];
+  const good = { sleep: 'enough', concerns: ['spots', 'lines'] };
+  expect(goalOf(0.5, good)).toMatchObject({ percent: 74, goal: 79, hasCare: true, habits: [] });
+  expect(goalOf(0.5, { sleep: 'enough' })).toMatchObject({ hasCare: false });
+  expect(goalOf(0.5, { sleep: 'little', concerns: ['spots'] })).toMatchObject({ percent: 60, goal: 80, hasCare: false });
+  expect(goalOf(0.5, { sleep: 'some', concerns: ['lines'] })).toMatchObject({ percent: 68, goal: 81, hasCare: true });
+});
+
 test('an index names a habit that is better at its goal, and one that is the best already not', () => {
   expect(glowOf({ sleep: 'little', concerns: ['spots', 'lines'] })?.habits).toEqual(['sleep']);
   expect(glowOf({ sleep: 'enough', concerns: ['spots', 'lines'] })?.habits).toEqual([]);

@@ -9,6 +9,8 @@ export type IndexRule = {
   readonly points: Readonly<Record<string, number>>;
   /** The visitor can change it: the goal counts the best option. */
   readonly habit?: true;
+  /** How much of what the answer takes away the steps of the program work on: a share of 1, which is ours, and what says that they do. */
+  readonly care?: { readonly share: number; readonly source: string };
   readonly source: string;
 };
 
@@ -29,6 +31,7 @@ export type WeighedRule = {
   readonly average: number;
   readonly best: number;
   readonly habit: boolean;
+  readonly care: number;
 };
 
 export type SkinArea = {
@@ -41,10 +44,12 @@ export type AreaIndex = {
   readonly id: string;
   readonly label: string;
   readonly percent: number;
-  /** The index with the best option of every habit; never below `percent`. */
+  /** The index with the best option of every habit, and with what the program's steps work on; never below `percent`. */
   readonly goal: number;
   /** The questions about habits that are better at the goal. */
   readonly habits: readonly string[];
+  /** The program's steps add to the goal. */
+  readonly hasCare: boolean;
   readonly reason: { readonly step: string; readonly option: string } | undefined;
   readonly photo: readonly PhotoReason[];
 };
@@ -58,14 +63,16 @@ const LEAST = 5;
 const MOST = 95;
 
 export function weighRules(rules: readonly IndexRule[], asking: readonly AskingStep[]): readonly WeighedRule[] {
-  return rules.flatMap(({ area, step, points, habit = false }) => {
+  return rules.flatMap(({ area, step, points, habit = false, care }) => {
     const asked = asking.find(({ id }) => id === step);
     if (!asked || !('options' in asked)) return [];
     const all = asked.options.map(({ id }): [string, number] => [id, points[id] ?? 0]);
     const values = all.map(([, value]) => value);
     // Of several options, the average visitor and the best choose none.
     const [average, best] = asked.kind === 'multi' ? [0, 0] : [sum(values) / values.length, Math.max(...values)];
-    return [{ area, step, points: Object.fromEntries(all), reference: values[0] ?? 0, average, best, habit }];
+    return [
+      { area, step, points: Object.fromEntries(all), reference: values[0] ?? 0, average, best, habit, care: care?.share ?? 0 },
+    ];
   });
 }
 
@@ -81,11 +88,25 @@ export function skinIndex(
     const seen = photo ? seenIn(photo, id) : [];
     const start = anchor + sum(seen.map(({ points }) => points));
     const percent = bounded(start + sum(weighed.map(({ now, reference }) => now - reference)));
-    const goal = bounded(start + sum(weighed.map(({ later, reference }) => later - reference)));
+    const byHabits = sum(weighed.map(({ now, later }) => later - now));
+    const byCare = sum(weighed.map(({ cared }) => cared));
+    // Together they promise no more than better habits alone give the visitor with the first options.
+    const room = sum(weighed.map(({ habitRoom }) => habitRoom));
+    const gain = Math.max(byHabits, Math.min(room, byHabits + byCare));
+    const goal = bounded(start + sum(weighed.map(({ now, reference }) => now - reference)) + gain);
     const [heaviest] = weighed.filter(({ worst }) => worst).sort((a, b) => b.lost - a.lost);
     const reason = heaviest?.worst;
     const habits = weighed.filter(({ now, later }) => later > now).map(({ step }) => step);
-    return { id, label, percent, goal, habits, reason, photo: seen.map(({ metric, band }) => ({ metric, band })) };
+    return {
+      id,
+      label,
+      percent,
+      goal,
+      habits,
+      hasCare: gain > byHabits,
+      reason,
+      photo: seen.map(({ metric, band }) => ({ metric, band })),
+    };
   });
 }
 
@@ -97,7 +118,7 @@ function seenIn({ rules, measurements }: PhotoEvidence, area: string): readonly 
   });
 }
 
-function weigh({ step, points, reference, average, best, habit }: WeighedRule, answer: unknown) {
+function weigh({ step, points, reference, average, best, habit, care }: WeighedRule, answer: unknown) {
   const chosen = [answer].flat().flatMap((option) => {
     const worth = typeof option === 'string' ? points[option] : undefined;
     return worth === undefined ? [] : [{ option: option as string, worth }];
@@ -107,7 +128,16 @@ function weigh({ step, points, reference, average, best, habit }: WeighedRule, a
   const lost = worst ? best - now : 0;
   // A choice that takes nothing away speaks for its area too; one of several may be about another area.
   const counts = worst && (lost > 0 || typeof answer === 'string');
-  return { step, reference, now, later: habit ? best : now, lost, worst: counts ? { step, option: worst.option } : undefined };
+  return {
+    step,
+    reference,
+    now,
+    later: habit ? best : now,
+    cared: care * lost,
+    habitRoom: habit ? best - reference : 0,
+    lost,
+    worst: counts ? { step, option: worst.option } : undefined,
+  };
 }
 
 function bounded(percent: number): number {

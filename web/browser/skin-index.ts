@@ -13,7 +13,7 @@ type SkinIndex = {
 
 const example: readonly AreaIndex[] = analysis.treatment.scores.map((area) => {
   const goal = analysis.improvements.find(({ id }) => id === area.id)?.to ?? area.percent;
-  return { ...area, goal, habits: [], reason: undefined, photo: [] };
+  return { ...area, goal, habits: [], hasCare: false, reason: undefined, photo: [] };
 });
 
 export function useSkinIndex(): SkinIndex {
