@@ -1,4 +1,4 @@
-/** /prediction for a visitor who has bought. {plan} and {day} are filled in. */
+/** /prediction for a visitor who has bought; /plan ends with when it renews or ends. {plan} and {day} are filled in. */
 export const boughtCopy = {
   eyebrow: 'Your plan',
   title: 'You have your plan',

@@ -109,8 +109,6 @@ export const planCopy = {
   note: 'Worked out from your answers by rules that rest on published work. It is care and no diagnosis.',
   order: {
     running: '{plan} plan',
-    renews: 'It renews on {day}, until you cancel.',
-    ends: 'It is open until {day} and does not renew.',
     manage: { label: 'Manage or cancel', href: '/manage' },
   },
 } as const;

@@ -1,9 +1,15 @@
 /** Words around the visitor's program; its own words stand in `content/skincare/words`. */
 export const programCopy = {
   firstWeek: 'Your first week',
-  fourWeeks: 'Your first four weeks',
+  fourWeeks: 'Your first four weeks, from today',
+  first: 'What comes first, and why',
+  left: 'Left out for you',
+  expect: 'What you may expect, and what not',
+  beside: 'Beside the bottles',
+  sun: 'Your sun',
+  more: 'Every ingredient, and when to see a doctor',
   week: 'Week {week}',
-  why: 'What we look for, and why',
+  why: 'What to look for besides',
   doctor: 'When to see a doctor instead',
   note: 'Worked out from your answers, by rules that rest on published work. It is care, no diagnosis, and nobody can promise a result.',
   page: 'Page 1 of your program',
@@ -13,14 +19,11 @@ export const programCopy = {
 
 /** The screens of the companion app that the sales page draws. */
 export const weekScreens = {
-  caption: 'Two screens of the app, drawn with your own program.',
+  caption: 'A screen of the app, drawn with your own program.',
   day: 'Day {day}',
   title: 'Your rituals today',
   morning: 'Morning',
   evening: 'Evening',
   onShelf: 'yours',
   isNew: 'new',
-  month: 'Calendar',
-  monthTitle: 'Four calm weeks',
-  legend: { basics: 'Basics only', starts: 'Something new begins', active: 'It goes on' },
 } as const;

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { claims } from '../claims.ts';
-import type { AskingId } from '../funnel/index.ts';
+import type { AskingId, OptionId } from '../funnel/index.ts';
 import type { HabitId } from '../skincare/index-rules.ts';
 
 /** The sales page, from top to bottom. {places} are filled in by the page. */
@@ -26,14 +26,14 @@ export const salesCopy = {
     lead: 'Built from your answers: where you stand today, and what your program works towards.',
     dayZero: 'Day 0',
     goal: 'Your goal',
-    goalWeek: 'Week 12',
+    goalWeek: 'Week {week}',
     drawn: 'A drawing',
     /** Below a photo and its goal. */
     whyDrawn: 'Your goal is drawn, because there is no photo of it yet.',
     photoAlt: 'Your selfie',
     today: 'today',
     later: 'at your goal',
-    note: 'A drawing, not a promise: your answers with {habits}. Skin takes its own time.',
+    note: 'Our estimate, not a promise: your answers with {habits}. The size of each step is ours, and skin takes its own time.',
     habits: {
       sleepHours: 'better sleep',
       waterIntake: 'more water',
@@ -41,9 +41,37 @@ export const salesCopy = {
       useSunscreen: 'daily sunscreen',
       dailySkinCare: 'a routine morning and evening',
     } as const satisfies Readonly<Record<HabitId, string>>,
+    /** What the steps of the plan work on, by area. */
+    care: {
+      hydration: 'moisture that stays',
+      elasticity: 'care for lines and firmness',
+      complexion: 'care for an even tone',
+    },
     and: 'and',
+    /** Areas in which there is little to gain. */
+    kept: '{areas}: little to gain here, so the plan keeps what you have.',
+    balance: { keep: 'You keep', add: 'We add', out: 'We leave out' },
+    /** From the questions about goals. */
+    ownTitle: 'A plan for {wish}',
+    ownTitleBoth: 'A plan for {wish}, and {joy}',
+    ownLead: 'Built from your answers. {headline}.',
+    wishes: {
+      'skin-texture': 'smoother skin',
+      'skin-tone': 'a more even tone',
+      hydration: 'skin that keeps its moisture',
+      firmness: 'firmer skin',
+      'daily-routine': 'a routine that lasts',
+      confidence: 'skin you feel good in',
+    } as const satisfies Readonly<Partial<Record<OptionId<'improveGoal'>, string>>>,
+    joys: {
+      'go-without-makeup': 'to go out without makeup',
+      'be-in-photos': 'to be in more photos',
+      'meet-new-people': 'to meet new people',
+      'start-something-new': 'to start something new',
+      'enjoy-the-mirror': 'to enjoy the mirror',
+    } as const satisfies Readonly<Partial<Record<OptionId<'confidenceGoal'>, string>>>,
     /** Where the best habits are there already. */
-    keptNote: 'A drawing, not a promise: your habits leave little to add here, so the goal is to keep what you have.',
+    keptNote: 'Your habits leave little to add here, so the goal is to keep what you have.',
     exampleNote: 'An example, until your answers are there. A drawing, not a promise: the same answers with better habits.',
   },
   getMyPlan: 'Get My Plan',

@@ -39,12 +39,18 @@ export type ProgramText = {
 type NameOf = (id: string) => string;
 type NamedIngredients = readonly Pick<Ingredient, 'id' | 'name'>[];
 
-export function programText(program: Program, ingredients: NamedIngredients, words: ProgramWords): ProgramText {
+/** `dateOf` names the days of the weeks by their dates, where it is known when the program begins. */
+export function programText(
+  program: Program,
+  ingredients: NamedIngredients,
+  words: ProgramWords,
+  dateOf?: (day: number) => string,
+): ProgramText {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
   const line = (text: string, grounds: LineGrounds): ProgramLine => ({ text, why: whyLines(grounds.because, words), grounds });
   const named = (lines: readonly NamedLine[]) => lines.map((entry) => line(words.named[entry.id] ?? entry.id, entry));
-  const weeks = weekLines(program, nameOf, words);
+  const weeks = weekLines(program, nameOf, words, dateOf);
   return {
     headline: headline(program, words),
     skinType: program.profile.type && capitalized(words.types[program.profile.type]),

@@ -16,11 +16,21 @@ export function useProgram(): OwnProgram | undefined {
   return useProgramOf(useJourney(({ stored }) => stored.answers));
 }
 
-/** From the answers of an order. The sun is known on the device alone. */
+/** The same, for what is on the first screen: it does not ask for the engine. */
+export function useLoadedProgram(): OwnProgram | undefined {
+  return useProgramFrom(useJourney(({ stored }) => stored.answers));
+}
+
+/** From the answers of an order. */
 export function useProgramOf(answers: ProgramInput['answers']): OwnProgram | undefined {
+  useEffect(() => void loadProgram(), []);
+  return useProgramFrom(answers);
+}
+
+/** The sun is known on the device alone. */
+function useProgramFrom(answers: ProgramInput['answers']): OwnProgram | undefined {
   const city = useJourney(({ stored }) => stored.city);
   const loaded = useStore(engine);
-  useEffect(() => void loadProgram(), []);
   return useMemo(() => {
     const isTheirs = city !== undefined && Object.values(answers).includes(city.label);
     const months = isTheirs ? parseCitySun(city.sun)?.year : undefined;

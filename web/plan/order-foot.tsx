@@ -1,3 +1,4 @@
+import { boughtCopy } from '../../content/pages/bought.ts';
 import { planCopy } from '../../content/pages/plan.ts';
 import { plans } from '../../content/plans.ts';
 import type { ProgramOrder } from '../../core/api/program.ts';
@@ -14,7 +15,7 @@ export function OrderFoot({ order: { planId, until, renews }, isOpen }: { order:
   return (
     <section className={styles.order} aria-labelledby="order-title">
       <h2 id="order-title">{fill(copy.running, { plan: planTitle(plans, planId) })}</h2>
-      {isOpen && until !== null && <p>{fill(renews ? copy.renews : copy.ends, { day: day(until) })}</p>}
+      {isOpen && until !== null && <p>{fill(renews ? boughtCopy.renews : boughtCopy.ends, { day: day(until) })}</p>}
       <LinkButton href={copy.manage.href} variant="quiet">
         {copy.manage.label}
       </LinkButton>

@@ -1,37 +1,70 @@
-import { programCopy } from '../../content/pages/program.ts';
+import { programCopy as copy } from '../../content/pages/program.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import type { ProgramLine } from '../../core/program/program-text.ts';
+import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import { useProgram } from '../browser/program.ts';
 import { FirstWeek } from './first-week.tsx';
 import styles from './program-weeks.module.css';
 import { WeekScreens } from './week-screens.tsx';
 
-/** The visitor's first week on screens of the app, the four weeks that it begins, and the answers behind them. */
+/** What the visitor's answers lead to: the first week, what comes first and why, four weeks with their dates, and what is left out. */
 export function ProgramWeeks() {
   const own = useProgram();
   const text = own?.text;
   return (
     <section className={styles.root} aria-labelledby="program-weeks">
-      <h2 id="program-weeks">{programCopy.firstWeek}</h2>
+      <h2 id="program-weeks">{copy.firstWeek}</h2>
       <p className={styles.headline}>{text?.headline}</p>
       <FirstWeek lines={text?.firstWeek} />
+      <div className={styles.own}>{text && <Own text={text} />}</div>
       <div className={styles.screens}>{own && <WeekScreens program={own.program} />}</div>
       <details className={styles.folded}>
-        <summary>{programCopy.fourWeeks}</summary>
-        <ol className={styles.weeks}>
-          {[0, 1, 2, 3].map((week) => (
-            <li key={week}>
-              <strong>{fill(programCopy.week, { week: String(week + 1) })}</strong>
-              <span>{text?.weeks[week]}</span>
-            </li>
-          ))}
-        </ol>
-        {text?.photo && <p className={styles.note}>{text.photo}</p>}
-        <Lines title={programCopy.why} lines={text?.seek} />
-        <Lines title={programCopy.doctor} lines={text?.seeADoctor} />
+        <summary>{copy.more}</summary>
+        <Lines title={copy.why} lines={text?.seek.slice(1)} />
+        <Lines title={copy.doctor} lines={text?.seeADoctor} />
       </details>
-      <p className={styles.note}>{programCopy.note}</p>
+      <p className={styles.note}>{copy.note}</p>
     </section>
+  );
+}
+
+function Own({ text }: { text: ProgramText }) {
+  const { seek, avoid, weeks, expect, doNotExpect, habits, sun, concerns, photo, later } = text;
+  return (
+    <>
+      {concerns.length > 0 && <h3>{copy.first}</h3>}
+      <ol className={styles.concerns}>
+        {concerns.map(({ text: concern, why }) => (
+          <li key={concern}>
+            <strong>{concern}</strong> <Why lines={why} />
+          </li>
+        ))}
+      </ol>
+      {seek[0] && (
+        <div className={styles.active}>
+          <p>{seek[0].text}</p>
+          <Why lines={seek[0].why} />
+        </div>
+      )}
+      {later && <p className={styles.note}>{later}</p>}
+      {photo && <p className={styles.note}>{photo}</p>}
+      <h3>{copy.fourWeeks}</h3>
+      <ol className={styles.weeks}>
+        {weeks.map((line, week) => (
+          // The weeks keep their places.
+          <li key={week}>
+            <strong>{fill(copy.week, { week: String(week + 1) })}</strong>
+            <span>{line}</span>
+          </li>
+        ))}
+      </ol>
+      <Lines title={copy.left} lines={avoid} />
+      <Lines title={copy.expect} lines={[...expect, ...doNotExpect]} />
+      <Lines title={copy.beside} lines={habits} />
+      {sun.length > 0 && <h3>{copy.sun}</h3>}
+      {sun.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
   );
 }
 
@@ -44,10 +77,15 @@ function Lines({ title, lines = [] }: { title: string; lines: readonly ProgramLi
         {lines.map(({ text, why }) => (
           <li key={text}>
             <p>{text}</p>
-            {why.length > 0 && <p className={styles.note}>{why.join(' · ')}</p>}
+            <Why lines={why} />
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** The answers behind a line, at most two. */
+function Why({ lines }: { lines: readonly string[] }) {
+  return lines.length > 0 ? <span className={styles.why}>{lines.slice(0, 2).join(' · ')}</span> : null;
 }

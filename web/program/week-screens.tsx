@@ -8,10 +8,9 @@ import { capitalized } from '../../core/program/wording.ts';
 import { DAY_MS } from '../../core/time.ts';
 import { now } from '../browser/clock.ts';
 import { Icon } from '../ui/icon.tsx';
-import { MonthScreen } from './month-screen.tsx';
 import styles from './week-screens.module.css';
 
-/** Screens of the companion app, drawn with the visitor's own program. The first day has none of what begins later. */
+/** A screen of the companion app, drawn with the visitor's own program. The first day has none of what begins later. */
 export function WeekScreens({ program }: { program: Program }) {
   const later = new Set(program.seek.flatMap(({ use }) => use?.step ?? []));
   const daily = (steps: readonly RoutineStep[]) => steps.filter(({ days, kind }) => days === 'every' && !later.has(kind));
@@ -26,7 +25,6 @@ export function WeekScreens({ program }: { program: Program }) {
           <Ritual icon={Sun} title={copy.morning} steps={daily(program.morning)} done />
           <Ritual icon={Moon} title={copy.evening} steps={daily(program.evening)} />
         </div>
-        <MonthScreen calendar={program.calendar} />
       </figure>
       <p className={styles.caption}>{copy.caption}</p>
     </div>

@@ -1,21 +1,26 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { fill } from '../../../core/presentation/fill.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { usePhoto } from '../../browser/photo.ts';
+import { useLoadedProgram } from '../../browser/program.ts';
 import { useDayAfter } from '../../browser/use-day.ts';
 import { VisitorFace } from '../../illustrations/face/visitor-face.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './goal-pair.module.css';
 
 const copy = salesCopy.hero;
-const GOAL_AFTER_MS = 12 * 7 * DAY_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The goal is drawn beside a photo too: a retouched photo would be a promise. */
 export function GoalPair() {
   const photo = usePhoto();
   const from = useDayAfter(0);
-  const to = useDayAfter(GOAL_AFTER_MS);
+  // Only studies date a goal: until then they looked at the first active.
+  const weeks = useLoadedProgram()?.program.expect.find((line) => line.weeks)?.weeks?.to;
+  const to = useDayAfter((weeks ?? 0) * WEEK_MS);
+  const date = weeks === undefined || to === undefined ? undefined : `${fill(copy.goalWeek, { week: String(weeks) })}, ${to}`;
   return (
     <div className={styles.frame}>
       <div className={styles.root}>
@@ -25,7 +30,7 @@ export function GoalPair() {
         <span className={styles.arrow}>
           <Icon icon={ArrowRight} size={20} />
         </span>
-        <Face label={copy.goal} drawn={copy.drawn} date={to && `${copy.goalWeek}, ${to}`} goal>
+        <Face label={copy.goal} drawn={copy.drawn} date={date} goal>
           <VisitorFace state="goal" />
         </Face>
       </div>

@@ -1,5 +1,9 @@
 import { claims } from '../../../content/claims.ts';
+import type { AskingId } from '../../../content/funnel/index.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { useJourney } from '../../browser/journey.ts';
+import { useLoadedProgram } from '../../browser/program.ts';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { ExampleMark } from '../../ui/example-mark.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
@@ -7,17 +11,20 @@ import { GoalPair } from './goal-pair.tsx';
 import salesHeroStyles from './hero.module.css';
 import { SkinGoals } from './skin-goals.tsx';
 
-const { eyebrow, title, lead } = salesCopy.hero;
+const copy = salesCopy.hero;
 
 export function Hero() {
+  const title = useTitle();
+  const headline = useLoadedProgram()?.text.headline;
+  const hasAnswers = useJourney(({ stored }) => Object.keys(stored.answers).length > 0);
   return (
     <section className={salesHeroStyles.root}>
       <div className={salesHeroStyles.copy}>
-        <p className="eyebrow">{eyebrow}</p>
+        <p className="eyebrow">{copy.eyebrow}</p>
         <h1 id="title" className={salesHeroStyles.title}>
           {title}
         </h1>
-        <p className={salesHeroStyles.lead}>{lead}</p>
+        <p className={salesHeroStyles.lead}>{headline && hasAnswers ? fill(copy.ownLead, { headline }) : copy.lead}</p>
       </div>
       <GoalPair />
       <div className={salesHeroStyles.goals}>
@@ -29,4 +36,19 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+/** What the visitor hopes for, in words of their own answers. */
+function useTitle(): string {
+  const wish = useFirst('improveGoal', copy.wishes);
+  const joy = useFirst('confidenceGoal', copy.joys);
+  if (!wish) return copy.title;
+  return joy ? fill(copy.ownTitleBoth, { wish, joy }) : fill(copy.ownTitle, { wish });
+}
+
+function useFirst(step: AskingId, words: Readonly<Record<string, string>>): string | undefined {
+  return useJourney(({ stored }) => {
+    const chosen = [stored.answers[step]].flat().find((option) => typeof option === 'string' && Object.hasOwn(words, option));
+    return typeof chosen === 'string' ? words[chosen] : undefined;
+  });
 }

@@ -2,17 +2,30 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { clearJourney, saveAnswer } from '../../browser/journey.ts';
+import { realisticVisitor } from '../../../content/skincare/testing.ts';
+import { seededRandom } from '../../../core/seeded-random.ts';
+import { clearJourney, openJourney, saveAnswer } from '../../browser/journey.ts';
+import { write } from '../../browser/storage.ts';
 import { render } from '../../testing/render.tsx';
 import { SkinGoals } from './skin-goals.tsx';
 
-const { habits, keptNote, exampleNote } = salesCopy.hero;
+const { habits, balance, keptNote, exampleNote } = salesCopy.hero;
 
 // A slow machine takes longer to load this than the tests wait for it.
-beforeAll(() => import('../../browser/skin-index-engine.ts'));
+beforeAll(() => Promise.all([import('../../browser/skin-index-engine.ts'), import('../../browser/program-engine.ts')]));
 afterEach(() => act(clearJourney));
 
-const figures = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/\d+%/g));
+const BEST = {
+  sleepHours: 'over-8-h',
+  waterIntake: 'more-than-6-glasses',
+  stressLevel: 'never',
+  useSunscreen: 'always',
+  dailySkinCare: 'morning-and-evening',
+};
+const figures = () =>
+  screen
+    .getAllByRole('listitem')
+    .flatMap(({ textContent }) => [textContent?.match(/\d+%/g) ?? []].filter((found) => found.length > 0));
 
 test('the goals of a visitor without answers say that they are an example', () => {
   render(<SkinGoals />);
@@ -45,12 +58,35 @@ test('the goals name the habits that the visitor can change, and no other', () =
 test('the goals of a visitor with the best habits keep what there is', () => {
   render(<SkinGoals />);
   act(() => {
-    saveAnswer({ id: 'sleepHours' }, 'over-8-h');
-    saveAnswer({ id: 'waterIntake' }, 'more-than-6-glasses');
-    saveAnswer({ id: 'stressLevel' }, 'never');
-    saveAnswer({ id: 'useSunscreen' }, 'always');
-    saveAnswer({ id: 'dailySkinCare' }, 'morning-and-evening');
+    for (const [id, option] of Object.entries(BEST)) saveAnswer({ id }, option);
+    saveAnswer({ id: 'skinConcerns' }, ['redness-or-rosacea']);
   });
   expect(screen.getByText(keptNote)).toBeTruthy();
-  for (const figure of figures()) expect(new Set(figure).size).toBe(1);
+  expect(figures()).toEqual([]);
+  expect(screen.getByText(balance.keep)).toBeTruthy();
+});
+
+test('no goal is sold that gains fewer than six points, whatever the answers are', () => {
+  const random = seededRandom(42);
+  render(<SkinGoals />);
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    act(() => {
+      write('journey', { answers: realisticVisitor(random) });
+      openJourney();
+    });
+    for (const [from = '', to = ''] of figures())
+      expect(Number.parseInt(to, 10) - Number.parseInt(from, 10)).toBeGreaterThanOrEqual(6);
+  }
+});
+
+test('good habits leave a goal to what the plan works on, and its note says so', () => {
+  render(<SkinGoals />);
+  act(() => {
+    for (const [id, option] of Object.entries(BEST)) saveAnswer({ id }, option);
+    saveAnswer({ id: 'skinType' }, 'dry');
+    saveAnswer({ id: 'moisturizedSkin' }, 'tight-after-washing');
+    saveAnswer({ id: 'bothersYourSkin' }, ['tightness', 'flaking']);
+  });
+  expect(figures()).toHaveLength(1);
+  expect(screen.getByText(new RegExp(`your answers with ${salesCopy.hero.care.hydration}\\.`))).toBeTruthy();
 });
