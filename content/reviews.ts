@@ -1,4 +1,5 @@
 import type { Review } from '../core/claims/review.ts';
+import type { AskingId } from './funnel/index.ts';
 
 /** Demonstration copy: no such person wrote these. Replace them by real reviews before real money is taken. */
 export const reviews = [
@@ -73,3 +74,14 @@ export const reviews = [
     basis: { kind: 'sample' },
   },
 ] as const satisfies readonly Review[];
+
+/** Who reads which review first: visitors with one of these answers. */
+export const reviewReaders = {
+  maya: { dailySkinCare: ['only-morning', 'only-evening'], outcome: ['keep-a-routine'] },
+  claire: { priceSensitive: ['4', '5'], outcome: ['buy-fewer-products', 'know-what-suits-me'] },
+  tom: { gender: ['male'], dailySkinCare: ['no-routine'] },
+  ines: { stressLevel: ['every-day', 'often'], desiredFeeling: ['relaxed', 'cared-for'] },
+  dana: { isSensitiveSkin: ['sensitive'], skinConcerns: ['redness-or-rosacea'] },
+  aisha: { outcome: ['see-my-progress'], confidenceGoal: ['be-in-photos'] },
+  lena: { outcome: ['understand-ingredients'] },
+} as const satisfies Readonly<Record<(typeof reviews)[number]['id'], Readonly<Partial<Record<AskingId, readonly string[]>>>>>;

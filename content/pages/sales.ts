@@ -75,7 +75,7 @@ export const salesCopy = {
     exampleNote: 'An example, until your answers are there. A drawing, not a promise: the same answers with better habits.',
   },
   getMyPlan: 'Get My Plan',
-  reviews: { title: 'In their own words', label: 'Reviews', summary: 'out of 5, from {count} reviews' },
+  reviews: { title: 'In their own words', label: 'Reviews', more: 'More reviews', summary: 'out of 5, from {count} reviews' },
   inside: { title: 'Look inside' },
   pricing: {
     title: 'Get Started with Special Pricing',

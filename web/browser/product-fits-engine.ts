@@ -3,12 +3,11 @@ import { fitWords } from '../../content/catalogue/words.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { type ProductFit, productFit } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
-import { type CatalogueKind, catalogueKinds, type ReadProduct } from '../../core/catalogue/product.ts';
-import { type ProductMatch, recommend } from '../../core/catalogue/recommend.ts';
+import type { CatalogueKind, ReadProduct } from '../../core/catalogue/product.ts';
+import { recommend } from '../../core/catalogue/recommend.ts';
 import { get } from './api.ts';
 import { engine, type FittedProduct } from './product-fits-store.ts';
 
-const MAX_OTHERS = 8;
 const MAX_OF_KIND = 3;
 
 let loading: Promise<void> | undefined;
@@ -31,17 +30,10 @@ function engineOf({ products, ingredients }: CatalogueResponse) {
   });
   return {
     fitsOf: (fit) => products.map((product) => fitted(product, productFit(product, fit, knowledge))),
-    bestOf: (fit, kinds, priceSensitive) => {
-      const found = recommend(products, fit, catalogueKinds, { ...knowledge, priceSensitive });
-      const best = kinds.flatMap((kind) => found[kind]?.slice(0, 1) ?? []);
-      const others = catalogueKinds
-        .flatMap((kind) => found[kind] ?? [])
-        .filter((match) => !best.includes(match))
-        .sort((a, b) => b.fit.percent - a.fit.percent)
-        .slice(0, MAX_OTHERS);
-      const all = (matches: readonly ProductMatch[]) => matches.map((match) => fitted(match.product, match.fit));
-      const ofKind = (kind: CatalogueKind) => all(found[kind]?.slice(0, MAX_OF_KIND) ?? []);
-      return { best: all(best), others: all(others), byKind: new Map(kinds.map((kind) => [kind, ofKind(kind)])) };
+    byKind: (fit, kinds, priceSensitive) => {
+      const found = recommend(products, fit, kinds, { ...knowledge, priceSensitive });
+      const bestOf = (kind: CatalogueKind) => found[kind]?.slice(0, MAX_OF_KIND) ?? [];
+      return new Map(kinds.map((kind) => [kind, bestOf(kind).map((match) => fitted(match.product, match.fit))]));
     },
   } satisfies NonNullable<ReturnType<typeof engine.get>>;
 }

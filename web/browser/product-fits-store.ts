@@ -13,16 +13,12 @@ export type FittedProduct = {
 type Engine = {
   /** Every product of the catalogue. */
   readonly fitsOf: (fit: Fit) => readonly FittedProduct[];
-  /** `best` has the best of each kind that has one, in the order of the kinds; `others` what fits besides, the best first; `byKind` a few of each. */
-  readonly bestOf: (
+  /** The best three of each kind, the closest first. */
+  readonly byKind: (
     fit: Fit,
     kinds: readonly CatalogueKind[],
     priceSensitive: boolean,
-  ) => {
-    readonly best: readonly FittedProduct[];
-    readonly others: readonly FittedProduct[];
-    readonly byKind: ReadonlyMap<CatalogueKind, readonly FittedProduct[]>;
-  };
+  ) => ReadonlyMap<CatalogueKind, readonly FittedProduct[]>;
 };
 
 /** Set by `product-fits-engine.ts` once the catalogue is there. */

@@ -7,9 +7,6 @@ import { useStore } from './store.ts';
 
 type ProductFits = {
   readonly all: readonly FittedProduct[];
-  readonly best: readonly FittedProduct[];
-  /** What fits besides, the best first. */
-  readonly others: readonly FittedProduct[];
   /** Of each kind asked for: the best three. */
   readonly byKind: ReadonlyMap<CatalogueKind, readonly FittedProduct[]>;
 };
@@ -25,7 +22,7 @@ export function useProductFits(program: Fit | undefined, kinds: readonly Catalog
     if (isMissing) void import('./product-fits-engine.ts').then(({ loadCatalogue }) => loadCatalogue()).catch(() => undefined);
   }, [isMissing]);
   return useMemo(
-    () => program && loaded && { all: loaded.fitsOf(program), ...loaded.bestOf(program, kinds, priceSensitive) },
+    () => program && loaded && { all: loaded.fitsOf(program), byKind: loaded.byKind(program, kinds, priceSensitive) },
     [program, kinds, priceSensitive, loaded],
   );
 }

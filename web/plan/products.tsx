@@ -3,7 +3,8 @@ import { planCopy } from '../../content/pages/plan.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
-import type { ProductKind, RoutineStep } from '../../core/program/program.ts';
+import { kindsOf } from '../../core/program/kinds.ts';
+import type { ProductKind, Program } from '../../core/program/program.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import { useProductFits } from '../browser/product-fits.ts';
 import type { FittedProduct } from '../browser/product-fits-store.ts';
@@ -16,15 +17,14 @@ const copy = planCopy.products;
 
 /** For each step of the rituals the products of the catalogue that fit, and what of the shelf rests. */
 export function Products({ own: { program, text } }: { own: OwnProgram }) {
-  const steps = useMemo(() => distinctKinds([...program.morning, ...program.evening]), [program]);
-  const kinds = useMemo(() => steps.map(({ kind }) => kind), [steps]);
+  const kinds = useMemo(() => kindsOf(program), [program]);
   const found = useProductFits(program, kinds);
   return (
     <section id="products" className={styles.root} aria-labelledby="products-title">
       <h2 id="products-title">{copy.title}</h2>
       <p>{copy.lead}</p>
-      {steps.map(({ kind, onShelf }) => (
-        <Kind key={kind} kind={kind} onShelf={onShelf} products={found?.byKind.get(kind)} />
+      {kinds.map((kind) => (
+        <Kind key={kind} kind={kind} onShelf={isOnShelf(program, kind)} products={found?.byKind.get(kind)} />
       ))}
       {text.resting.length > 0 && (
         <div>
@@ -75,7 +75,6 @@ function Kind({ kind, onShelf, products }: KindProps) {
   );
 }
 
-/** Of steps in the morning and in the evening one. */
-function distinctKinds(steps: readonly RoutineStep[]): readonly RoutineStep[] {
-  return steps.filter(({ kind }, index) => steps.findIndex((other) => other.kind === kind) === index);
+function isOnShelf({ morning, evening }: Program, kind: ProductKind): boolean {
+  return [...morning, ...evening].some((step) => step.kind === kind && step.onShelf);
 }

@@ -1,7 +1,8 @@
 import { programCopy as copy } from '../../content/pages/program.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
+import type { ProgramLine } from '../../core/program/program-text.ts';
 import { useProgram } from '../browser/program.ts';
+import type { OwnProgram } from '../browser/program-store.ts';
 import { FirstWeek } from './first-week.tsx';
 import styles from './program-weeks.module.css';
 import { WeekScreens } from './week-screens.tsx';
@@ -15,11 +16,12 @@ export function ProgramWeeks() {
       <h2 id="program-weeks">{copy.firstWeek}</h2>
       <p className={styles.headline}>{text?.headline}</p>
       <FirstWeek lines={text?.firstWeek} />
-      <div className={styles.own}>{text && <Own text={text} />}</div>
+      <div className={styles.own}>{own && <Own own={own} />}</div>
       <div className={styles.screens}>{own && <WeekScreens program={own.program} />}</div>
       <details className={styles.folded}>
         <summary>{copy.more}</summary>
         <Lines title={copy.why} lines={text?.seek.slice(1)} />
+        <Lines title={copy.limits} lines={text?.doNotExpect} />
         <Lines title={copy.doctor} lines={text?.seeADoctor} />
       </details>
       <p className={styles.note}>{copy.note}</p>
@@ -27,8 +29,8 @@ export function ProgramWeeks() {
   );
 }
 
-function Own({ text }: { text: ProgramText }) {
-  const { seek, avoid, weeks, expect, doNotExpect, habits, sun, concerns, photo, later } = text;
+function Own({ own: { program, text } }: { own: OwnProgram }) {
+  const { seek, avoid, weeks, expect, habits, sun, concerns, photo, later } = text;
   return (
     <>
       {concerns.length > 0 && <h3>{copy.first}</h3>}
@@ -58,7 +60,7 @@ function Own({ text }: { text: ProgramText }) {
         ))}
       </ol>
       <Lines title={copy.left} lines={avoid} />
-      <Lines title={copy.expect} lines={[...expect, ...doNotExpect]} />
+      <Lines title={copy.expect} lines={expect.filter((_, index) => program.expect[index]?.weeks)} />
       <Lines title={copy.beside} lines={habits} />
       {sun.length > 0 && <h3>{copy.sun}</h3>}
       {sun.map((line) => (

@@ -6,7 +6,6 @@ import { LifetimeBenefit } from './proof/lifetime-benefit.tsx';
 import { MedicalDirector } from './proof/medical-director.tsx';
 import { Promises } from './proof/promises.tsx';
 import { Reviews } from './proof/reviews.tsx';
-import { Why } from './proof/why.tsx';
 import { OtherProducts } from './report/other-products.tsx';
 import { RecommendedProducts } from './report/recommended-products.tsx';
 
@@ -23,7 +22,6 @@ export default function LaterActs() {
         </div>
       </div>
       <div className="page">
-        <Why />
         <Inside />
       </div>
       <div className={styles.deep}>

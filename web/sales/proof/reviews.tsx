@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { reviews } from '../../../content/reviews.ts';
+import { reviewReaders, reviews } from '../../../content/reviews.ts';
 import { timings } from '../../../content/timings.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { useJourney } from '../../browser/journey.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { ExampleMark } from '../../ui/example-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,10 +13,14 @@ import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
 import styles from './reviews.module.css';
 
-const { title, label, summary } = salesCopy.reviews;
+const { title, label, more, summary } = salesCopy.reviews;
+/** In the carousel; the others are a tap away. */
+const SHOWN = 3;
 const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
 
 export function Reviews() {
+  const answers = useJourney(({ stored }) => stored.answers);
+  const [first, others] = useMemo(() => sorted(answers), [answers]);
   return (
     <section className={`${styles.root} ${salesStyles.block}`}>
       <h2>{title}</h2>
@@ -25,9 +31,27 @@ export function Reviews() {
       <Carousel
         label={label}
         autoplayMs={timings.carouselMs}
-        slides={reviews.map((review) => <ReviewCard key={review.id} review={review} />)}
+        slides={first.map((review) => <ReviewCard key={review.id} review={review} />)}
       />
+      <details className={styles.more}>
+        <summary>{more}</summary>
+        <div className={styles.others}>
+          {others.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </div>
+      </details>
       <GetMyPlan name="after reviews/purchase" variant="quiet" />
     </section>
   );
+}
+
+/** First those of people in the same place as the visitor; of equals in the order of the content. */
+function sorted(answers: Readonly<Record<string, unknown>>) {
+  const nearness = ({ id }: (typeof reviews)[number]) =>
+    Object.entries<readonly string[]>(reviewReaders[id]).filter(([step, options]) =>
+      [answers[step]].flat().some((chosen) => options.some((option) => option === chosen)),
+    ).length;
+  const ordered = [...reviews].sort((a, b) => nearness(b) - nearness(a));
+  return [ordered.slice(0, SHOWN), ordered.slice(SHOWN)] as const;
 }

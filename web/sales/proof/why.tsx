@@ -4,8 +4,6 @@ import { Icon } from '../../ui/icon.tsx';
 import salesStyles from '../sales.module.css';
 import styles from './why.module.css';
 
-const { title, reasons } = salesCopy.why;
-
 const ICONS = {
   ingredients: FlaskConical,
   scanner: ScanLine,
@@ -13,23 +11,20 @@ const ICONS = {
   chat: MessageCircle,
   rituals: Clock,
   hair: Scissors,
-} satisfies Record<(typeof reasons)[number]['id'], unknown>;
+} satisfies Record<(typeof salesCopy.why.reasons)[number]['id'], unknown>;
 
 export function Why() {
   return (
-    <section className={salesStyles.block}>
-      <h2>{title}</h2>
-      <ul className={styles.root}>
-        {reasons.map(({ id, title, text }) => (
-          <li key={id}>
-            <h3>
-              <Icon icon={ICONS[id]} size={20} />
-              {title}
-            </h3>
-            <p className={salesStyles.fine}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.root}>
+      {salesCopy.why.reasons.map(({ id, title, text }) => (
+        <li key={id}>
+          <h3>
+            <Icon icon={ICONS[id]} size={20} />
+            {title}
+          </h3>
+          <p className={salesStyles.fine}>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

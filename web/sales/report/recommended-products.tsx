@@ -27,8 +27,8 @@ export function RecommendedProducts() {
         ))}
       </ul>
       {reasons.length > 0 && (
-        <details className={productsStyles.reasons}>
-          <summary>{why}</summary>
+        <div className={productsStyles.reasons}>
+          <h3>{why}</h3>
           <ul>
             {reasons.map(({ id, title, note }) => (
               <li key={id}>
@@ -36,7 +36,7 @@ export function RecommendedProducts() {
               </li>
             ))}
           </ul>
-        </details>
+        </div>
       )}
       <GetMyPlan name="skincare matches/purchase" />
     </section>
