@@ -73,7 +73,7 @@ export const planCopy = {
   },
   first: { title: 'What to look after first, and why' },
   seek: { title: 'Ingredients to look for' },
-  avoid: { title: 'Ingredients to leave out', none: 'Nothing has to stay out of your bottles.', goEasy: 'Go easy on {what}' },
+  avoid: { title: 'Ingredients to leave out', none: 'Nothing has to stay out of your bottles.' },
   products: {
     title: 'Your product list',
     lead: 'By ingredients alone, the closest first.',

@@ -20,7 +20,8 @@ export type ProgramText = {
   readonly firstWeek: readonly [string, string, string];
   readonly concerns: readonly PlainLine[];
   readonly seek: readonly ProgramLine[];
-  readonly avoid: readonly ProgramLine[];
+  /** `what` is a name: 'Perfume and essential oils'. */
+  readonly avoid: readonly (ProgramLine & { readonly what: string; readonly isOut: boolean })[];
   readonly later: string | undefined;
   readonly photo: string | undefined;
   readonly minutes: PlainLine;
@@ -63,7 +64,15 @@ export function programText(
       const { why, ...sought } = line(soughtText(entry, nameOf, words), entry);
       return { ...sought, why: [...why, ...photoLines(entry.for, program, words)] };
     }),
-    avoid: program.avoid.map((entry) => line(avoidedText(entry, nameOf, words), entry)),
+    avoid: program.avoid.map((entry) => {
+      const what = avoidedName(entry, nameOf, words);
+      const isOut = entry.degree === 'leave-out';
+      return {
+        ...line(fill(isOut ? words.lines.leaveOut : words.lines.goEasy, { what }), entry),
+        what: capitalized(what),
+        isOut,
+      };
+    }),
     later: laterText(program, words),
     photo: photoText(program, words),
     minutes: {
@@ -162,9 +171,8 @@ function weeksText(weeks: { readonly from: number; readonly to: number }, { line
   return fill(weeks.from === weeks.to ? lines.week : lines.weeks, weeks);
 }
 
-function avoidedText({ about, degree }: AvoidedIngredient, nameOf: NameOf, words: ProgramWords): string {
-  const what = 'family' in about ? words.families[about.family] : nameOf(about.ingredient);
-  return fill(degree === 'leave-out' ? words.lines.leaveOut : words.lines.goEasy, { what });
+function avoidedName({ about }: AvoidedIngredient, nameOf: NameOf, words: ProgramWords): string {
+  return 'family' in about ? words.families[about.family] : nameOf(about.ingredient);
 }
 
 function laterText({ later }: Program, words: ProgramWords): string | undefined {

@@ -1,8 +1,5 @@
 import { planCopy } from '../../content/pages/plan.ts';
-import { programWords } from '../../content/skincare/words/words.ts';
-import { fill } from '../../core/presentation/fill.ts';
-import type { AvoidedIngredient } from '../../core/program/program.ts';
-import type { ProgramLine } from '../../core/program/program-text.ts';
+import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { Grounds } from './grounds.tsx';
@@ -14,8 +11,7 @@ const { first, seek, avoid } = planCopy;
 const MAX_ANSWERS = 2;
 
 /** What comes first, what to look for and what to leave out, each with the answer behind it and the works it rests on. */
-export function Report({ own }: { own: OwnProgram }) {
-  const { program, text } = own;
+export function Report({ own: { program, text } }: { own: OwnProgram }) {
   return (
     <>
       <section id="report" className={styles.root} aria-labelledby="first-title">
@@ -43,7 +39,7 @@ export function Report({ own }: { own: OwnProgram }) {
           ))}
         </ul>
       </section>
-      <LeftOut own={own} />
+      <LeftOut lines={text.avoid} />
     </>
   );
 }
@@ -59,28 +55,23 @@ function SoughtLine({ line }: { line: ProgramLine | undefined }) {
   );
 }
 
-function LeftOut({ own: { program, text } }: { own: OwnProgram }) {
+/** What is left out is struck through; what is only used with care is not. */
+function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
   return (
     <section className={styles.root} aria-labelledby="avoid-title">
       <h2 id="avoid-title">{avoid.title}</h2>
-      {program.avoid.length === 0 && <p>{avoid.none}</p>}
+      {lines.length === 0 && <p>{avoid.none}</p>}
       <ul className={styles.out}>
-        {program.avoid.map((line, index) => (
-          <li key={text.avoid[index]?.text}>
-            <strong>{leftOut(line)}</strong>
-            <Why lines={text.avoid[index]?.why ?? []} />
-            <Grounds grounds={line} />
+        {lines.map(({ text, what, isOut, why, grounds }) => (
+          <li key={text}>
+            <strong>{isOut ? <s>{what}</s> : text}</strong>
+            <Why lines={why} />
+            <Grounds grounds={grounds} />
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-/** What is left out is struck through; what is only used with care is not. */
-function leftOut({ about, degree }: AvoidedIngredient) {
-  const what = 'family' in about ? programWords.families[about.family] : nameOf(about.ingredient);
-  return degree === 'leave-out' ? <s>{capitalized(what)}</s> : fill(avoid.goEasy, { what });
 }
 
 function Why({ lines }: { lines: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { programCopy as copy } from '../../content/pages/program.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import type { ProgramLine } from '../../core/program/program-text.ts';
+import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { FirstWeek } from './first-week.tsx';
@@ -59,13 +59,34 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
           </li>
         ))}
       </ol>
-      <Lines title={copy.left} lines={avoid} />
+      <LeftOut lines={avoid} />
       <Lines title={copy.expect} lines={expect.filter((_, index) => program.expect[index]?.weeks)} />
       <Lines title={copy.beside} lines={habits} />
       {sun.length > 0 && <h3>{copy.sun}</h3>}
       {sun.map((line) => (
         <p key={line}>{line}</p>
       ))}
+    </>
+  );
+}
+
+/** Each answer once, with everything that it leaves out. */
+function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
+  const reasons = [...new Set(lines.map(({ why }) => why[0] ?? ''))];
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h3>{copy.left}</h3>
+      <ul className={styles.left}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <span className={styles.why}>{reason}</span>
+            {lines
+              .filter(({ why }) => (why[0] ?? '') === reason)
+              .map(({ text, what, isOut }) => (isOut ? <s key={text}>{what}</s> : <span key={text}>{text}</span>))}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
