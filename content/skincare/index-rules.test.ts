@@ -56,7 +56,7 @@ test('what care adds to a goal is a share by a published source, and a step of t
     const answers = realisticVisitor(random);
     const { seek, later, evening } = createProgram(knowledge, { answers });
     const works = new Set<string>([...seek.flatMap((line) => line.for), ...later, ...evening.map(({ kind }) => kind)]);
-    for (const { id, hasCare } of indexOf(answers)) {
+    for (const { id, hasCare } of indexOf(answers as Answers)) {
       if (!hasCare) continue;
       cared += 1;
       if (!served[id]?.some((concern) => works.has(concern))) expect({ id, answers, works: [...works] }).toBe('served');

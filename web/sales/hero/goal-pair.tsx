@@ -17,19 +17,17 @@ const WEEK_MS = 7 * DAY_MS;
 export function GoalPair() {
   const photo = usePhoto();
   const from = useDayAfter(0);
-  // Only studies date a goal: until then they looked at the first active.
-  const weeks = useLoadedProgram()?.program.expect.find((line) => line.weeks)?.weeks?.to;
+  // Only studies date a goal: the last week in which they looked at what the program uses.
+  const lasts = useLoadedProgram()?.program.expect.flatMap((line) => line.weeks?.to ?? []) ?? [];
+  const weeks = lasts.length > 0 ? Math.max(...lasts) : undefined;
   const to = useDayAfter((weeks ?? 0) * WEEK_MS);
   const date = weeks === undefined || to === undefined ? undefined : `${fill(copy.goalWeek, { week: String(weeks) })}, ${to}`;
   return (
     <div className={styles.frame}>
       <div className={styles.root}>
-        <Face label={copy.dayZero} date={from}>
+        <Face label={copy.dayZero} date={from} arrow>
           {photo ? <img src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
         </Face>
-        <span className={styles.arrow}>
-          <Icon icon={ArrowRight} size={20} />
-        </span>
         <Face label={copy.goal} drawn={copy.drawn} date={date} goal>
           <VisitorFace state="goal" />
         </Face>
@@ -44,13 +42,21 @@ type FaceProps = {
   readonly date: string | undefined;
   readonly drawn?: string;
   readonly goal?: true;
+  readonly arrow?: true;
   readonly children: ReactNode;
 };
 
-function Face({ label, date, drawn, goal, children }: FaceProps) {
+function Face({ label, date, drawn, goal, arrow, children }: FaceProps) {
   return (
     <figure className={styles.face} data-goal={goal}>
-      {children}
+      <div className={styles.picture}>
+        <div className={styles.drawing}>{children}</div>
+        {arrow && (
+          <span className={styles.arrow}>
+            <Icon icon={ArrowRight} size={20} />
+          </span>
+        )}
+      </div>
       <figcaption className={styles.label}>
         <strong>{label}</strong> <span>{date}</span> {drawn && <span>{drawn}</span>}
       </figcaption>
