@@ -33,14 +33,18 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
   const { seek, avoid, weeks, expect, habits, sun, concerns, photo, later } = text;
   return (
     <>
-      {concerns.length > 0 && <h3>{copy.first}</h3>}
-      <ol className={styles.concerns}>
-        {concerns.map(({ text: concern, why }) => (
-          <li key={concern}>
-            <strong>{concern}</strong> <Why lines={why} />
-          </li>
-        ))}
-      </ol>
+      {concerns.length > 0 && (
+        <>
+          <h3>{copy.first}</h3>
+          <ol className={styles.concerns}>
+            {concerns.map(({ text: concern, why }) => (
+              <li key={concern}>
+                <strong>{concern}</strong> <Why lines={why} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {seek[0] && (
         <div className={styles.active}>
           <p>{seek[0].text}</p>
