@@ -160,7 +160,11 @@ export const salesCopy = {
       { id: 'scanner', title: 'A scanner for the shop', text: 'Point your phone at a product and see how it fits your skin.' },
       { id: 'face', title: 'A face scan that stays yours', text: 'Watch your skin change week by week, on your own phone.' },
       { id: 'chat', title: 'An assistant at midnight', text: 'Ask about a ritual or an ingredient and get a plain answer.' },
-      { id: 'rituals', title: 'Rituals that fit the day', text: 'Ten minutes or an hour: you say how much time there is.' },
+      {
+        id: 'rituals',
+        title: 'Rituals that fit the day',
+        text: 'You say how much time there is. No plan takes more, and few take ten minutes.',
+      },
       { id: 'hair', title: 'Hair comes along', text: 'Daily hair rituals live in the same calendar as your skin.' },
     ],
   },

@@ -5,7 +5,7 @@ import { calendarRules, doctorRules, expectationRules, habitRules, limitationRul
 import { routineMinutes, spareSteps, stepRules } from './rules/routine.ts';
 import { seekRules } from './rules/seek.ts';
 import { concernRules, photoRules, questions, traitRules } from './rules/skin.ts';
-import { activeRules, basicRules, limitRules } from './rules/use.ts';
+import { activeRules, basicRules, carefulRule, limitRules, needlessCautions } from './rules/use.ts';
 import type { SourceId } from './sources.ts';
 
 /** What `createProgram` reckons with. Every rule names the published works that it rests on. */
@@ -20,6 +20,8 @@ export const knowledge = {
   actives: activeRules,
   basics: basicRules,
   limits: limitRules,
+  careful: carefulRule,
+  needless: needlessCautions,
   steps: stepRules,
   spare: spareSteps,
   minutes: routineMinutes,

@@ -3,6 +3,7 @@ import { createProgram } from '../../core/program/create-program.ts';
 import { type LineGrounds, type Program, type ProgramInput, productKinds } from '../../core/program/program.ts';
 import { programText } from '../../core/program/program-text.ts';
 import { seededRandom } from '../../core/seeded-random.ts';
+import { funnel } from '../funnel/index.ts';
 import { knowledge } from './knowledge.ts';
 import { sources } from './sources.ts';
 import { randomVisitor, realisticVisitor } from './testing.ts';
@@ -10,6 +11,9 @@ import { programWords } from './words/words.ts';
 
 /** `PROGRAM_VISITORS=100000` is the long form. */
 const VISITORS = Number(process.env.PROGRAM_VISITORS ?? 3000);
+
+/** What pages say of them stands beside the program: `feelings` and `choosing` in content/pages/program.ts. */
+const ANSWERS_IN_WORDS: readonly string[] = ['desiredFeeling', 'challengeFindingProducts', 'brandLoyal'];
 
 const families = new Map<string, string>(knowledge.ingredients.map(({ id, family }) => [id, family]));
 const namesOf = new Map<string, string>(knowledge.ingredients.map(({ id, inci }) => [id, inci[0]]));
@@ -152,12 +156,17 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
           ![...morning, ...evening].some((step) => step.kind === kind && step.onShelf) &&
           !resting.some((product) => product.kind === kind),
       ),
-  'the first week names the pregnancy and the medicines that what it tries asks about, and no others': (program) => {
+  'the first week names the pregnancy and the medicines that what it tries asks about, to whom they concern': (
+    program,
+    { answers },
+  ) => {
     const tried = knowledge.ingredients.find(({ id }) => id === program.calendar[0]?.patchTest);
     const [, , test] = programText(program, knowledge.ingredients, programWords).firstWeek;
-    return (['pregnancy', 'medicines'] as const).find(
-      (caution) => test.includes(programWords.cautions[caution]) !== (tried?.cautions.some((own) => own === caution) ?? false),
-    );
+    const isNeedless = answers.gender === 'male' || answers.age === 'over-60';
+    return (['pregnancy', 'medicines'] as const).find((caution) => {
+      const isAsked = tried?.cautions.some((own) => own === caution) ?? false;
+      return test.includes(programWords.cautions[caution]) !== (isAsked && !(caution === 'pregnancy' && isNeedless));
+    });
   },
   'nobody reads that their shelf holds an ingredient which the program only asks for': (program) => {
     const { morning, evening } = programText(program, knowledge.ingredients, programWords);
@@ -176,6 +185,22 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
     const isCut = ticked.length > 3 && !headline.includes(programWords.headline.more);
     return (missing.length > 0 || isCut) && { headline, ticked };
   },
+  'no man, and nobody over 60, reads about a pregnancy': (program, { answers }) => {
+    const { seek, firstWeek } = programText(program, knowledge.ingredients, programWords);
+    const isNeedless = answers.gender === 'male' || answers.age === 'over-60';
+    return (
+      isNeedless && [...seek.map(({ text }) => text), ...firstWeek].find((text) => text.includes(programWords.cautions.pregnancy))
+    );
+  },
+  'skin over 60 begins as slowly as sensitive skin does': (program, { answers }) =>
+    answers.age === 'over-60' &&
+    program.seek.find(({ about, use }) => {
+      const { family } = knowledge.ingredients.find(({ id }) => id === about.ingredient) ?? {};
+      const rule =
+        knowledge.actives.find(({ only }) => only?.some((id) => id === about.ingredient)) ??
+        knowledge.actives.find((one) => !('only' in one) && one.family === family);
+      return use && use.firstWeek !== rule?.careful[0];
+    }),
   'a calendar has 28 days': ({ calendar }) => calendar.some(({ day }, index) => day !== index + 1) || calendar.length !== 28,
   'the words of a program have no open placeholder, and each reason has a sentence': (program) => {
     const text = programText(program, knowledge.ingredients, programWords);
@@ -224,6 +249,20 @@ describe(`among ${VISITORS} realistic visitors`, { timeout: 1_800_000 }, () => {
     const named = new Set<string>(knowledge.seek.flatMap(({ ingredients }) => ingredients));
     for (const { seek } of programs) for (const { about } of seek) named.delete(about.ingredient);
     expect([...named]).toEqual([]);
+  });
+
+  test('every answer changes something in the words of somebody', () => {
+    const told = (answers: ProgramInput['answers']) =>
+      JSON.stringify(programText(createProgram(knowledge, { answers }), knowledge.ingredients, programWords));
+    const some = Array.from({ length: 500 }, () => realisticVisitor(random));
+    const dead = funnel.asking.flatMap((step) => {
+      if (!('options' in step) || ANSWERS_IN_WORDS.includes(step.id)) return [];
+      const isDead = some.every((answers) =>
+        step.options.every(({ id }) => told({ ...answers, [step.id]: step.kind === 'multi' ? [id] : id }) === told(answers)),
+      );
+      return isDead ? [step.id] : [];
+    });
+    expect(dead).toEqual([]);
   });
 
   test('every line is read by somebody, and everything that is left out is left out by somebody', () => {

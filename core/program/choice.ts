@@ -49,7 +49,7 @@ export function soughtIngredients(
   );
   const actives = chooseActives(choices, profile, {
     limit: Math.min(...limits.map(({ actives }) => actives)),
-    mix: (one, other) => mayMix(one, other, knowledge, profile),
+    mix: (one, other) => mayMix(one, other, knowledge, context, profile),
   });
   const leftOut = familiesLeftOut(avoidedBy(knowledge.avoid, context));
   return [...actives, ...basicIngredients(choices.flat())].map((line) => ({
@@ -59,12 +59,18 @@ export function soughtIngredients(
 }
 
 /** What does not share an evening is brought in together only where both are well known to the skin. */
-function mayMix(one: SoughtIngredient, other: SoughtIngredient, knowledge: ProgramKnowledge, profile: SkinProfile): boolean {
+function mayMix(
+  one: SoughtIngredient,
+  other: SoughtIngredient,
+  knowledge: ProgramKnowledge,
+  context: SkinContext,
+  profile: SkinProfile,
+): boolean {
   if (sameKind(one, other)) return false;
   if (!one.notWith.includes(other.family) && !other.notWith.includes(one.family)) return true;
   return [one, other].every(({ about }) => {
     const ingredient = knowledge.ingredients.find(({ id }) => id === about.ingredient);
-    return ingredient !== undefined && !isCareful(activeRule(knowledge, ingredient), profile);
+    return ingredient !== undefined && !isCareful(activeRule(knowledge, ingredient), knowledge, context, profile);
   });
 }
 
@@ -104,16 +110,20 @@ function soughtLine(
   const [first, ...others] = reasonsOf([concern, ...concerns], context);
   const step = active?.step ?? knowledge.basics.find(({ family }) => family === ingredient.family)?.step;
   if (!concern || !first || !step) return undefined;
+  const careful = isCareful(active, knowledge, context, profile);
+  const needless = knowledge.needless.filter(({ when }) => reasonsFor(when, context).length > 0).map(({ caution }) => caution);
   const [source, ...sources] = new Set([...ingredient.sources, ...rule.sources, ...(active?.sources ?? [])]);
   return {
     about: { ingredient: ingredient.id },
     family: ingredient.family,
     for: [concern, ...concerns],
     step,
-    ...(active && { use: useOf(active, step, profile) }),
-    ...(ingredient.strength && { strength: isCareful(active, profile) ? lowerHalf(ingredient.strength) : ingredient.strength }),
+    ...(active && { use: useOf(active, step, careful) }),
+    ...(ingredient.strength && { strength: careful ? lowerHalf(ingredient.strength) : ingredient.strength }),
     notWith: ingredient.conflicts,
-    cautions: ingredient.cautions.filter((caution) => !['sensitive', 'dry', 'blemish-prone'].includes(caution)),
+    cautions: ingredient.cautions.filter(
+      (caution) => !['sensitive', 'dry', 'blemish-prone'].includes(caution) && !needless.includes(caution),
+    ),
     because: [first, ...others],
     sources: [source ?? ingredient.sources[0], ...sources],
     evidence: rule.evidence,
@@ -124,14 +134,19 @@ function reasonsOf(concerns: readonly (ConcernId | undefined)[], context: SkinCo
   return distinct(concerns.flatMap((concern) => (concern && context.concerns.get(concern)) ?? []));
 }
 
-function useOf(active: ActiveRule, step: ProductKind, profile: SkinProfile) {
-  const [firstWeek, later] = isCareful(active, profile) ? active.careful : active.usual;
+function useOf(active: ActiveRule, step: ProductKind, careful: boolean) {
+  const [firstWeek, later] = careful ? active.careful : active.usual;
   return { slot: active.slot, step, firstWeek, later };
 }
 
-function isCareful(active: ActiveRule | undefined, { sensitive, tight, concerns, experience }: SkinProfile): boolean {
-  const red = concerns.some(({ id }) => id === 'redness');
-  return sensitive || tight || red || (active?.experience !== undefined && experience[active.experience] !== 'used');
+function isCareful(
+  active: ActiveRule | undefined,
+  { careful }: ProgramKnowledge,
+  context: SkinContext,
+  { experience }: SkinProfile,
+): boolean {
+  const isNew = active?.experience !== undefined && experience[active.experience] !== 'used';
+  return isNew || reasonsFor(careful.when, context).length > 0;
 }
 
 function lowerHalf({ from, to }: { readonly from: number; readonly to: number }) {

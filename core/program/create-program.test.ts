@@ -81,6 +81,8 @@ const knowledge: ProgramKnowledge = {
     { actives: 3, ...basis },
     { actives: 1, when: { answers: { shelf: ['little'] } }, ...basis },
   ],
+  careful: { when: { traits: ['sensitive', 'tight'], answers: { age: ['old'] } }, ...basis },
+  needless: [{ caution: 'pregnancy', when: { answers: { age: ['old'] } } }],
   steps: [
     { kind: 'cleanser', slots: ['morning', 'evening'], minutes: 2, ...basis },
     { kind: 'toner', slots: ['morning', 'evening'], minutes: 2, when: { answers: { shelf: ['toner'] } }, ...basis },

@@ -1,5 +1,5 @@
 import type { MetricBand, SkinMetric } from '../selfie/face-report.ts';
-import type { ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
+import type { Caution, ConcernId, Ingredient, IngredientFamily } from './ingredient.ts';
 import type { Evidence, ProductKind } from './program.ts';
 
 export type AnswerMatch = Readonly<Record<string, readonly string[] | undefined>>;
@@ -63,6 +63,12 @@ export type BasicRule = { readonly family: IngredientFamily; readonly step: Prod
 
 export type LimitRule = RuleBasis & { readonly when?: RuleCondition; readonly actives: number };
 
+/** Whose skin begins slowly and with the lower strengths. */
+export type CarefulRule = RuleBasis & { readonly when: RuleCondition };
+
+/** A caution that these visitors do not read, since it is not about them. */
+export type NeedlessCaution = { readonly caution: Caution; readonly when: RuleCondition };
+
 export type StepRule = RuleBasis & {
   readonly kind: ProductKind;
   readonly slots: readonly ('morning' | 'evening')[];
@@ -101,6 +107,8 @@ export type ProgramKnowledge = {
   readonly actives: readonly ActiveRule[];
   readonly basics: readonly BasicRule[];
   readonly limits: readonly LimitRule[];
+  readonly careful: CarefulRule;
+  readonly needless: readonly NeedlessCaution[];
   readonly steps: readonly StepRule[];
   /** Steps that are left out first where time is short: kind and half of the day. */
   readonly spare: readonly { readonly kind: ProductKind; readonly slot: 'morning' | 'evening' }[];

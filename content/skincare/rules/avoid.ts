@@ -39,6 +39,13 @@ export const avoidRules = [
     sources: ['aad-redness', 'cleansers'],
     evidence: 'moderate',
   },
+  {
+    about: { family: 'sulfate' },
+    when: { answers: { usedSkincareSulfates: ['used'] } },
+    degree: 'go-easy',
+    sources: ['cleansers'],
+    evidence: 'moderate',
+  },
   { about: { family: 'scrub' }, when: sensitive, degree: 'leave-out', sources: ['aad-exfoliate'], evidence: 'consensus' },
   { about: { family: 'scrub' }, when: blemishes, degree: 'leave-out', sources: ['aad-exfoliate'], evidence: 'consensus' },
   { about: { family: 'scrub' }, when: tight, degree: 'go-easy', sources: ['aad-exfoliate'], evidence: 'consensus' },

@@ -77,6 +77,16 @@ export const habitRules = [
     evidence: 'consensus',
   },
   {
+    id: 'sun-while-young',
+    when: { answers: { age: ['under-25', '25-34'] } },
+    sources: ['sunscreen', 'sun'],
+    evidence: 'moderate',
+  },
+  { id: 'sun-over-years', when: { answers: { age: ['35-44'] } }, sources: ['ageing', 'sun'], evidence: 'moderate' },
+  { id: 'drier-with-age', when: { answers: { age: ['45-60', 'over-60'] } }, sources: ['ageing'], evidence: 'moderate' },
+  { id: 'shaving', when: { answers: { gender: ['male'] } }, sources: ['aad-exfoliate'], evidence: 'consensus' },
+  { id: 'talk-of-the-town', when: { answers: { hypeDriven: ['4', '5'] } }, sources: ['aad-order'], evidence: 'consensus' },
+  {
     id: 'shelf-first',
     when: { answers: { priceSensitive: ['4', '5'], outcome: ['buy-fewer-products'] } },
     sources: ['aad-order'],

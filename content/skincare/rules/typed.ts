@@ -1,9 +1,11 @@
 import type { IngredientFamily } from '../../../core/program/ingredient.ts';
 import type {
   AvoidRule,
+  CarefulRule,
   ConcernRule,
   IngredientLineRule,
   LimitRule,
+  NeedlessCaution,
   ProfileTraitRule,
   RuleCondition,
   SeekRule,
@@ -33,6 +35,8 @@ export type SkincareAvoidRule = Omit<AvoidRule, 'when'> &
     readonly about: { readonly family: IngredientFamily } | { readonly ingredient: IngredientId };
   };
 export type SkincareLimitRule = Omit<LimitRule, 'when'> & OnOccasion;
+export type SkincareCarefulRule = Omit<CarefulRule, 'when'> & Sourced & { readonly when: FunnelOccasion };
+export type SkincareNeedlessCaution = Omit<NeedlessCaution, 'when'> & { readonly when: FunnelOccasion };
 export type SkincareStepRule = Omit<StepRule, 'when'> & OnOccasion;
 export type SkincareLineRule = Omit<IngredientLineRule, 'when'> & OnOccasion & { readonly ingredients?: readonly IngredientId[] };
 export type SkincareSourced = Sourced;

@@ -1,6 +1,6 @@
 import type { ActiveRule, BasicRule } from '../../../core/program/knowledge.ts';
 import type { IngredientId } from '../ingredients.ts';
-import type { SkincareLimitRule, SkincareSourced } from './typed.ts';
+import type { SkincareCarefulRule, SkincareLimitRule, SkincareNeedlessCaution, SkincareSourced } from './typed.ts';
 
 type SkincareActiveRule = ActiveRule & SkincareSourced & { readonly only?: readonly IngredientId[] };
 
@@ -105,6 +105,17 @@ export const basicRules = [
   { family: 'mineral-filter', step: 'spf' },
   { family: 'organic-filter', step: 'spf' },
 ] as const satisfies readonly BasicRule[];
+
+/** Skin that stings, is tight, red or old mends slowly. */
+export const carefulRule = {
+  when: { traits: ['sensitive', 'tight'], concerns: ['redness'], answers: { age: ['over-60'] } },
+  sources: ['sensitive-care', 'aad-dry-skin', 'redness-care', 'ageing'],
+  evidence: 'consensus',
+} as const satisfies SkincareCarefulRule;
+
+export const needlessCautions = [
+  { caution: 'pregnancy', when: { answers: { gender: ['male'], age: ['over-60'] } } },
+] as const satisfies readonly SkincareNeedlessCaution[];
 
 /** The lowest that fits holds. The calendar has room for three. */
 export const limitRules = [

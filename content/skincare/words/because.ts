@@ -39,8 +39,17 @@ export const because = {
     'rough-patches': 'Rough patches bother you during the day',
     'makeup-settles': 'You said makeup settles into lines',
   },
+  gender: { male: 'You are a man' },
+  age: {
+    'under-25': 'You are under 25',
+    '25-34': 'You are between 25 and 34',
+    '35-44': 'You are between 35 and 44',
+    '45-60': 'You are between 45 and 60',
+    'over-60': 'You are over 60',
+  },
   isSensitiveSkin: { sensitive: 'You said your skin is sensitive' },
   usedSkincareAcids: { 'no-acids': 'You do not want acids', used: 'You have used acids' },
+  usedSkincareSulfates: { used: 'You have used sulfates' },
   benefitsOfRetinolAndVitamin: { used: 'You have used retinol' },
   dailySkinCare: {
     'only-morning': 'You have a routine in the morning',
@@ -84,6 +93,7 @@ export const because = {
   },
   confidenceGoal: { 'go-without-makeup': 'You would like to go out without makeup' },
   outcome: { 'buy-fewer-products': 'You want fewer, better products' },
+  hypeDriven: { '4': 'You follow what people talk about', '5': 'You often buy what people talk about' },
   priceSensitive: { '4': 'You look at the price', '5': 'You look closely at the price' },
   unsureApplication: { '4': 'You are unsure how to apply products', '5': 'You are very unsure how to apply products' },
 } as const satisfies { readonly [Id in AskingId]?: { readonly [Option in OptionId<Id>]?: string } };

@@ -29,6 +29,11 @@ export const namedLines = {
   water: 'Have a glass of water with each meal.',
   order: 'Thin before thick: treatment first, then moisturizer, sunscreen last.',
   anchor: 'Tie each routine to something you do anyway, like brushing your teeth.',
+  'sun-while-young': 'At your age nothing counts for longer than what keeps the sun off.',
+  'sun-over-years': 'From now on the sun adds more lines than the years do: shade and sunscreen slow them down.',
+  'drier-with-age': 'With the years skin gets drier and mends more slowly: cream in good time, and give each new thing longer.',
+  shaving: 'Where a shave has nicked your skin, leave acids, scrubs and retinoids out until it has closed.',
+  'talk-of-the-town': 'Let the bottle that everybody talks about wait until these four weeks are over.',
   'shelf-first': 'Add only what is missing on your shelf. Many products at once can irritate skin.',
 
   moisture: 'Skin can feel more comfortable, as long as you keep moisturizing.',
