@@ -1,3 +1,5 @@
+import type { OptionId } from '../funnel/index.ts';
+
 /** Words around the visitor's program; its own words stand in `content/skincare/words`. */
 export const programCopy = {
   firstWeek: 'Your first week',
@@ -8,6 +10,24 @@ export const programCopy = {
   limits: 'What not to expect',
   beside: 'Beside the bottles',
   sun: 'Your sun',
+  /** By the answers about feeling and about choosing. */
+  feelings: {
+    confident: 'You want to feel confident: every step says why it is there.',
+    'cared-for': 'You want to feel cared for: two short rituals a day are yours alone.',
+    relaxed: 'You want to feel relaxed: nothing is ever new on two fronts.',
+    motivated: 'You want to feel motivated: each day can be ticked off, and each one counts.',
+    'in-control': 'You want to feel in control: your arm decides what comes near your face.',
+  } as const satisfies Readonly<Partial<Record<OptionId<'desiredFeeling'>, string>>>,
+  choosing: {
+    hard: {
+      '4': 'Finding products is hard for you: your list has three of each kind, sorted.',
+      '5': 'Finding products is very hard for you: take the first of each kind on your list, and you are done.',
+    },
+    loyal: {
+      '4': 'You stay with brands you know: keep them where nothing on the label speaks against it.',
+      '5': 'Brands you know matter to you: check the label of the next bottle too, makers change what is inside.',
+    },
+  } as const satisfies Readonly<Record<string, Readonly<Partial<Record<'4' | '5', string>>>>>,
   more: 'Every ingredient, and when to see a doctor',
   week: 'Week {week}',
   why: 'What to look for besides',

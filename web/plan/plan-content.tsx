@@ -46,7 +46,7 @@ export function PlanContent({ order, isSure }: Props) {
       <Parts isOpen={isOpen} />
       {isOpen && <Today own={own} orderId={order.id} day={day} time={time} />}
       {isOpen && <Calendar own={own} order={order} today={day} />}
-      <Report own={own} />
+      <Report own={own} answers={answers} />
       <Products own={own} />
       <Expectations text={own.text} />
       <Works />

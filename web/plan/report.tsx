@@ -1,7 +1,9 @@
 import { planCopy } from '../../content/pages/plan.ts';
+import type { ProgramInput } from '../../core/program/program.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
+import { Told } from '../program/told.tsx';
 import { Grounds } from './grounds.tsx';
 import { nameOf } from './names.ts';
 import styles from './report.module.css';
@@ -11,12 +13,15 @@ const { first, seek, avoid } = planCopy;
 const MAX_ANSWERS = 2;
 
 /** What comes first, what to look for and what to leave out, each with the answer behind it and the works it rests on. */
-export function Report({ own: { program, text } }: { own: OwnProgram }) {
+type Props = { readonly own: OwnProgram; readonly answers: ProgramInput['answers'] };
+
+export function Report({ own: { program, text }, answers }: Props) {
   return (
     <>
       <section id="report" className={styles.root} aria-labelledby="first-title">
         <h2 id="first-title">{first.title}</h2>
         <p className={styles.headline}>{text.headline}</p>
+        <Told answers={answers} />
         <ol className={styles.concerns}>
           {text.concerns.map(({ text: concern, why }) => (
             <li key={concern}>

@@ -34,7 +34,7 @@ export function Today({ own, orderId, day, time }: Props) {
         ))}
       </div>
       {rituals.patchTest && <p className="notice">{fill(copy.test, { ingredient: nameOf(rituals.patchTest) })}</p>}
-      <p className={styles.note}>{copy.missed}</p>
+      <p className={styles.note}>{`${own.text.minutes.text} ${copy.missed}`}</p>
     </section>
   );
 }

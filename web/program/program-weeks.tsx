@@ -1,10 +1,12 @@
 import { programCopy as copy } from '../../content/pages/program.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
+import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { FirstWeek } from './first-week.tsx';
 import styles from './program-weeks.module.css';
+import { Told } from './told.tsx';
 import { WeekScreens } from './week-screens.tsx';
 
 /** What the visitor's answers lead to: the first week, what comes first and why, four weeks with their dates, and what is left out. */
@@ -30,9 +32,14 @@ export function ProgramWeeks() {
 }
 
 function Own({ own: { program, text } }: { own: OwnProgram }) {
-  const { seek, avoid, weeks, expect, habits, sun, concerns, photo, later } = text;
+  const answers = useJourney(({ stored }) => stored.answers);
+  const { seek, avoid, minutes, weeks, expect, habits, sun, concerns, photo, later } = text;
   return (
     <>
+      <p className={styles.minutes}>
+        {minutes.text} <Why lines={minutes.why} />
+      </p>
+      <Told answers={answers} />
       {concerns.length > 0 && (
         <>
           <h3>{copy.first}</h3>

@@ -36,6 +36,16 @@ test('the first week and four weeks are those of the answers, and name the answe
   expect(screen.getByText(/^A mole that changes/)).toBeTruthy();
 });
 
+test('how a visitor wants to feel, and how they choose, is answered in words', async () => {
+  write('journey', { answers: { ...answers, desiredFeeling: ['relaxed'], challengeFindingProducts: '5', brandLoyal: '4' } });
+  openJourney();
+  render(<ProgramWeeks />);
+  const { feelings, choosing } = programCopy;
+  for (const line of [feelings.relaxed, choosing.hard['5'], choosing.loyal['4']])
+    expect(await screen.findByText(line)).toBeTruthy();
+  expect(screen.queryByText(feelings.motivated)).toBeNull();
+});
+
 test('a program of basics alone has no heading for what to look for', async () => {
   write('journey', { answers: { skinConcerns: ['nothing-from-above'], skinType: 'normal' } });
   openJourney();
