@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createProgram } from '../../core/program/create-program.ts';
+import type { ActiveRule } from '../../core/program/knowledge.ts';
 import { type LineGrounds, type Program, type ProgramInput, productKinds } from '../../core/program/program.ts';
 import { programText } from '../../core/program/program-text.ts';
 import { seededRandom } from '../../core/seeded-random.ts';
@@ -192,15 +193,15 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
       isNeedless && [...seek.map(({ text }) => text), ...firstWeek].find((text) => text.includes(programWords.cautions.pregnancy))
     );
   },
-  'skin over 60 begins as slowly as sensitive skin does': (program, { answers }) =>
-    answers.age === 'over-60' &&
-    program.seek.find(({ about, use }) => {
-      const { family } = knowledge.ingredients.find(({ id }) => id === about.ingredient) ?? {};
-      const rule =
-        knowledge.actives.find(({ only }) => only?.some((id) => id === about.ingredient)) ??
-        knowledge.actives.find((one) => !('only' in one) && one.family === family);
+  'skin over 60 begins as slowly as sensitive skin does': (program, { answers }) => {
+    if (answers.age !== 'over-60') return undefined;
+    const rules: readonly ActiveRule[] = knowledge.actives;
+    return program.seek.find(({ about, family, use }) => {
+      const own = rules.find(({ only }) => only?.includes(about.ingredient));
+      const rule = own ?? rules.find((one) => !one.only && one.family === family);
       return use && use.firstWeek !== rule?.careful[0];
-    }),
+    });
+  },
   'a calendar has 28 days': ({ calendar }) => calendar.some(({ day }, index) => day !== index + 1) || calendar.length !== 28,
   'the words of a program have no open placeholder, and each reason has a sentence': (program) => {
     const text = programText(program, knowledge.ingredients, programWords);

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { Answers } from '../funnel/answers.ts';
+import { type Diary, feelings, keepings, MAX_CHECK_INS, MAX_TICKS } from '../program/diary.ts';
+import { productKinds } from '../program/program.ts';
 
 /** The order whose program is shown: of those that a buyer has, the newest that opens something. Times are epoch milliseconds. */
 export type ProgramOrder = {
@@ -11,6 +14,7 @@ export type ProgramOrder = {
   readonly renews: boolean;
   /** Null where they were erased, or never came. */
   readonly answers: Answers | null;
+  readonly diary: Diary;
 };
 
 /** `GET /api/program`. Without a buyer the page asks for a sign-in. */
@@ -18,3 +22,23 @@ export type ProgramResponse = {
   readonly known: boolean;
   readonly order: ProgramOrder | null;
 };
+
+const time = z.int().min(-8.64e15).max(8.64e15);
+const tick = z.string().regex(new RegExp(`^[1-9]\\d{0,3}-(?:morning|evening)-(?:${productKinds.join('|')})$`));
+const checkIn = z.strictObject({
+  at: time.min(0),
+  felt: z.array(z.enum(feelings)).min(1).max(feelings.length),
+  kept: z.enum(keepings),
+});
+
+/** `POST /api/program/diary`: what a device has noted; the answer is that together with what others have. */
+export const DiaryRequest = z.strictObject({
+  orderId: z.string().max(200),
+  diary: z.strictObject({
+    ticks: z.record(tick, time).refine((ticks) => Object.keys(ticks).length <= MAX_TICKS),
+    checkIns: z
+      .record(z.string().regex(/^[1-9]\d{0,2}$/), checkIn)
+      .refine((checkIns) => Object.keys(checkIns).length <= MAX_CHECK_INS),
+  }),
+});
+export type DiaryResponse = { readonly diary: Diary };

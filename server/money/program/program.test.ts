@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProgramResponse } from '../../../core/api/program.ts';
+import { type Diary, emptyDiary } from '../../../core/program/diary.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
 import { PLAN } from '../checkout/testing.ts';
-import { buyer, type ManageFixture, manageFixture, signedIn } from '../manage/testing.ts';
+import { buyer, type ManageFixture, manageFixture, post, signedIn } from '../manage/testing.ts';
 
 const answers = { skinType: 'dry', skinConcerns: ['redness-or-rosacea'] };
 let shop: ManageFixture;
@@ -31,6 +32,7 @@ test('the browser that paid reads the order and its answers at once', async () =
       until: expect.any(Number),
       renews: true,
       answers,
+      diary: emptyDiary,
     },
   });
 });
@@ -89,4 +91,48 @@ test('erased answers, and those that no question offers, are not read', async ()
   expect((await programFor({ visitor })).order?.answers).toBeNull();
   await shop.db.deleteFrom('submissions').where('idempotency_key', '=', attempt_id).execute();
   expect((await programFor({ visitor })).order?.answers).toBeNull();
+});
+
+const note = (orderId: string, diary: Partial<Diary>, cookies: Readonly<Record<string, string>>) =>
+  post(shop, '/program/diary', { orderId, diary: { ...emptyDiary, ...diary } }, cookies);
+
+test('what two devices note comes together, and both read the same', async () => {
+  const { visitor, email, id } = await buyer(shop, { answers });
+  const { cookies } = await signedIn(shop, email);
+  await note(id, { ticks: { '1-evening-cleanser': 100, '1-evening-moisturizer': 100 } }, { visitor });
+  const checkIns: Diary['checkIns'] = { '1': { at: 300, felt: ['dry'], kept: 'some' } };
+  const answer = await note(id, { ticks: { '1-evening-cleanser': -200 }, checkIns }, cookies);
+  const both = { ticks: { '1-evening-cleanser': -200, '1-evening-moisturizer': 100 }, checkIns };
+  expect(answer.json()).toEqual({ diary: both });
+  expect((await programFor({ visitor })).order?.diary).toEqual(both);
+});
+
+test('notes of many devices at once are all kept', async () => {
+  const { visitor, id } = await buyer(shop, { answers });
+  const days = Array.from({ length: 12 }, (_, index) => index + 1);
+  await Promise.all(days.map((day) => note(id, { ticks: { [`${day}-morning-spf`]: day } }, { visitor })));
+  expect(Object.keys((await programFor({ visitor })).order?.diary.ticks ?? {})).toHaveLength(12);
+});
+
+test('nothing is noted beside the order of somebody else, nor by a browser that is not signed in', async () => {
+  const ann = await buyer(shop, { answers });
+  const bob = await buyer(shop, { answers });
+  for (const cookies of [{}, { visitor: bob.visitor }, { visitor: randomUUID() }]) {
+    const refused = await note(ann.id, { ticks: { '1-morning-spf': 1 } }, cookies);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'signed_out']);
+  }
+  expect((await programFor({ visitor: ann.visitor })).order?.diary).toEqual(emptyDiary);
+});
+
+test.each([
+  ['a tick of an unknown step', { ticks: { '1-morning-perfume': 1 } }],
+  ['a tick of day 0', { ticks: { '0-morning-spf': 1 } }],
+  ['a time that is none', { ticks: { '1-morning-spf': 1.5 } }],
+  ['a feeling that is not offered', { checkIns: { '1': { at: 1, felt: ['angry'], kept: 'most' } } }],
+  ['a check-in without a feeling', { checkIns: { '1': { at: 1, felt: [], kept: 'most' } } }],
+  ['a text', { checkIns: { '1': { at: 1, felt: ['fine'], kept: 'most', note: 'hello' } } }],
+  ['too many ticks', { ticks: Object.fromEntries(Array.from({ length: 1001 }, (_, day) => [`${day + 1}-morning-spf`, 1])) }],
+])('a diary with %s is refused', async (_case, diary) => {
+  const { visitor, id } = await buyer(shop, { answers });
+  expect((await note(id, diary as Partial<Diary>, { visitor })).statusCode).toBe(400);
 });

@@ -1,6 +1,7 @@
 import { funnel } from '../../../content/funnel/index.ts';
 import type { ProgramOrder } from '../../../core/api/program.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
+import { type Diary, emptyDiary, mergeDiaries } from '../../../core/program/diary.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { findPayments, type SubscriptionRow } from '../subscriptions/store.ts';
@@ -51,6 +52,7 @@ async function toProgramOrder(db: Db, row: SubscriptionRow, now: Date): Promise<
     until: until?.getTime() ?? null,
     renews: given && !row.cancel_at_period_end,
     answers: await findAnswers(db, row.attempt_id),
+    diary: (await findDiary(db, row.id)) ?? emptyDiary,
   };
 }
 
@@ -59,4 +61,28 @@ async function findAnswers(db: Db, attemptId: string | null): Promise<ProgramOrd
   const row = await db.selectFrom('submissions').select('answers').where('idempotency_key', '=', attemptId).executeTakeFirst();
   const answers = validAnswers(funnel, row?.answers ?? {});
   return Object.keys(answers).length > 0 ? answers : null;
+}
+
+function findDiary(db: Db, subscriptionId: string): Promise<Diary | undefined> {
+  return db
+    .selectFrom('program_diaries')
+    .select('diary')
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst()
+    .then((row) => row?.diary);
+}
+
+/** Two devices at once wait for each other, so that neither loses what it noted. */
+export async function saveDiary(db: Db, subscriptionId: string, noted: Diary, now: Date): Promise<Diary> {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('subscriptions').select('id').where('id', '=', subscriptionId).forUpdate().execute();
+    const merged = mergeDiaries((await findDiary(tx, subscriptionId)) ?? emptyDiary, noted);
+    const row = { diary: JSON.stringify(merged), updated_at: now };
+    await tx
+      .insertInto('program_diaries')
+      .values({ subscription_id: subscriptionId, ...row })
+      .onConflict((conflict) => conflict.column('subscription_id').doUpdateSet(row))
+      .execute();
+    return merged;
+  });
 }

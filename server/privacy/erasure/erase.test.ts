@@ -20,6 +20,8 @@ async function everywhere(email: string) {
   const person = await buyer(shop, { email, answers: { gender: 'female' } });
   await person.startOffer();
   await db.updateTable('subscriptions').set({ activated_at: new Date() }).where('id', '=', person.id).execute();
+  const diary = JSON.stringify({ ticks: { '1-evening-cleanser': 1 }, checkIns: {} });
+  await db.insertInto('program_diaries').values({ subscription_id: person.id, diary }).execute();
   await db.insertInto('contact_messages').values({ name: 'Ann', email, message: 'Hello' }).execute();
   const { ask } = await signedIn(shop, email);
   await ask(person.id, { kind: 'guarantee', note: `Write to ${email}, please` });

@@ -40,6 +40,7 @@ import * as failingWebhooks from './0045-failing-webhooks.ts';
 import * as visitSummaries from './0046-visit-summaries.ts';
 import * as activations from './0047-activations.ts';
 import * as visitorDigests from './0048-visitor-digests.ts';
+import * as programDiaries from './0049-program-diaries.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -84,4 +85,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0046-visit-summaries': visitSummaries,
   '0047-activations': activations,
   '0048-visitor-digests': visitorDigests,
+  '0049-program-diaries': programDiaries,
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BalanceEntry } from '../../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../../core/analytics/attribution.ts';
+import type { Diary } from '../../../../core/program/diary.ts';
 import type { CreatedAt } from './created-at.ts';
 
 /** Null where no card was charged, and of charges from before these columns. */
@@ -94,6 +95,12 @@ export type MoneyTables = {
     /** When the provider created this state; an older state never replaces a newer one. */
     as_of: ColumnType<Date, Date, Date>;
     created_at: CreatedAt;
+  };
+  /** What a buyer notes beside a program. */
+  program_diaries: {
+    subscription_id: string;
+    diary: ColumnType<Diary, string, string>;
+    updated_at: ColumnType<Date, Date | undefined, Date>;
   };
   /** One row per invoice. Cents. */
   payments: {
