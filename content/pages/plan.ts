@@ -56,10 +56,35 @@ export const planCopy = {
     done: { some: '{done} of {all} done', morning: 'A good start of the day', evening: 'Done for today' },
     missed: 'A missed day loses nothing: go on with the next one.',
   },
+  /** Once a week is over. */
+  checkIn: {
+    title: 'How was week {week}?',
+    lead: 'Three taps, and the plan follows your skin.',
+    felt: 'How did your skin feel?',
+    feelings: { fine: 'All well', burning: 'It burned or turned red', dry: 'Dry or tight', breakouts: 'New breakouts' },
+    kept: 'How often did you keep your rituals?',
+    keepings: { most: 'Most days', some: 'Some days', hardly: 'Hardly' },
+    save: 'Save',
+    missing: 'Please answer both, so that we do the right thing.',
+    again: 'Change my answer',
+    done: 'Week {week}: noted',
+    history: 'What your check-ins changed',
+    changes: {
+      stopped: '{ingredient} stops here and does not come back in this plan.',
+      slower: 'Dry skin gets time: for two weeks the actives come half as often.',
+      waits: 'Nothing new begins next week; the week comes once more.',
+      repeats: 'The week comes once more, so that nothing is rushed.',
+      'goes-on': 'Your skin is fine with it: everything goes on as planned.',
+    },
+    /** Where nothing of the plan was on the skin. */
+    basics:
+      'Nothing new was on your skin yet. Leave out what you added yourself, and keep to cleanser, moisturizer and sunscreen.',
+    doctor: 'It came more than once now: please show it to a doctor.',
+  },
   calendar: {
     title: 'Your calendar',
     week: 'Week {week}',
-    later: 'After four weeks, week 4 goes on.',
+    later: 'After that, week {week} goes on.',
     looks: { basics: 'Basics only', starts: 'Something new begins', active: 'It goes on' },
     isToday: 'today',
     open: 'Day {day}: {look}',

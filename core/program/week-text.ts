@@ -12,7 +12,7 @@ export function weekLines(
   words: ProgramWords,
   dateOf?: (day: number) => string,
 ): readonly string[] {
-  return [0, 1, 2, 3].map((week) => {
+  return Array.from({ length: calendar.length / 7 }, (_, week) => {
     const days = calendar.slice(week * 7, week * 7 + 7);
     const started = days.flatMap(({ starts = [] }) => starts);
     const used = [...new Set(days.flatMap(({ morning, evening }) => [...morning, ...evening]))];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
 import { get } from './api.ts';
 import { onPageReturn } from './page-return.ts';
-import { clearTicks } from './program-ticks.ts';
+import { clearDiary } from './program-diary.ts';
 import { onOtherTab, read, remove, write } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -39,9 +39,9 @@ export async function fetchOrder(): Promise<void> {
   store.set({ order: known ? (order ?? undefined) : store.get().order, answer: known ? 'known' : 'unknown' });
 }
 
-/** With its ticks. */
+/** With its diary. */
 export function clearProgramOrder(): void {
-  clearTicks();
+  clearDiary();
   keepOrder(undefined);
   store.set(store.initial);
 }

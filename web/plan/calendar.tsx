@@ -40,7 +40,8 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
     <section id="calendar" className={styles.root} aria-labelledby="calendar-title">
       <h2 id="calendar-title">{copy.title}</h2>
       <ol className={styles.weeks}>
-        {[0, 1, 2, 3].map((week) => (
+        {weeks.map((line, week) => (
+          // The weeks keep their places.
           <li key={week}>
             <h3>{fill(copy.week, { week: String(week + 1) })}</h3>
             <ol className={styles.days}>
@@ -56,7 +57,7 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
                 </li>
               ))}
             </ol>
-            <p className={styles.week}>{weeks[week]}</p>
+            <p className={styles.week}>{line}</p>
           </li>
         ))}
       </ol>
@@ -70,7 +71,7 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
           ))}
       </ul>
       <div aria-live="polite">{chosen !== undefined && <ChosenDay own={own} day={chosen} date={dateOf(chosen)} />}</div>
-      <p className={styles.note}>{copy.later}</p>
+      <p className={styles.note}>{fill(copy.later, { week: String(weeks.length) })}</p>
       {own.text.calendarRules.length > 0 && (
         <details className={styles.rules}>
           <summary>{copy.rules}</summary>

@@ -5,7 +5,7 @@ import styles from './works.module.css';
 import { useWorks } from './works-context.ts';
 
 /** How strong the evidence of a line is, and the works it rests on, which a tap shows. */
-export function Grounds({ grounds: { evidence, sources } }: { grounds: LineGrounds }) {
+export function Grounds({ grounds: { evidence, sources } }: { grounds: Pick<LineGrounds, 'evidence' | 'sources'> }) {
   const { numbers, setOpen } = useWorks();
   const { one, many } = planCopy.works;
   const named = fill(sources.length > 1 ? many : one, { numbers: sources.map((id) => numbers.get(id)).join(', ') });

@@ -1,12 +1,21 @@
 import '../browser/program-engine.ts';
+import { useMemo } from 'react';
 import { planCopy as copy } from '../../content/pages/plan.ts';
+import { ingredients } from '../../content/skincare/ingredients.ts';
+import { programWords } from '../../content/skincare/words/words.ts';
 import type { ProgramOrder } from '../../core/api/program.ts';
+import { adaptProgram } from '../../core/program/adapt.ts';
 import { dayNumber } from '../../core/program/day-number.ts';
+import type { Diary } from '../../core/program/diary.ts';
+import { programText } from '../../core/program/program-text.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgramOf } from '../browser/program.ts';
+import { useDiary } from '../browser/program-diary.ts';
+import type { OwnProgram } from '../browser/program-store.ts';
 import { useNow } from '../browser/use-now.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Calendar } from './calendar.tsx';
+import { CheckInCard } from './check-in.tsx';
 import { Closed } from './closed.tsx';
 import { Expectations } from './expectations.tsx';
 import { Hero } from './hero.tsx';
@@ -27,7 +36,9 @@ type Props = {
 export function PlanContent({ order, isSure }: Props) {
   const onDevice = useJourney(({ stored }) => stored.answers);
   const answers = order.answers ?? onDevice;
-  const own = useProgramOf(answers);
+  const planned = useProgramOf(answers);
+  const diary = useDiary(order);
+  const { own, changes } = useMemo(() => adapted(planned, diary), [planned, diary]);
   const time = useNow();
   if (Object.keys(answers).length === 0 || !own) {
     const { unanswered } = copy;
@@ -40,11 +51,12 @@ export function PlanContent({ order, isSure }: Props) {
   const isOpen = order.open && (isSure || order.until === null || order.until > time);
   const day = dayNumber(order.startedAt, time);
   return (
-    <WorksProvider program={own.program}>
+    <WorksProvider program={own.program} changes={changes}>
       <Hero own={own} answers={answers} day={isOpen ? day : undefined} time={time} />
       {!isOpen && <Closed isSure={isSure || !order.open} />}
       <Parts isOpen={isOpen} />
-      {isOpen && <Today own={own} orderId={order.id} day={day} time={time} />}
+      {isOpen && <Today own={own} orderId={order.id} ticks={diary.ticks} day={day} time={time} />}
+      {isOpen && <CheckInCard orderId={order.id} checkIns={diary.checkIns} changes={changes} day={day} />}
       {isOpen && <Calendar own={own} order={order} today={day} />}
       <Report own={own} answers={answers} />
       <Products own={own} />
@@ -53,4 +65,11 @@ export function PlanContent({ order, isSure }: Props) {
       <OrderFoot order={order} isOpen={isOpen} />
     </WorksProvider>
   );
+}
+
+/** The program as the check-ins leave it, in words. */
+function adapted(planned: OwnProgram | undefined, diary: Diary) {
+  if (!planned) return { own: undefined, changes: [] };
+  const { program, changes } = adaptProgram(planned.program, diary);
+  return { own: { program, text: programText(program, ingredients, programWords) }, changes };
 }

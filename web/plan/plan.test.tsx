@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../content/catalogue/index.ts';
 import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
 import { planCopy as copy } from '../../content/pages/plan.ts';
 import { salesCopy } from '../../content/pages/sales.ts';
-import type { ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
+import type { DiaryResponse, ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { catalogueResponse } from '../../core/catalogue/response.ts';
+import { type Diary, emptyDiary } from '../../core/program/diary.ts';
 import { DAY_MS } from '../../core/time.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { clearProgramOrder } from '../browser/program-order.ts';
-import { clearTicks } from '../browser/program-ticks.ts';
 import { read, write } from '../browser/storage.ts';
 import { offline, requestsTo, respondWith } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
 import Plan from './plan.tsx';
 
 const PROGRAM = 'GET /api/program';
+const DIARY = 'POST /api/program/diary';
 const oily = {
   gender: 'male',
   age: 'under-25',
@@ -44,6 +45,7 @@ const orderOf = (change: Partial<ProgramOrder> = {}): ProgramOrder => ({
   until: Date.now() + DAY_MS,
   renews: true,
   answers: dry,
+  diary: emptyDiary,
   ...change,
 });
 const bought = (change?: Partial<ProgramOrder>) =>
@@ -53,12 +55,14 @@ const steps = (slot: 'morning' | 'evening') => within(screen.getByRole('region',
 
 // A slow machine takes longer to load these than the tests wait for them.
 beforeAll(() => Promise.all([import('./plan-content.tsx'), import('../browser/product-fits-engine.ts')]));
-beforeEach(() => respondWith<CatalogueResponse>('GET /catalogue.json', () => catalogueResponse(catalogue, labelKnowledge)));
+beforeEach(() => {
+  respondWith<CatalogueResponse>('GET /catalogue.json', () => catalogueResponse(catalogue, labelKnowledge));
+  respondWith<DiaryResponse>(DIARY, ({ body }) => ({ diary: (body as DiaryResponse).diary }));
+});
 afterEach(() =>
   act(() => {
     clearJourney();
     clearProgramOrder();
-    clearTicks();
     vi.useRealTimers();
   }),
 );
@@ -93,7 +97,9 @@ test('a step is ticked by a tap, the tick is kept, and another tap undoes it', a
   expect(again.checked).toBe(true);
   await user.click(again);
   expect(steps('morning').getByRole('status').textContent).toMatch(/^0 of /);
-  expect(Object.values((read('programTicks') as { ticks: Record<string, number> }).ticks)).toEqual([expect.any(Number)]);
+  const { diary } = read('programDiary') as { diary: Diary };
+  expect(Object.values(diary.ticks)).toEqual([expect.any(Number)]);
+  expect(Math.max(...Object.values(diary.ticks))).toBeLessThan(0);
 });
 
 test('a whole ritual says that it is done, and the ticks of another order do not count', async () => {
@@ -107,6 +113,72 @@ test('a whole ritual says that it is done, and the ticks of another order do not
   render(<Plan />);
   await screen.findByText(/^0 of 4 done/);
   expect(steps('evening').queryByText(copy.today.done.evening)).toBeNull();
+});
+
+test('what another device has ticked is ticked here, and what this one noted is sent', async () => {
+  const there: Diary = { ticks: { '9-morning-spf': 5 }, checkIns: {} };
+  const here: Diary = { ticks: { '9-morning-moisturizer': 7 }, checkIns: {} };
+  write('programDiary', { orderId: 'sub_1', diary: here });
+  bought({ diary: there });
+  render(<Plan />);
+  await heading('Day 9 of 28');
+  const ticked = steps('morning')
+    .getAllByRole('checkbox')
+    .filter((box) => (box as HTMLInputElement).checked);
+  expect(ticked).toHaveLength(2);
+  const both = { ticks: { ...there.ticks, ...here.ticks }, checkIns: {} };
+  await waitFor(() => expect(requestsTo(DIARY).map(({ body }) => body)).toEqual([{ orderId: 'sub_1', diary: both }]));
+});
+
+test('a tick that cannot be sent stays, and goes with the next connection', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  bought();
+  respondWith(DIARY, () => offline);
+  const { user } = render(<Plan />);
+  await heading('Day 9 of 28');
+  await user.click(steps('morning').getAllByRole('checkbox')[0] as HTMLElement);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(requestsTo(DIARY)).toHaveLength(1);
+  respondWith<DiaryResponse>(DIARY, ({ body }) => ({ diary: (body as DiaryResponse).diary }));
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(requestsTo(DIARY)).toHaveLength(2));
+  expect((steps('morning').getAllByRole('checkbox')[0] as HTMLInputElement).checked).toBe(true);
+});
+
+test('a week that burned stops what came last, says why, and can be answered again', async () => {
+  bought({ startedAt: day(14) });
+  const { user } = render(<Plan />);
+  const { checkIn } = copy;
+  await heading('How was week 2?');
+  await user.click(screen.getByRole('button', { name: checkIn.save }));
+  expect(screen.getByText(checkIn.missing)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: checkIn.feelings.burning }));
+  await user.click(screen.getByRole('radio', { name: checkIn.keepings.most }));
+  await user.click(screen.getByRole('button', { name: checkIn.save }));
+  expect(await screen.findByText('Azelaic acid stops here and does not come back in this plan.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Azelaic acid' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: checkIn.again }));
+  await user.click(screen.getByRole('checkbox', { name: checkIn.feelings.burning }));
+  await user.click(screen.getByRole('checkbox', { name: checkIn.feelings.fine }));
+  await user.click(screen.getByRole('radio', { name: checkIn.keepings.some }));
+  await user.click(screen.getByRole('button', { name: checkIn.save }));
+  expect(await screen.findByText(checkIn.changes['goes-on'])).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Azelaic acid' })).toBeTruthy();
+});
+
+test('all well stands alone, and breakouts give the calendar another week', async () => {
+  bought({ startedAt: day(15) });
+  const { user } = render(<Plan />);
+  const { checkIn } = copy;
+  await heading('How was week 2?');
+  const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+  await user.click(box(checkIn.feelings.fine));
+  await user.click(box(checkIn.feelings.breakouts));
+  expect([box(checkIn.feelings.fine).checked, box(checkIn.feelings.breakouts).checked]).toEqual([false, true]);
+  await user.click(screen.getByRole('radio', { name: checkIn.keepings.some }));
+  await user.click(screen.getByRole('button', { name: checkIn.save }));
+  expect(await heading('Day 15 of 35')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Week 5' })).toBeTruthy();
 });
 
 test('in the evening the ritual of the evening comes first', async () => {

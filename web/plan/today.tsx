@@ -1,9 +1,10 @@
 import { planCopy } from '../../content/pages/plan.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { type DayRituals, dayRituals } from '../../core/program/day-rituals.ts';
+import type { Diary } from '../../core/program/diary.ts';
 import { now } from '../browser/clock.ts';
+import { note } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
-import { setTick, useTicks } from '../browser/program-ticks.ts';
 import { nameOf } from './names.ts';
 import { Ritual } from './ritual.tsx';
 import styles from './today.module.css';
@@ -11,11 +12,16 @@ import styles from './today.module.css';
 const copy = planCopy.today;
 const EVENING_FROM = 15;
 
-type Props = { readonly own: OwnProgram; readonly orderId: string; readonly day: number; readonly time: number };
+type Props = {
+  readonly own: OwnProgram;
+  readonly orderId: string;
+  readonly ticks: Diary['ticks'];
+  readonly day: number;
+  readonly time: number;
+};
 
 /** The rituals of the day: first the one that comes next. */
-export function Today({ own, orderId, day, time }: Props) {
-  const ticks = useTicks(orderId);
+export function Today({ own, orderId, ticks, day, time }: Props) {
   const rituals = dayRituals(own.program, day);
   const slots: readonly (keyof Pick<DayRituals, 'morning' | 'evening'>)[] =
     new Date(time).getHours() >= EVENING_FROM ? ['evening', 'morning'] : ['morning', 'evening'];
@@ -29,7 +35,7 @@ export function Today({ own, orderId, day, time }: Props) {
             slot={slot}
             steps={rituals[slot]}
             isDone={(kind) => (ticks[`${day}-${slot}-${kind}`] ?? 0) > 0}
-            onTick={(kind, isDone) => setTick(orderId, `${day}-${slot}-${kind}`, isDone, now())}
+            onTick={(kind, isDone) => note(orderId, { ticks: { [`${day}-${slot}-${kind}`]: isDone ? now() : -now() } })}
           />
         ))}
       </div>

@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { checkInRules } from '../../content/skincare/rules/check-in.ts';
+import type { Change } from '../../core/program/adapt.ts';
 import type { LineGrounds, Program } from '../../core/program/program.ts';
 
 /** The works behind a program, by the numbers under which its lines name them. */
@@ -15,8 +17,9 @@ export function useWorks(): NumberedWorks {
 }
 
 /** From 1, in the order in which the page names them. */
-export function workNumbers(program: Program): ReadonlyMap<string, number> {
-  const lines: readonly LineGrounds[] = [
+export function workNumbers(program: Program, changes: readonly Change[]): ReadonlyMap<string, number> {
+  const lines: readonly Pick<LineGrounds, 'sources'>[] = [
+    ...changes.map(({ kind }) => checkInRules[kind]),
     ...program.seek,
     ...program.avoid,
     ...program.expect,

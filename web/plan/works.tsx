@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import type { Source } from '../../content/skincare/sources/source.ts';
 import { sources } from '../../content/skincare/sources.ts';
+import type { Change } from '../../core/program/adapt.ts';
 import type { Program } from '../../core/program/program.ts';
 import styles from './works.module.css';
 import { useWorks, WorksContext, workNumbers } from './works-context.ts';
@@ -9,9 +10,11 @@ import { useWorks, WorksContext, workNumbers } from './works-context.ts';
 const copy = planCopy.works;
 const works: Readonly<Record<string, Source>> = sources;
 
-export function WorksProvider({ program, children }: { program: Program; children: ReactNode }) {
+type ProviderProps = { readonly program: Program; readonly changes: readonly Change[]; readonly children: ReactNode };
+
+export function WorksProvider({ program, changes, children }: ProviderProps) {
   const [isOpen, setOpen] = useState(false);
-  const numbers = useMemo(() => workNumbers(program), [program]);
+  const numbers = useMemo(() => workNumbers(program, changes), [program, changes]);
   return <WorksContext value={{ numbers, isOpen, setOpen }}>{children}</WorksContext>;
 }
 

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { planCopy } from '../../content/pages/plan.ts';
+import { checkInRules } from '../../content/skincare/rules/check-in.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import type { Change } from '../../core/program/adapt.ts';
+import { type Diary, type Feeling, feelings, type Keeping, keepings } from '../../core/program/diary.ts';
+import { capitalized } from '../../core/program/wording.ts';
+import { now } from '../browser/clock.ts';
+import { note } from '../browser/program-diary.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './check-in.module.css';
+import { Grounds } from './grounds.tsx';
+import { nameOf } from './names.ts';
+
+const copy = planCopy.checkIn;
+const WEEK = 7;
+
+type Props = {
+  readonly orderId: string;
+  readonly checkIns: Diary['checkIns'];
+  readonly changes: readonly Change[];
+  readonly day: number;
+};
+
+/** Asks how the last whole week was, and says what the answer changes. */
+export function CheckInCard({ orderId, checkIns, changes, day }: Props) {
+  const week = Math.floor(day / WEEK);
+  const [editing, setEditing] = useState(false);
+  if (week < 1) return null;
+  const answered = checkIns[week];
+  const before = changes.filter((change) => change.week !== week && change.kind !== 'goes-on');
+  return (
+    <section className={styles.root} aria-labelledby="check-in-title">
+      {answered && !editing ? (
+        <>
+          <h2 id="check-in-title">{fill(copy.done, { week: String(week) })}</h2>
+          <div role="status" className={styles.changes}>
+            <Changes changes={changes.filter((change) => change.week === week)} />
+          </div>
+          <div>
+            <Button variant="plain" onClick={() => setEditing(true)}>
+              {copy.again}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <h2 id="check-in-title">{fill(copy.title, { week: String(week) })}</h2>
+          <p>{copy.lead}</p>
+          <Questions
+            onSave={(felt, kept) => {
+              note(orderId, { checkIns: { [week]: { at: now(), felt, kept } } });
+              setEditing(false);
+            }}
+          />
+        </>
+      )}
+      {before.length > 0 && (
+        <details>
+          <summary>{copy.history}</summary>
+          <Changes changes={before} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Questions({ onSave }: { onSave: (felt: readonly Feeling[], kept: Keeping) => void }) {
+  const [felt, setFelt] = useState<readonly Feeling[]>([]);
+  const [kept, setKept] = useState<Keeping>();
+  const [isMissing, setMissing] = useState(false);
+  const save = () => {
+    if (felt.length === 0 || !kept) return setMissing(true);
+    onSave(felt, kept);
+  };
+  return (
+    <>
+      <fieldset>
+        <legend>{copy.felt}</legend>
+        {feelings.map((feeling) => (
+          <label key={feeling} className={styles.choice}>
+            <input type="checkbox" checked={felt.includes(feeling)} onChange={() => setFelt(toggled(felt, feeling))} />
+            {copy.feelings[feeling]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{copy.kept}</legend>
+        {keepings.map((keeping) => (
+          <label key={keeping} className={styles.choice}>
+            <input type="radio" name="kept" checked={kept === keeping} onChange={() => setKept(keeping)} />
+            {copy.keepings[keeping]}
+          </label>
+        ))}
+      </fieldset>
+      <div role="alert">
+        {isMissing && (felt.length === 0 || !kept) && <p className="notice notice--error">{copy.missing}</p>}
+      </div>
+      <div>
+        <Button onClick={save}>{copy.save}</Button>
+      </div>
+    </>
+  );
+}
+
+/** 'All well' stands alone. */
+function toggled(felt: readonly Feeling[], feeling: Feeling): readonly Feeling[] {
+  if (felt.includes(feeling)) return felt.filter((other) => other !== feeling);
+  return feeling === 'fine' ? ['fine'] : [...felt.filter((other) => other !== 'fine'), feeling];
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.week}-${change.kind}`}>
+          <p>{changeText(change)}</p>
+          {change.doctor && <p className={styles.doctor}>{copy.doctor}</p>}
+          <Grounds grounds={checkInRules[change.kind]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function changeText({ kind, ingredient }: Change): string {
+  if (kind === 'stopped' && !ingredient) return copy.basics;
+  return fill(copy.changes[kind], { ingredient: ingredient ? capitalized(nameOf(ingredient)) : '' });
+}
