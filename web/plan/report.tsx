@@ -3,7 +3,7 @@ import type { ProgramInput } from '../../core/program/program.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
-import { Told } from '../program/told.tsx';
+import { AnswerNotes } from '../program/answer-notes.tsx';
 import { Grounds } from './grounds.tsx';
 import { nameOf } from './names.ts';
 import styles from './report.module.css';
@@ -21,7 +21,7 @@ export function Report({ own: { program, text }, answers }: Props) {
       <section id="report" className={styles.root} aria-labelledby="first-title">
         <h2 id="first-title">{first.title}</h2>
         <p className={styles.headline}>{text.headline}</p>
-        <Told answers={answers} />
+        <AnswerNotes answers={answers} />
         <ol className={styles.concerns}>
           {text.concerns.map(({ text: concern, why }) => (
             <li key={concern}>

@@ -4,9 +4,9 @@ import type { ProgramLine, ProgramText } from '../../core/program/program-text.t
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
+import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
 import styles from './program-weeks.module.css';
-import { Told } from './told.tsx';
 import { WeekScreens } from './week-screens.tsx';
 
 /** What the visitor's answers lead to: the first week, what comes first and why, four weeks with their dates, and what is left out. */
@@ -39,7 +39,7 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
       <p className={styles.minutes}>
         {minutes.text} <Why lines={minutes.why} />
       </p>
-      <Told answers={answers} />
+      <AnswerNotes answers={answers} />
       {concerns.length > 0 && (
         <>
           <h3>{copy.first}</h3>

@@ -1,11 +1,11 @@
 import { programCopy } from '../../content/pages/program.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
-import styles from './told.module.css';
+import styles from './answer-notes.module.css';
 
 const { feelings, choosing } = programCopy;
 
 /** What the plan does about how the visitor wants to feel, and about how they choose. */
-export function Told({ answers }: { answers: ProgramInput['answers'] }) {
+export function AnswerNotes({ answers }: { answers: ProgramInput['answers'] }) {
   const lines = [
     ...linesFor(answers.desiredFeeling, feelings).slice(0, 1),
     ...linesFor(answers.challengeFindingProducts, choosing.hard),
