@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { consent } from '../content/pages/checkout.ts';
 import { manageCopy } from '../content/pages/manage.ts';
+import type { Answers } from '../core/funnel/answers.ts';
 import { CURRENCY, type Plan } from '../core/plans/plan.ts';
 import { PAYS } from './buyer.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
 import { currentScreen } from './visitor.ts';
 
-export async function buy(page: Page, plan: Plan, email: string): Promise<void> {
+export async function buy(page: Page, plan: Plan, email: string, answers: Answers = {}): Promise<void> {
   const agreed = { version: consent.version, renewal: true, adult: true };
   const shown = { dueNow: plan.listPrice, dueLater: plan.listPrice, currency: CURRENCY };
-  const data = { planId: plan.id, email, answers: {}, consent: agreed, shown };
+  const data = { planId: plan.id, email, answers, consent: agreed, shown };
   const { url } = await (await page.request.post('/api/checkout', { data })).json();
   const form = { number: PAYS, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' };
   const paid = await page.request.post(`${url}/pay`, { form, maxRedirects: 0 });

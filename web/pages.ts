@@ -61,6 +61,7 @@ export const pageRoutes: readonly Route[] = [
     file: 'account/data-download.tsx',
     lazy: () => import('./account/data-download.tsx'),
   },
+  { ...text, path: '/sources', title: 'sources', file: 'sources/sources.tsx', lazy: () => import('./sources/sources.tsx') },
   { ...text, path: '/contact-us', title: 'contact', file: 'account/contact.tsx', lazy: () => import('./account/contact.tsx') },
   {
     ...unlisted,

@@ -116,14 +116,7 @@ export const planCopy = {
     title: 'The works behind it',
     one: 'Work {numbers}',
     many: 'Works {numbers}',
-    kinds: {
-      trial: 'a trial',
-      study: 'a study',
-      review: 'a review',
-      guideline: 'a guideline',
-      regulation: 'a regulation',
-      advice: 'advice of a professional body',
-    },
+    all: { label: 'All works of the program', href: '/sources' },
   },
   evidence: {
     strong: 'Strong evidence',

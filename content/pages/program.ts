@@ -33,6 +33,7 @@ export const programCopy = {
   why: 'What to look for besides',
   doctor: 'When to see a doctor instead',
   note: 'Worked out from your answers, by rules that rest on published work. It is care, no diagnosis, and nobody can promise a result.',
+  works: { label: 'See the works', href: '/sources' },
   page: 'Page 1 of your program',
   /** What each bar of /identify finds. */
   found: { kept: '{count} of your products stay', keptOne: 'One of your products stays', keptNone: 'We start with the basics' },

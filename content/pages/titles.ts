@@ -11,6 +11,7 @@ export const titles = {
   prediction: 'Your prediction',
   confirmation: 'Your order',
   plan: 'Your plan',
+  sources: 'The works behind the program',
   manage: 'Your subscription',
   newEmail: 'Confirm your new address',
   openApp: 'Open the app',
@@ -39,6 +40,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   '/consumer-health-data': `Which of your answers count as consumer health data, why ${brand.name} has them, who gets them, and how you see or delete them.`,
   '/terms-of-use': `What you and ${brand.legalName} agree on: what the plans cost, how they renew, how you cancel, and what the app can and cannot do for you.`,
   '/refund-policy': `The 30-day guarantee of ${brand.name}: what it asks of you, how to get your money back, and what only the app stores can refund.`,
+  '/sources': `The studies, reviews, guidelines and regulations that the skincare program of ${brand.name} rests on, with the ingredients that each one stands behind.`,
   '/contact-us': `A question about your plan, a payment or your data? Write to ${brand.name} here, and the answer comes to your e-mail address.`,
 };
 

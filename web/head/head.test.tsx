@@ -22,6 +22,7 @@ test('search engines may list the texts and the landing page, and not the funnel
     '/terms-of-use',
     '/consumer-health-data',
     '/refund-policy',
+    '/sources',
     '/contact-us',
   ]);
 });

@@ -7,7 +7,7 @@ const files = siteFiles((name) => `/assets/${name}.png`);
 test('the sitemap names every page that may be listed, once', () => {
   const addresses = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toEqual(
-    ['/', '/privacy-policy', '/terms-of-use', '/consumer-health-data', '/refund-policy', '/contact-us'].map(
+    ['/', '/privacy-policy', '/terms-of-use', '/consumer-health-data', '/refund-policy', '/sources', '/contact-us'].map(
       (path) => `${ORIGIN}${path}`,
     ),
   );

@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
+import { sourcesCopy } from '../../content/pages/sources.ts';
 import type { Source } from '../../content/skincare/sources/source.ts';
 import { sources } from '../../content/skincare/sources.ts';
 import type { Change } from '../../core/program/adapt.ts';
 import type { Program } from '../../core/program/program.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './works.module.css';
 import { useWorks, WorksContext, workNumbers } from './works-context.ts';
 
@@ -32,7 +34,9 @@ export function Works() {
               return work && <Work key={id} id={id} work={work} />;
             })}
           </ol>
-          <p className={styles.note}>{planCopy.note}</p>
+          <p className={styles.note}>
+            {planCopy.note} <Link href={copy.all.href}>{copy.all.label}</Link>
+          </p>
         </>
       )}
     </details>
@@ -43,7 +47,7 @@ function Work({ id, work: { title, where, year, evidence } }: { id: string; work
   return (
     <li id={`work-${id}`}>
       <cite>{title}</cite>. {where}
-      {year !== undefined && `, ${year}`}. <span className={styles.kind}>{copy.kinds[evidence]}</span>
+      {year !== undefined && `, ${year}`}. <span className={styles.kind}>{sourcesCopy.kinds[evidence]}</span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import type { ProgramLine, ProgramText } from '../../core/program/program-text.t
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
+import { Link } from '../ui/link.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
 import styles from './program-weeks.module.css';
@@ -26,7 +27,9 @@ export function ProgramWeeks() {
         <Lines title={copy.limits} lines={text?.doNotExpect} />
         <Lines title={copy.doctor} lines={text?.seeADoctor} />
       </details>
-      <p className={styles.note}>{copy.note}</p>
+      <p className={styles.note}>
+        {copy.note} <Link href={copy.works.href}>{copy.works.label}</Link>
+      </p>
     </section>
   );
 }

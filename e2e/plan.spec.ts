@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { boughtCopy } from '../content/pages/bought.ts';
+import { confirmationCopy } from '../content/pages/confirmation.ts';
+import { manageCopy } from '../content/pages/manage.ts';
+import { planCopy as copy } from '../content/pages/plan.ts';
+import { plans } from '../content/plans.ts';
+import { DAY_MS } from '../core/time.ts';
+import { isAccessible } from './accessible.ts';
+import { buy, signIn } from './customer.ts';
+import { test } from './mailbox.ts';
+import { currentScreen, open } from './visitor.ts';
+
+const [, MONTH] = plans;
+const answers = {
+  gender: 'female',
+  age: '35-44',
+  skinType: 'oily',
+  skinConcerns: ['pimples-or-acne', 'hyperpigmentation'],
+  isSensitiveSkin: 'non-sensitive',
+  skincareProductsUse: ['cleanser'],
+};
+
+const heading = (page: Page, name: string | RegExp) => currentScreen(page).getByRole('heading', { name });
+const ritual = (page: Page, slot: 'morning' | 'evening') => currentScreen(page).getByRole('region', { name: copy.today[slot] });
+const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/program/diary') && response.ok());
+
+async function onDay(page: Page, day: number): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + (day - 1) * DAY_MS);
+  await open(page, '/plan');
+}
+
+test('what was bought opens at once, on two devices, offline, through four weeks, and closes with the subscription', async ({
+  page,
+  browser,
+  mailbox,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the plan is the same whatever the screen');
+  const email = 'plan@walk.example';
+  await buy(page, MONTH, email, answers);
+  await currentScreen(page).getByRole('link', { name: confirmationCopy.paid.plan.label }).click();
+  await expect(heading(page, /^Day 1 of 28$/)).toBeVisible();
+  await isAccessible(page);
+  const sent = saved(page);
+  await ritual(page, 'morning').getByRole('checkbox').first().check();
+  await sent;
+
+  await test.step('another device signs in, and has the tick', async () => {
+    const other = await browser.newPage();
+    await signIn(other, mailbox, email);
+    await currentScreen(other).getByRole('link', { name: manageCopy.overview.open.label }).click();
+    await expect(ritual(other, 'morning').getByRole('checkbox').first()).toBeChecked();
+    const noted = saved(other);
+    await ritual(other, 'evening').getByRole('checkbox').first().check();
+    await noted;
+    await other.close();
+  });
+
+  await test.step('a tick without a connection goes with the next one', async () => {
+    await page.context().setOffline(true);
+    await ritual(page, 'morning').getByRole('checkbox').nth(1).check();
+    await expect(ritual(page, 'morning').getByText('2 of 3 done')).toBeVisible();
+    const noted = saved(page);
+    await page.context().setOffline(false);
+    await noted;
+    await page.reload();
+    await expect(ritual(page, 'evening').getByRole('checkbox').first()).toBeChecked();
+    await expect(ritual(page, 'morning').getByText('2 of 3 done')).toBeVisible();
+  });
+
+  await test.step('a dry second week makes the third one slower, and says why', async () => {
+    await onDay(page, 14);
+    const { checkIn } = copy;
+    await expect(heading(page, 'How was week 2?')).toBeVisible();
+    await currentScreen(page).getByRole('checkbox', { name: checkIn.feelings.dry }).check();
+    await currentScreen(page).getByRole('radio', { name: checkIn.keepings.most }).check();
+    const noted = saved(page);
+    await currentScreen(page).getByRole('button', { name: checkIn.save }).click();
+    await expect(currentScreen(page).getByText(checkIn.changes.slower)).toBeVisible();
+    await isAccessible(page);
+    await noted;
+    await onDay(page, 22);
+    await expect(heading(page, /^Day 22 of 28$/)).toBeVisible();
+    await expect(heading(page, 'How was week 3?')).toBeVisible();
+    await currentScreen(page).getByText(checkIn.history).click();
+    await expect(currentScreen(page).getByText(checkIn.changes.slower)).toBeVisible();
+    await onDay(page, 29);
+    await expect(heading(page, /^Day 29$/)).toBeVisible();
+  });
+
+  await test.step('a cancelled plan says until when it is open', async () => {
+    await onDay(page, 1);
+    await signIn(page, mailbox, email);
+    await currentScreen(page).getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
+    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Cancelled');
+    await open(page, '/plan');
+    const [before = ''] = boughtCopy.ends.split('{day}');
+    await expect(currentScreen(page).getByText(before)).toBeVisible();
+  });
+
+  await test.step('a withdrawal closes the rituals and leaves the report', async () => {
+    await open(page, '/manage');
+    await currentScreen(page).getByRole('button', { name: 'Withdraw from contract' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Withdraw|^Confirm/ })
+      .click();
+    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Withdrawn');
+    await open(page, '/plan');
+    await expect(currentScreen(page).getByText(copy.ended.text)).toBeVisible();
+    await expect(heading(page, copy.seek.title)).toBeVisible();
+    await expect(heading(page, copy.calendar.title)).toBeHidden();
+    await isAccessible(page);
+  });
+
+  await test.step('signing out takes the copy from the device', async () => {
+    await open(page, '/manage');
+    await currentScreen(page).getByRole('button', { name: manageCopy.overview.signOut }).click();
+    await expect(currentScreen(page).getByText(manageCopy.overview.signedOut)).toBeVisible();
+    expect(await page.evaluate(() => [localStorage.getItem('programOrder'), localStorage.getItem('programDiary')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+});
