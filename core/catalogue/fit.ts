@@ -60,12 +60,17 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   };
 }
 
-/** Whether it holds something that the visitor is not to use, or that nobody is. */
-export function isBarred(product: ReadProduct, fit: Fit, ingredients: readonly EssentialIngredient[]): boolean {
-  return knownParts(product, ingredients).some(
+/** What a product holds that the visitor is not to use, or that nobody is. */
+export function barredParts(
+  product: ReadProduct,
+  fit: Fit,
+  ingredients: readonly EssentialIngredient[],
+): readonly EssentialIngredient[] {
+  const barred = knownParts(product, ingredients).filter(
     ({ part, ingredient }) =>
       ingredient.barred !== undefined || isOverLimit(part, ingredient) || verdictOn(ingredient, fit).use === 'no',
   );
+  return [...new Set(barred.map(({ ingredient }) => ingredient))];
 }
 
 function adviceOn(ingredient: EssentialIngredient, advice: readonly IngredientAdvice[]): IngredientAdvice | undefined {

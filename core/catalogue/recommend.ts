@@ -1,5 +1,5 @@
 import type { Fit } from '../program/skin-profile.ts';
-import { type FitKnowledge, isBarred, type ProductFit, productFit } from './fit.ts';
+import { barredParts, type FitKnowledge, type ProductFit, productFit } from './fit.ts';
 import type { CatalogueKind, ReadProduct } from './product.ts';
 
 type KnownFit = Extract<ProductFit, { known: true }>;
@@ -23,7 +23,7 @@ export function recommend(
   const matches = products.flatMap((product) => {
     const found = productFit(product, fit, knowledge);
     if (!found.known || found.percent < knowledge.weights.minRecommended) return [];
-    return isBarred(product, fit, knowledge.ingredients) ? [] : [{ product, fit: found }];
+    return barredParts(product, fit, knowledge.ingredients).length > 0 ? [] : [{ product, fit: found }];
   });
   const worth = ({ product, fit: { closeness } }: ProductMatch) =>
     priceSensitive ? closeness - product.price / CENTS_PER_POINT : closeness;

@@ -19,6 +19,7 @@ import { CheckInCard } from './check-in.tsx';
 import { Closed } from './closed.tsx';
 import { Expectations } from './expectations.tsx';
 import { Hero } from './hero.tsx';
+import { LabelCheck } from './label-check.tsx';
 import { Message } from './message.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import { Parts } from './parts.tsx';
@@ -60,6 +61,7 @@ export function PlanContent({ order, isSure }: Props) {
       {isOpen && <Calendar own={own} order={order} today={day} />}
       <Report own={own} answers={answers} />
       <Products own={own} />
+      <LabelCheck program={own.program} />
       <Expectations text={own.text} />
       <Works />
       <OrderFoot order={order} isOpen={isOpen} />

@@ -228,6 +228,22 @@ test('the products of each step come with their price and the reason', async () 
   expect(section.getAllByText(copy.products.keep)).toHaveLength(2);
 });
 
+test('a pasted label is read on the device, and an empty one is asked for', async () => {
+  bought();
+  const { user } = render(<Plan />);
+  await heading(copy.label.title);
+  const check = screen.getByRole('button', { name: copy.label.check });
+  await user.click(check);
+  expect(screen.getByText(copy.label.empty)).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: copy.label.list }), 'Aqua, Glycerin, Parfum');
+  await user.click(check);
+  expect(await screen.findByText(/^Leave it: /)).toBeTruthy();
+  await user.clear(screen.getByRole('textbox', { name: copy.label.list }));
+  await user.type(screen.getByRole('textbox', { name: copy.label.list }), 'Aqua, Glycerin, Panthenol, Ceramide NP');
+  await user.click(check);
+  expect(await screen.findByText(/^It fits you: \d+%$/)).toBeTruthy();
+});
+
 test('what has ended leaves the report, and takes the rituals and the calendar', async () => {
   bought({ open: false, until: null, renews: false });
   render(<Plan />);

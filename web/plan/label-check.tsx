@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { planCopy } from '../../content/pages/plan.ts';
+import { programWords } from '../../content/skincare/words/words.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { type Program, productKinds } from '../../core/program/program.ts';
+import { capitalized, listed } from '../../core/program/wording.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import styles from './label-check.module.css';
+import type { LabelReading } from './read-label.ts';
+
+const copy = planCopy.label;
+const MAX_LENGTH = 5000;
+/** Longer lists are mostly what stands around the ingredients. */
+const MAX_UNREAD = 8;
+
+/** Reads a pasted label, and says how the product fits. The reader loads with the first check. */
+export function LabelCheck({ program }: { program: Program }) {
+  const [kind, setKind] = useState<(typeof productKinds)[number]>('moisturizer');
+  const [list, setList] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [reading, setReading] = useState<LabelReading>();
+  const select = useId();
+  const check = async () => {
+    setReading(undefined);
+    if (list.trim() === '') return setProblem(copy.empty);
+    try {
+      const { readLabel } = await import('./read-label.ts');
+      setProblem(undefined);
+      setReading(readLabel(list, kind, program));
+    } catch {
+      setProblem(copy.failed);
+    }
+  };
+  return (
+    <section id="label" className={styles.root} aria-labelledby="label-title">
+      <h2 id="label-title">{copy.title}</h2>
+      <p>{copy.lead}</p>
+      <div className={styles.kind}>
+        <label htmlFor={select}>{copy.kind}</label>
+        <select
+          id={select}
+          value={kind}
+          onChange={(event) => setKind(productKinds.find((one) => one === event.currentTarget.value) ?? kind)}
+        >
+          {productKinds.map((one) => (
+            <option key={one} value={one}>
+              {capitalized(programWords.kinds[one])}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextArea
+        label={copy.list}
+        hint={copy.hint}
+        name="label"
+        value={list}
+        error={problem}
+        maxLength={MAX_LENGTH}
+        onChange={(value) => {
+          setList(value);
+          setProblem(undefined);
+        }}
+      />
+      <div>
+        <Button variant="quiet" onClick={() => void check()}>
+          {copy.check}
+        </Button>
+      </div>
+      <div role="status">{reading && <Reading reading={reading} />}</div>
+    </section>
+  );
+}
+
+function Reading({ reading: { verdict, percent, barred, reasons, unread } }: { reading: LabelReading }) {
+  const facts = { percent: String(percent ?? ''), names: listed(barred, copy.and) };
+  return (
+    <div className={styles.reading} data-verdict={verdict}>
+      <p className={styles.verdict}>{fill(copy.verdicts[verdict], facts)}</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {unread.length > 0 && (
+        <p className={styles.unread}>{fill(copy.unread, { names: unread.slice(0, MAX_UNREAD).join(', ') })}</p>
+      )}
+    </div>
+  );
+}
