@@ -130,6 +130,7 @@ const WITHIN_QUOTA = [
   '/api/contact-messages',
   '/api/marketing-confirmations',
   '/api/offer',
+  '/api/program/diary',
   '/api/receiveWebQuizData',
 ];
 /** Orders and payments, what a link or a secret opens, what erases, and what has limits of its own. */
