@@ -21,7 +21,8 @@ const answers = {
 };
 
 const heading = (page: Page, name: string | RegExp) => currentScreen(page).getByRole('heading', { name });
-const ritual = (page: Page, slot: 'morning' | 'evening') => currentScreen(page).getByRole('region', { name: copy.today[slot] });
+const ritual = (page: Page, slot: 'morning' | 'evening') =>
+  currentScreen(page).getByRole('region', { name: copy.today[slot], exact: true });
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/program/diary') && response.ok());
 
 async function onDay(page: Page, day: number): Promise<void> {
@@ -101,11 +102,8 @@ test('what was bought opens at once, on two devices, offline, through four weeks
 
   await test.step('a withdrawal closes the rituals and leaves the report', async () => {
     await open(page, '/manage');
-    await currentScreen(page).getByRole('button', { name: 'Withdraw from contract' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Withdraw|^Confirm/ })
-      .click();
+    await currentScreen(page).getByRole('button', { name: 'Withdraw from contract here' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal here' }).click();
     await expect(currentScreen(page).locator('[data-state]')).toHaveText('Withdrawn');
     await open(page, '/plan');
     await expect(currentScreen(page).getByText(copy.ended.text)).toBeVisible();

@@ -38,7 +38,7 @@ export const planCopy = {
   },
   and: 'and',
   greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
-  parts: { today: 'Today', calendar: 'Calendar', report: 'Report', products: 'Products', label: 'Check a label' },
+  parts: { today: 'Today', calendar: 'Calendar', report: 'Report', products: 'Products' },
   today: {
     day: 'Day {day} of {days}',
     later: 'Day {day}',

@@ -117,8 +117,7 @@ function DayButton({ day, date, isToday, isChosen, onChoose }: DayProps) {
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
     >
-      {(day.day === 1 || number === '1') && <small>{date.replace(/[\d ]/g, '')}</small>}
-      {number}
+      {(day.day === 1 || number === '1') && <small>{date.replace(/[\d ]/g, '')}</small>} {number}
     </button>
   );
 }
