@@ -3,12 +3,12 @@ import type { Source } from '../skincare/sources/source.ts';
 /** The page of all works. {places} are filled in by the page. */
 export const sourcesCopy = {
   title: 'The works behind the program',
-  lead: 'Every rule of the program names what it rests on. Here is all of it: search for an ingredient, a journal or a word.',
+  lead: 'Every rule of the program names what it rests on. Here is all of it: search for an ingredient, a journal or a word. Each was compared with the work, or with an abstract or report of it, on the day that it names.',
   search: 'Search the works',
   count: '{count} of {all} works',
   none: 'No work has these words. Try an ingredient, like niacinamide.',
   behind: 'Behind what we say of {names}.',
-  checked: 'Compared with the work, or with an abstract or report of it, on {day}.',
+  checked: 'looked up on {day}',
   and: 'and',
   /** What the kinds of work can show. */
   kinds: {

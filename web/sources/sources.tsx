@@ -27,9 +27,8 @@ export default function Sources() {
           {found.map(({ id, title, where, year, kind, behind, checked }) => (
             <li key={id} id={id}>
               <h2>{title}</h2>
-              <p>{[where, year, kind].filter(Boolean).join(', ')}</p>
+              <p>{[where, year, kind, checked].filter(Boolean).join(', ')}</p>
               {behind && <p>{behind}</p>}
-              <p className={styles.checked}>{checked}</p>
             </li>
           ))}
         </ul>
