@@ -193,6 +193,12 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
       isNeedless && [...seek.map(({ text }) => text), ...firstWeek].find((text) => text.includes(programWords.cautions.pregnancy))
     );
   },
+  'who is refused the best studied ingredient for lines reads why': ({ seek, doNotExpect, profile }) => {
+    const isServed = seek.some((line) => line.for.includes('lines'));
+    const isRefused = profile.sensitive || profile.tight || profile.concerns.some(({ id }) => id === 'redness');
+    const hasRetinol = seek.some(({ family }) => family === 'retinoid');
+    return isServed && isRefused && !hasRetinol && !doNotExpect.some(({ id }) => id === 'retinol-waits');
+  },
   'skin over 60 begins as slowly as sensitive skin does': (program, { answers }) => {
     if (answers.age !== 'over-60') return undefined;
     const rules: readonly ActiveRule[] = knowledge.actives;

@@ -148,6 +148,13 @@ export const expectationRules = [
 export const limitationRules = [
   { id: 'no-guarantee', sources: ['eu-claims'], evidence: 'consensus' },
   { id: 'pores-stay', when: { concerns: ['pores'] }, sources: ['pores-review'], evidence: 'moderate' },
+  {
+    id: 'retinol-waits',
+    when: { traits: ['sensitive', 'tight'], concerns: ['redness'] },
+    soughtFor: 'lines',
+    sources: ['retinoid-review', 'retinol-review', 'retinol-mild-trial'],
+    evidence: 'consensus',
+  },
   { id: 'no-lift', when: { concerns: ['firmness'] }, sources: ['eu-cosmetics', 'ageing'], evidence: 'consensus' },
   {
     id: 'double-chin',
