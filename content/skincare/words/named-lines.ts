@@ -50,7 +50,7 @@ export const namedLines = {
   'no-guarantee': 'Nobody can promise how your skin will look. Skin differs, and so do products.',
   'pores-stay': 'Pores do not open or close. Care can make them less visible, and it cannot remove them.',
   'retinol-waits':
-    'Retinol is the best studied ingredient for lines, and it dries and stings. Your plan begins without it; ask again once your skin has been calm for three months.',
+    'Retinol is the best studied ingredient for lines, and it dries and stings. Your plan begins without it; that is a question for later, once your skin is calm.',
   'no-lift': 'A cream acts on the surface. It does not lift what lies deeper.',
   'double-chin': 'Skincare does not change a double chin.',
   'dark-circles': 'Some dark circles are shadows or veins. A cream does little about those.',
