@@ -69,6 +69,21 @@ test('what was bought opens at once, on two devices, offline, through four weeks
     await expect(ritual(page, 'morning').getByText('2 of 3 done')).toBeVisible();
   });
 
+  await test.step('the page itself opens without a connection', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('plan')).keys()).length)).toBeGreaterThan(10);
+    await page.reload();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(heading(page, /^Day 1 of 28$/)).toBeVisible();
+    await expect(
+      currentScreen(page)
+        .getByText(/\$\d+\.\d\d · \d+% fit/)
+        .first(),
+    ).toBeVisible();
+    await page.context().setOffline(false);
+  });
+
   await test.step('a dry second week makes the third one slower, and says why', async () => {
     await onDay(page, 14);
     const { checkIn } = copy;
@@ -120,5 +135,11 @@ test('what was bought opens at once, on two devices, offline, through four weeks
       null,
       null,
     ]);
+    const isForgotten = async () =>
+      (await navigator.serviceWorker.getRegistrations()).length === 0 && !(await caches.has('plan'));
+    await expect.poll(() => page.evaluate(isForgotten)).toBe(true);
+    expect(
+      await page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.has('plan')]),
+    ).toEqual([0, false]);
   });
 });

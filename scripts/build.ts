@@ -9,7 +9,7 @@ import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { makeFaceWorker, writeFaceWorker } from '../annex/face-measurement/index.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { unsupportedFeatures } from './browsers/check.ts';
-import { earlyScripts, tagPageScript } from './early-scripts.ts';
+import { earlyScripts, planWorkerScript, tagPageScript } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
 import { importsWithStyles } from './imports-with-styles.ts';
 import { fingerprint, stampBuild } from './launch/build-stamp.ts';
@@ -68,6 +68,7 @@ await build({
 });
 await writePages();
 await writeFile(join(DIST, 'tag-page.js'), await tagPageScript());
+await writeFile(client('plan-worker.js'), await planWorkerScript());
 await writeFaceWorker(CLIENT, faceWorker);
 // React's development build serves no visitors.
 if (process.env.NODE_ENV !== 'development') {

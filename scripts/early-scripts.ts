@@ -12,6 +12,11 @@ export async function tagPageScript(): Promise<string> {
   return inlined('web/browser/tags-page/page.ts');
 }
 
+/** Opens the plan without a connection. */
+export async function planWorkerScript(): Promise<string> {
+  return inlined('web/browser/plan-worker/worker.ts');
+}
+
 async function inlined(input: string): Promise<string> {
   const built = await build({
     logLevel: 'warn',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
 import { get } from './api.ts';
 import { onPageReturn } from './page-return.ts';
+import { forgetPlanOffline } from './plan-offline.ts';
 import { clearDiary } from './program-diary.ts';
 import { onOtherTab, read, remove, write } from './storage.ts';
 import { createStore, useStore } from './store.ts';
@@ -42,6 +43,7 @@ export async function fetchOrder(): Promise<void> {
 /** With its diary. */
 export function clearProgramOrder(): void {
   clearDiary();
+  void forgetPlanOffline();
   keepOrder(undefined);
   store.set(store.initial);
 }

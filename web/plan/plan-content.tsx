@@ -1,5 +1,5 @@
 import '../browser/program-engine.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { planCopy as copy } from '../../content/pages/plan.ts';
 import { ingredients } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
@@ -9,6 +9,7 @@ import { dayNumber } from '../../core/program/day-number.ts';
 import type { Diary } from '../../core/program/diary.ts';
 import { programText } from '../../core/program/program-text.ts';
 import { useJourney } from '../browser/journey.ts';
+import { keepPlanOffline } from '../browser/plan-offline.ts';
 import { useProgramOf } from '../browser/program.ts';
 import { useDiary } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
@@ -41,6 +42,7 @@ export function PlanContent({ order, isSure }: Props) {
   const diary = useDiary(order);
   const { own, changes } = useMemo(() => adapted(planned, diary), [planned, diary]);
   const time = useNow();
+  useEffect(keepPlanOffline, []);
   if (Object.keys(answers).length === 0 || !own) {
     const { unanswered } = copy;
     return (

@@ -33,7 +33,7 @@ const NOT_FOUND = '/404';
 const NONE: PageHashes = { script: [], style: [] };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A worker obeys the policy of its own file, not that of the page. */
-const WORKERS = '/assets/workers/';
+const WORKERS = /^\/(assets\/workers\/|plan-worker\.js$)/;
 const HOUR = 'public, max-age=3600';
 
 /** Only known files have a route, so no path reaches the disk. */
@@ -79,7 +79,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
 
   function answersOf(file: SiteFile): Answers {
     const common = {
-      ...(isPage(file) ? forDocument(file.path) : file.path.startsWith(WORKERS) ? forWorkers : forFiles),
+      ...(isPage(file) ? forDocument(file.path) : WORKERS.test(file.path) ? forWorkers : forFiles),
       'content-type': file.type,
       'cache-control': isPage(file) ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
       ...(Object.keys(file.encoded).length > 0 && { vary: 'accept-encoding' }),

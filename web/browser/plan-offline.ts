@@ -1,0 +1,27 @@
+import { whenIdle } from './clock.ts';
+import { PLAN_CACHE } from './plan-worker/cached.ts';
+
+const WORKER = '/plan-worker.js';
+const SCOPE = '/plan';
+
+/** From the next opening on, the plan opens without a connection. */
+export function keepPlanOffline(): void {
+  whenIdle(() => void register().catch(() => undefined));
+}
+
+/** For who signs out, or clears the device. */
+export async function forgetPlanOffline(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(SCOPE).catch(() => undefined);
+  await registration?.unregister();
+  await globalThis.caches?.delete(PLAN_CACHE).catch(() => false);
+}
+
+/** What has loaded before the worker came is kept by the page itself. */
+async function register(): Promise<void> {
+  if (!navigator.serviceWorker) return;
+  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const assets = loaded.filter((path) => path.startsWith('/assets/'));
+  const cache = await caches.open(PLAN_CACHE);
+  await cache.addAll([...new Set([SCOPE, '/catalogue.json', ...assets])]);
+}
