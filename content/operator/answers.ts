@@ -16,8 +16,9 @@ export const answersCopy = {
       Difference:
         'The share of those who gave the answer and bought, less the share of all others who answered the same question and bought, in percentage points.',
       'Lies between':
-        'The true difference lies in this range 95 times of 100 (Newcombe’s interval for two shares). Where the range holds zero, it cannot be told yet.',
-      Chance: 'Of {count} answers that make no difference at all, about {chance} would stand here as if they did.',
+        'The true difference lies in this range, of all that is told at least 95 times of 100 (Newcombe’s interval for two shares, as wide as the {count} comparisons of this page ask for). Where the range holds zero, it cannot be told yet.',
+      Chance:
+        'All {count} comparisons are read together (Benjamini and Hochberg): where no answer makes a difference, this page tells nothing 95 times of 100, and of what it tells at most one in twenty is chance.',
       'Not a reason':
         'Who gives an answer may differ in other ways too. Only an experiment tells whether the answer is why they buy.',
       Merged:

@@ -11,7 +11,7 @@ export const cardsCopy = {
   kinds: { title: 'By kind of card', name: 'Card' },
   countries: { title: 'By country of the bank', name: 'Country' },
   groupsNote:
-    'Where it says more or less often, chance alone would make such a difference in one of twenty comparisons at most. Bank debits have no card, and of charges from before these figures it is not known.',
+    'All rows are compared together (Benjamini and Hochberg): where no card differs, no row says more or less often 95 times of 100. Bank debits have no card, and of charges from before these figures it is not known.',
   acceptedShare: 'Accepted',
   others: 'Beside the others',
   verdicts: { more: 'more often', less: 'less often', unknown: 'cannot be told yet' },

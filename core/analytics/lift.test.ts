@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BuyerGroup, liftGroups, type QuestionCounts, rateDifference } from './lift.ts';
+import { seededRandom } from '../seeded-random.ts';
+import { type BuyerGroup, liftGroups, type QuestionCounts, rateDifference, rateDifferences } from './lift.ts';
 
 const SMALLEST = 10;
 
@@ -133,5 +134,55 @@ describe('the groups of a question', () => {
     const [first, second] = liftGroups(counts, SMALLEST);
     expect([first?.optionIds, second?.optionIds]).toEqual([['dry'], ['oily']]);
     expect(liftGroups({ ...counts, single: false }, SMALLEST).map(({ optionIds }) => optionIds)).toEqual([['dry']]);
+  });
+});
+
+describe('many comparisons of one page', () => {
+  /** Of `visitors`, each buyer and each other chose one of so many options without regard to buying; `lift` makes the first one buy more often. */
+  function madeUpYear(random: () => number, { visitors, rate, lift = 1 }: { visitors: number; rate: number; lift?: number }) {
+    const questions = Array.from({ length: 42 }, (_, index) => 2 + (index % 6));
+    return questions.flatMap((options, question) => {
+      const counts = Array.from({ length: options }, () => ({ visitors: 0, buyers: 0 }));
+      for (let visitor = 0; visitor < visitors; visitor += 1) {
+        const chosen = Math.floor(random() * options);
+        const group = counts[chosen] as { visitors: number; buyers: number };
+        group.visitors += 1;
+        if (random() < rate * (question === 0 && chosen === 0 ? lift : 1)) group.buyers += 1;
+      }
+      const sum = (key: keyof BuyerGroup) => counts.reduce((total, one) => total + one[key], 0);
+      return counts.map((own) => ({
+        own,
+        others: { visitors: sum('visitors') - own.visitors, buyers: sum('buyers') - own.buyers },
+      }));
+    });
+  }
+  const told = (year: ReturnType<typeof madeUpYear>) => rateDifferences(year).filter(({ verdict }) => verdict !== 'unknown');
+
+  test('of a thousand years without any effect at most one in twenty tells anything', { timeout: 120_000 }, () => {
+    const random = seededRandom(43);
+    const telling = Array.from({ length: 1000 }, () => told(madeUpYear(random, { visitors: 300, rate: 0.2 })).length > 0);
+    expect(telling.filter(Boolean).length).toBeLessThanOrEqual(50);
+  });
+
+  test('a lift of a third is found among ten thousand visitors', { timeout: 60_000 }, () => {
+    const random = seededRandom(7);
+    const found = Array.from({ length: 20 }, () =>
+      rateDifferences(madeUpYear(random, { visitors: 10_000, rate: 0.1, lift: 4 / 3 })),
+    );
+    expect(found.filter(([first]) => first?.verdict === 'more').length).toBeGreaterThanOrEqual(19);
+  });
+
+  test('what is told never holds zero in its range, and what is told of one comparison is told as by itself', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(group, group), { minLength: 1, maxLength: 30 }), (pairs) => {
+        const compared = pairs.map(([own, others]) => ({ own, others }));
+        for (const { low, high, verdict } of rateDifferences(compared)) {
+          if (verdict !== 'unknown') expect(low > 0 || high < 0).toBe(true);
+        }
+        const [alone] = rateDifferences(compared.slice(0, 1));
+        const [own, others] = pairs[0] as (typeof pairs)[number];
+        expect(alone).toMatchObject({ low: rateDifference(own, others).low, high: rateDifference(own, others).high });
+      }),
+    );
   });
 });

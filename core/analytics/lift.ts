@@ -1,3 +1,6 @@
+import { exactChance } from './exact-chance.ts';
+import { normalQuantile } from './normal-quantile.ts';
+
 export type BuyerGroup = { readonly visitors: number; readonly buyers: number };
 
 export type ChosenOption = BuyerGroup & { readonly id: string };
@@ -28,21 +31,48 @@ export type RateDifference = {
   readonly verdict: LiftVerdict;
 };
 
-const Z_95 = 1.959964;
+export type ComparedGroups = { readonly own: BuyerGroup; readonly others: BuyerGroup };
+
+/** Of what is told, so much may be chance. */
+const FALSE_DISCOVERIES = 0.05;
+
+/**
+ * Groups that stand on one page, compared together: where each was read alone, one in twenty would seem to differ by chance. What is told is chosen by
+ * the rule of Benjamini and Hochberg (Journal of the Royal Statistical Society B 57, 1995) from exact probabilities, and every range is as wide
+ * as Benjamini and Yekutieli ask for (Journal of the American Statistical Association 100, 2005). A range that holds zero is not told.
+ */
+export function rateDifferences(compared: readonly ComparedGroups[]): readonly RateDifference[] {
+  const chances = compared.map(({ own, others }) =>
+    exactChance({ drawn: own.visitors, hits: own.buyers, otherDrawn: others.visitors, otherHits: others.buyers }),
+  );
+  const told = discoveries(chances, FALSE_DISCOVERIES);
+  const level = (Math.max(1, told) * FALSE_DISCOVERIES) / Math.max(1, compared.length);
+  return compared.map(({ own, others }, index) => {
+    const found = rateDifference(own, others, level);
+    return told > 0 && (chances[index] ?? 1) <= level ? found : { ...found, verdict: 'unknown' };
+  });
+}
+
+/** How many of the least probable are told: the most for which the last is still below its share of `rate`. */
+function discoveries(chances: readonly number[], rate: number): number {
+  const sorted = [...chances].sort((a, b) => a - b);
+  return sorted.reduce((told, chance, index) => (chance <= ((index + 1) * rate) / sorted.length ? index + 1 : told), 0);
+}
 
 /** Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10): it stays honest where one group is small. */
-export function rateDifference(own: BuyerGroup, others: BuyerGroup): RateDifference {
-  const [a, b] = [wilson(own), wilson(others)];
+export function rateDifference(own: BuyerGroup, others: BuyerGroup, level = 0.05): RateDifference {
+  const z = normalQuantile(1 - level / 2);
+  const [a, b] = [wilson(own, z), wilson(others, z)];
   const difference = a.rate - b.rate;
   const low = difference - Math.hypot(a.rate - a.low, b.high - b.rate);
   const high = difference + Math.hypot(a.high - a.rate, b.rate - b.low);
   return { difference, low, high, verdict: low > 0 ? 'more' : high < 0 ? 'less' : 'unknown' };
 }
 
-function wilson({ visitors, buyers }: BuyerGroup) {
+function wilson({ visitors, buyers }: BuyerGroup, z: number) {
   const rate = buyers / visitors;
-  const middle = (rate + Z_95 ** 2 / (2 * visitors)) / (1 + Z_95 ** 2 / visitors);
-  const half = (Z_95 / (1 + Z_95 ** 2 / visitors)) * Math.sqrt((rate * (1 - rate)) / visitors + Z_95 ** 2 / (4 * visitors ** 2));
+  const middle = (rate + z ** 2 / (2 * visitors)) / (1 + z ** 2 / visitors);
+  const half = (z / (1 + z ** 2 / visitors)) * Math.sqrt((rate * (1 - rate)) / visitors + z ** 2 / (4 * visitors ** 2));
   return { rate, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 

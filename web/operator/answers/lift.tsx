@@ -9,8 +9,6 @@ import liftStyles from './lift.module.css';
 import { Ranking } from './ranking.tsx';
 
 const copy = answersCopy.lift;
-/** How often an interval of 95 % misses a difference of zero. */
-const FALSE_POSITIVE_RATE = 0.05;
 
 type Props = Pick<AnswersReport, 'lifts' | 'few' | 'smallest'>;
 
@@ -20,7 +18,6 @@ export function Lift({ lifts, few, smallest }: Props) {
   const figures = {
     smallest: String(smallest),
     count: count(lifts.length),
-    chance: count(Math.ceil(lifts.length * FALSE_POSITIVE_RATE)),
   };
   const meanings = Object.entries(copy.definitions).map(([figure, meaning]) => [figure, fill(meaning, figures)] as const);
   const widest = Math.max(...lifts.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));

@@ -1,5 +1,5 @@
 import { cardsCopy as copy } from '../../../content/operator/cards.ts';
-import { rateDifference } from '../../../core/analytics/lift.ts';
+import { rateDifferences } from '../../../core/analytics/lift.ts';
 import type { CardGroup } from '../../../core/api/operator/revenue.ts';
 import { count, share } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -14,6 +14,7 @@ type Props = {
 };
 
 export function CardGroups({ title, name: nameTitle, groups, labelOf }: Props) {
+  const verdicts = verdictsOf(groups);
   return (
     <Panel title={title} note={copy.groupsNote}>
       <Table
@@ -29,7 +30,7 @@ export function CardGroups({ title, name: nameTitle, groups, labelOf }: Props) {
             figure: true,
             cell: (group) => share(group.accepted, triesOf(group)),
           },
-          { id: 'others', title: copy.others, cell: (group) => copy.verdicts[verdictOf(group, groups)] },
+          { id: 'others', title: copy.others, cell: (group) => copy.verdicts[verdicts.get(group) ?? 'unknown'] },
         ]}
       />
     </Panel>
@@ -40,12 +41,15 @@ function triesOf({ accepted, declined }: CardGroup): number {
   return accepted + declined;
 }
 
-function verdictOf(group: CardGroup, groups: readonly CardGroup[]): keyof typeof copy.verdicts {
-  const others = groups.filter((other) => other !== group);
-  if (others.length === 0) return 'unknown';
+/** Each against the others, all of the table together. */
+function verdictsOf(groups: readonly CardGroup[]): ReadonlyMap<CardGroup, keyof typeof copy.verdicts> {
+  if (groups.length < 2) return new Map();
   const rateOf = (compared: readonly CardGroup[]) => ({
     visitors: compared.reduce((sum, other) => sum + triesOf(other), 0),
     buyers: compared.reduce((sum, { accepted }) => sum + accepted, 0),
   });
-  return rateDifference(rateOf([group]), rateOf(others)).verdict;
+  const found = rateDifferences(
+    groups.map((group) => ({ own: rateOf([group]), others: rateOf(groups.filter((other) => other !== group)) })),
+  );
+  return new Map(groups.map((group, index) => [group, found[index]?.verdict ?? 'unknown']));
 }

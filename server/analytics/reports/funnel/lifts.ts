@@ -1,4 +1,4 @@
-import { type BuyerGroup, type ChosenOption, type LiftGroup, rateDifference } from '../../../../core/analytics/lift.ts';
+import { type BuyerGroup, type ChosenOption, type LiftGroup, rateDifferences } from '../../../../core/analytics/lift.ts';
 import type { AnswerLift, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
 
 export type QuestionGroups = {
@@ -12,15 +12,17 @@ export type QuestionGroups = {
   readonly groups: readonly LiftGroup[];
 };
 
+/** All answers of the page are compared together. */
 export function liftsOf(questions: readonly QuestionGroups[]): readonly AnswerLift[] {
-  return questions
-    .flatMap(({ stepId, number, title, options, groups }) =>
-      groups.map(({ optionIds, unlisted, own, others }): AnswerLift => {
-        const labels = options.filter(({ id }) => optionIds.includes(id)).map(({ label }) => label);
-        const rates = { buyRate: own.buyers / own.visitors, othersRate: others.buyers / others.visitors };
-        return { stepId, number, title, labels, unlisted, visitors: own.visitors, ...rates, ...rateDifference(own, others) };
-      }),
-    )
+  const compared = questions.flatMap(({ groups, ...question }) => groups.map((group) => ({ question, group })));
+  const differences = rateDifferences(compared.map(({ group }) => group));
+  return compared
+    .flatMap(({ question: { stepId, number, title, options }, group: { optionIds, unlisted, own, others } }, index) => {
+      const difference = differences[index];
+      const labels = options.filter(({ id }) => optionIds.includes(id)).map(({ label }) => label);
+      const rates = { buyRate: own.buyers / own.visitors, othersRate: others.buyers / others.visitors };
+      return difference ? [{ stepId, number, title, labels, unlisted, visitors: own.visitors, ...rates, ...difference }] : [];
+    })
     .sort((a, b) => b.difference - a.difference || a.number - b.number);
 }
 
