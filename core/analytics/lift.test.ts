@@ -172,7 +172,7 @@ describe('many comparisons of one page', () => {
     expect(found.filter(([first]) => first?.verdict === 'more').length).toBeGreaterThanOrEqual(19);
   });
 
-  test('what is told never holds zero in its range, and what is told of one comparison is told as by itself', () => {
+  test('a range that holds zero makes no finding, and one comparison alone has its usual range', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(group, group), { minLength: 1, maxLength: 30 }), (pairs) => {
         const compared = pairs.map(([own, others]) => ({ own, others }));

@@ -1,4 +1,4 @@
-import { exactChance } from './exact-chance.ts';
+import { fisherPValue } from './fisher-exact.ts';
 import { normalQuantile } from './normal-quantile.ts';
 
 export type BuyerGroup = { readonly visitors: number; readonly buyers: number };
@@ -43,7 +43,7 @@ const FALSE_DISCOVERIES = 0.05;
  */
 export function rateDifferences(compared: readonly ComparedGroups[]): readonly RateDifference[] {
   const chances = compared.map(({ own, others }) =>
-    exactChance({ drawn: own.visitors, hits: own.buyers, otherDrawn: others.visitors, otherHits: others.buyers }),
+    fisherPValue({ drawn: own.visitors, hits: own.buyers, otherDrawn: others.visitors, otherHits: others.buyers }),
   );
   const told = discoveries(chances, FALSE_DISCOVERIES);
   const level = (Math.max(1, told) * FALSE_DISCOVERIES) / Math.max(1, compared.length);

@@ -6,7 +6,7 @@ const NEGLIGIBLE = 1e-16;
 const EQUAL = 1 + 1e-7;
 
 /** Fisher's exact test, both sides: how probable a split at least as rare as this one is, where the two groups do not differ. */
-export function exactChance({ drawn, hits, otherDrawn, otherHits }: Draws): number {
+export function fisherPValue({ drawn, hits, otherDrawn, otherHits }: Draws): number {
   const all = drawn + otherDrawn;
   const allHits = hits + otherHits;
   const least = Math.max(0, allHits - otherDrawn);
