@@ -12,7 +12,7 @@ export const campaignsCopy = {
     unknown: 'Payments of an unknown source, such as renewals of older orders: {now} instead of {before} {when}.',
     when: { week: 'a week before', period: 'in the period before' },
   },
-  changes: { more: '+{percent}', less: '−{percent}', same: 'same', afterNothing: 'new' },
+  changes: { more: '+{percent}', less: '−{percent}', same: 'same', afterNothing: 'new', afterFew: 'was {before}' },
   columns: {
     name: 'Source',
     campaign: 'Campaign',

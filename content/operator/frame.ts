@@ -27,6 +27,7 @@ export const frameCopy = {
     less: '−{percent}, was {before}',
     same: 'No change',
     afterNothing: 'was nothing',
+    afterFew: 'was {before}',
     better: 'better',
     worse: 'worse',
   },

@@ -53,6 +53,7 @@ export const funnelCopy = {
     less: '−{percent}, {before} {against}',
     same: 'as {against}',
     afterNothing: '{before} {against}',
+    afterFew: '{before} {against}',
   },
   lost: '{count} visitors, {share}',
   liveNote: 'in the last five minutes',

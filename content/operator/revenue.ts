@@ -6,6 +6,7 @@ export const revenueCopy = {
     less: '{percent} less than the {days} days before',
     same: 'as in the {days} days before',
     afterNothing: 'none in the {days} days before',
+    afterFew: '{before} in the {days} days before',
   },
   /** Of less than a week, which is compared with the same weekdays. */
   weekTrend: {
@@ -13,6 +14,7 @@ export const revenueCopy = {
     less: '{percent} less than a week before',
     same: 'as a week before',
     afterNothing: 'none a week before',
+    afterFew: '{before} a week before',
   },
   figures: {
     gross: 'Gross revenue',

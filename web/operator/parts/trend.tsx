@@ -7,7 +7,10 @@ import styles from './trend.module.css';
 
 const { trend: copy } = frameCopy;
 
-type TrendWords = Readonly<Record<'more' | 'less' | 'same' | 'afterNothing', string>>;
+type TrendWords = Readonly<Record<'more' | 'less' | 'same' | 'afterNothing' | 'afterFew', string>>;
+
+/** Ten times as much and more is no comparison, but a beginning. */
+const MOST_TIMES = 10;
 
 type Props = {
   readonly now: number;
@@ -18,16 +21,19 @@ type Props = {
   /** With the places `{percent}`, `{before}` and those of `values`. */
   readonly words?: TrendWords;
   readonly values?: Readonly<Record<string, string>>;
+  /** Fewer than so many are a handful, of which no percent is told. */
+  readonly fewest?: number;
 };
 
 /** Where a figure went, and whether that is good, also in words. */
-export function Trend({ now, before, better, format, words = copy, values }: Props) {
+export function Trend({ now, before, better, format, words = copy, values, fewest = 0 }: Props) {
   const was = format(before);
   const percent = share(Math.abs(now - before), Math.abs(before));
   const isSame = format(now) === was || (before !== 0 && percent === share(0, before));
   const direction = isSame ? 'same' : now > before ? 'more' : 'less';
   const tone = isSame || better === undefined ? undefined : direction === better ? 'better' : 'worse';
-  const text = before === 0 && !isSame ? words.afterNothing : words[direction];
+  const isFew = Math.abs(before) < fewest || Math.abs(now) >= MOST_TIMES * Math.abs(before);
+  const text = isSame ? words.same : before === 0 ? words.afterNothing : isFew ? words.afterFew : words[direction];
   return (
     <span className={styles.root} data-tone={tone}>
       <Icon icon={ICONS[direction]} size={16} />

@@ -31,8 +31,8 @@ test('a change too small to be shown is no change, with no sign before it', () =
 
 test('fewer refunds and failed renewals are better, less revenue is worse, and tax is neither', () => {
   const report = {
-    totals: totals({ gross: 50_00, refunded: 10_00, tax: 5_00, failedRenewals: 1 }),
-    before: totals({ gross: 100_00, refunded: 20_00, tax: 10_00, failedRenewals: 2 }),
+    totals: totals({ gross: 50_00, refunded: 10_00, tax: 5_00, failedRenewals: 10 }),
+    before: totals({ gross: 100_00, refunded: 20_00, tax: 10_00, failedRenewals: 20 }),
     checkouts: { paid: 0, begun: 0 },
     balance: { span: null },
   } as unknown as RevenueReport;
@@ -44,4 +44,19 @@ test('fewer refunds and failed renewals are better, less revenue is worse, and t
   }
   expect(note(copy.figures.gross)).toContain(`50% less than the 28 days before${worse}`);
   expect(note(copy.figures.tax)).toMatch(/50% less than the 28 days before$/);
+});
+
+test('a period before with a handful, or a tenth of what came, is told as it was and without a percent', () => {
+  const report = {
+    totals: totals({ gross: 410_000_00, orders: 7, refunded: 95_00 }),
+    before: totals({ gross: 268_00, orders: 3, refunded: 10_00 }),
+    checkouts: { paid: 0, begun: 0 },
+    balance: { span: null },
+  } as unknown as RevenueReport;
+  render(<Totals report={report} period={{ from: '2026-01-01', to: '2026-12-31' }} />);
+  const note = (label: string) => screen.getByText(label).parentElement?.textContent;
+  expect(note(copy.figures.gross)).toContain('$268.00 in the 365 days before');
+  expect(note(copy.figures.orders)).toContain('3 in the 365 days before');
+  expect(note(copy.figures.refunded)).toContain('850% more than the 365 days before');
+  expect(note(copy.figures.gross)).not.toContain('%');
 });

@@ -17,13 +17,24 @@ const AMOUNTS = [
   { id: 'tax', better: undefined },
 ] as const;
 
+/** Orders. */
+const FEWEST = 10;
+
 export function Totals({ report, period }: { report: RevenueReport; period: Period }) {
   const { totals, before, checkouts, balance } = report;
   const { figures } = copy;
   const days = daysIn(period);
   const words = days < WEEK_DAYS ? copy.weekTrend : copy.trend;
   const trend = (id: keyof RevenueTotals, better: 'more' | 'less' | undefined, format: (value: number) => string) => (
-    <Trend now={totals[id]} before={before[id]} better={better} format={format} words={words} values={{ days: String(days) }} />
+    <Trend
+      now={totals[id]}
+      before={before[id]}
+      better={better}
+      format={format}
+      words={words}
+      values={{ days: String(days) }}
+      {...(format === count && { fewest: FEWEST })}
+    />
   );
   const [gross, net, ...amounts] = AMOUNTS.map(({ id, better }) => ({
     id,
