@@ -46,7 +46,7 @@ test('fewer refunds and failed renewals are better, less revenue is worse, and t
   expect(note(copy.figures.tax)).toMatch(/50% less than the 28 days before$/);
 });
 
-test('a period before with a handful, or a tenth of what came, is told as it was and without a percent', () => {
+test('a period before with a handful, or with a tenth of what came, stands as it was and without a percent', () => {
   const report = {
     totals: totals({ gross: 410_000_00, orders: 7, refunded: 95_00 }),
     before: totals({ gross: 268_00, orders: 3, refunded: 10_00 }),
