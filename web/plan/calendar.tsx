@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { brand } from '../../content/brand.ts';
 import { planCopy } from '../../content/pages/plan.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
@@ -12,7 +12,7 @@ import type { CalendarDay } from '../../core/program/program.ts';
 import { weekLines } from '../../core/program/week-text.ts';
 import { capitalized, listed } from '../../core/program/wording.ts';
 import { now } from '../browser/clock.ts';
-import { printPage } from '../browser/print.ts';
+import { isPrinting, onPrint, printPage } from '../browser/print.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,6 +29,7 @@ type Props = { readonly own: OwnProgram; readonly order: ProgramOrder; readonly 
 export function Calendar({ own, order: { id, startedAt }, today }: Props) {
   const { calendar } = own.program;
   const [chosen, setChosen] = useState<number>();
+  const isOnPaper = useSyncExternalStore(onPrint, isPrinting);
   const dateOf = (day: number) => monthAndDay(dateOfDay(startedAt, day).getTime());
   const weeks = weekLines(own.program, nameOf, programWords, dateOf);
   const used = new Set(calendar.map(lookOf));
@@ -73,7 +74,7 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
       <div aria-live="polite">{chosen !== undefined && <ChosenDay own={own} day={chosen} date={dateOf(chosen)} />}</div>
       <p className={styles.note}>{fill(copy.later, { week: String(weeks.length) })}</p>
       {own.text.calendarRules.length > 0 && (
-        <details className={styles.rules}>
+        <details className={styles.rules} open={isOnPaper || undefined}>
           <summary>{copy.rules}</summary>
           <ul>
             {own.text.calendarRules.map(({ text }) => (
