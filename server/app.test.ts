@@ -130,6 +130,8 @@ const WITHIN_QUOTA = [
   '/api/contact-messages',
   '/api/marketing-confirmations',
   '/api/offer',
+  '/api/program/calendar',
+  '/api/program/calendar/end',
   '/api/program/diary',
   '/api/receiveWebQuizData',
 ];

@@ -15,6 +15,8 @@ export type ProgramOrder = {
   /** Null where they were erased, or never came. */
   readonly answers: Answers | null;
   readonly diary: Diary;
+  /** A private address of its calendar is in use. */
+  readonly hasAddress: boolean;
 };
 
 /** `GET /api/program`. Without a buyer the page asks for a sign-in. */
@@ -42,3 +44,9 @@ export const DiaryRequest = z.strictObject({
   }),
 });
 export type DiaryResponse = { readonly diary: Diary };
+
+/** `POST /api/program/calendar` makes a private address, and ends the one before. `firstDay`: the day of the purchase where the buyer lives. */
+export const CalendarAddressRequest = z.strictObject({ orderId: z.string().max(200), firstDay: z.iso.date() });
+export type CalendarAddressResponse = { readonly path: string };
+
+export const CalendarEndRequest = z.strictObject({ orderId: z.string().max(200) });

@@ -5,18 +5,19 @@ import { programWords } from '../../content/skincare/words/words.ts';
 import type { ProgramOrder } from '../../core/api/program.ts';
 import { monthAndDay } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { type CalendarEntry, calendarFile } from '../../core/program/calendar-file.ts';
+import { calendarEntries, ritualText } from '../../core/program/calendar-entries.ts';
+import { calendarFile } from '../../core/program/calendar-file.ts';
 import { dateOfDay } from '../../core/program/day-number.ts';
-import { type DayStep, dayRituals } from '../../core/program/day-rituals.ts';
+import { dayRituals } from '../../core/program/day-rituals.ts';
 import type { CalendarDay } from '../../core/program/program.ts';
 import { weekLines } from '../../core/program/week-text.ts';
-import { capitalized, listed } from '../../core/program/wording.ts';
 import { now } from '../browser/clock.ts';
 import { isPrinting, onPrint, printPage } from '../browser/print.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './calendar.module.css';
+import { CalendarAddress } from './calendar-address.tsx';
 import { nameOf } from './names.ts';
 
 const copy = planCopy.calendar;
@@ -26,7 +27,8 @@ type Look = keyof typeof copy.looks;
 type Props = { readonly own: OwnProgram; readonly order: ProgramOrder; readonly today: number };
 
 /** Four weeks with their dates; a tap on a day opens its rituals. */
-export function Calendar({ own, order: { id, startedAt }, today }: Props) {
+export function Calendar({ own, order, today }: Props) {
+  const { id, startedAt } = order;
   const { calendar } = own.program;
   const [chosen, setChosen] = useState<number>();
   const isOnPaper = useSyncExternalStore(onPrint, isPrinting);
@@ -34,7 +36,10 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
   const weeks = weekLines(own.program, nameOf, programWords, dateOf);
   const used = new Set(calendar.map(lookOf));
   const save = () => {
-    const file = calendarFile(entriesOf(own, id, startedAt), { product: brand.name, stamp: new Date(now()) });
+    const { entries: titles, hours } = copy;
+    const settings = { orderId: id, nameOf, words: programWords, titles, hours };
+    const entries = calendarEntries(own.program, { ...settings, dateOf: (day) => dateOfDay(startedAt, day) });
+    const file = calendarFile(entries, { product: brand.name, stamp: new Date(now()) });
     saveFile(copy.file, 'text/calendar', file);
   };
   return (
@@ -92,6 +97,7 @@ export function Calendar({ own, order: { id, startedAt }, today }: Props) {
         </Button>
       </div>
       <p className={styles.note}>{copy.saveNote}</p>
+      <CalendarAddress order={order} />
     </section>
   );
 }
@@ -130,40 +136,17 @@ function ChosenDay({ own, day, date }: { own: OwnProgram; day: number; date: str
     <div className={styles.chosen}>
       <h3>{`${date}, ${fill(today.later, { day: String(day) })}`}</h3>
       <p>
-        <strong>{today.morning}</strong> {stepsText(morning)}
+        <strong>{today.morning}</strong> {ritualText(morning, nameOf, programWords)}
       </p>
       <p>
-        <strong>{today.evening}</strong> {stepsText(evening)}
+        <strong>{today.evening}</strong> {ritualText(evening, nameOf, programWords)}
       </p>
       {patchTest && <p>{fill(today.test, { ingredient: nameOf(patchTest) })}</p>}
     </div>
   );
 }
 
-/** 'Cleanser, treatment (azelaic acid), moisturizer.' */
-function stepsText(steps: readonly DayStep[]): string {
-  const text = steps.map(({ kind, ingredients }) => {
-    const held = ingredients.map(nameOf);
-    return held.length > 0 ? `${programWords.kinds[kind]} (${held.join(', ')})` : programWords.kinds[kind];
-  });
-  return `${capitalized(listed(text, planCopy.and))}.`;
-}
-
 function lookOf({ starts, morning, evening }: CalendarDay): Look {
   if (starts) return 'starts';
   return morning.length + evening.length > 0 ? 'active' : 'basics';
-}
-
-function entriesOf({ program }: OwnProgram, orderId: string, startedAt: number): readonly CalendarEntry[] {
-  return program.calendar.flatMap(({ day }) => {
-    const rituals = dayRituals(program, day);
-    return (['morning', 'evening'] as const).map((slot) => ({
-      id: `${orderId}-${day}-${slot}`,
-      date: dateOfDay(startedAt, day),
-      at: copy.hours[slot],
-      minutes: rituals[slot].reduce((sum, { minutes }) => sum + minutes, 0),
-      title: copy.entries[slot],
-      text: stepsText(rituals[slot]),
-    }));
-  });
 }

@@ -46,6 +46,7 @@ const orderOf = (change: Partial<ProgramOrder> = {}): ProgramOrder => ({
   renews: true,
   answers: dry,
   diary: emptyDiary,
+  hasAddress: false,
   ...change,
 });
 const bought = (change?: Partial<ProgramOrder>) =>
@@ -226,6 +227,22 @@ test('the products of each step come with their price and the reason', async () 
   const section = within(list.closest('section') as HTMLElement);
   expect((await section.findAllByText(/\$\d+\.\d\d · \d+% fit/)).length).toBeGreaterThan(6);
   expect(section.getAllByText(copy.products.keep)).toHaveLength(2);
+});
+
+test('a private address of the calendar is shown once, and can be ended', async () => {
+  bought();
+  respondWith('POST /api/program/calendar', () => ({ path: '/api/program/calendars/secret.ics' }));
+  respondWith('POST /api/program/calendar/end', () => ({ success: true }));
+  const { user } = render(<Plan />);
+  const { address } = copy.calendar;
+  await user.click(await screen.findByRole('button', { name: address.start }));
+  expect(await screen.findByText(/\/api\/program\/calendars\/secret\.ics$/)).toBeTruthy();
+  expect(requestsTo('POST /api/program/calendar').map(({ body }) => body)).toEqual([
+    { orderId: 'sub_1', firstDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
+  await user.click(screen.getByRole('button', { name: address.end }));
+  expect(await screen.findByText(address.ended)).toBeTruthy();
+  expect(screen.queryByText(/secret\.ics$/)).toBeNull();
 });
 
 test('a pasted label is read on the device, and an empty one is asked for', async () => {

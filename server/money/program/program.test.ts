@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramResponse } from '../../../core/api/program.ts';
 import { type Diary, emptyDiary } from '../../../core/program/diary.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
@@ -33,6 +33,7 @@ test('the browser that paid reads the order and its answers at once', async () =
       renews: true,
       answers,
       diary: emptyDiary,
+      hasAddress: false,
     },
   });
 });
@@ -135,4 +136,49 @@ test.each([
 ])('a diary with %s is refused', async (_case, diary) => {
   const { visitor, id } = await buyer(shop, { answers });
   expect((await note(id, diary as Partial<Diary>, { visitor })).statusCode).toBe(400);
+});
+
+describe('a private address of the calendar', () => {
+  const start = (orderId: string, cookies: Readonly<Record<string, string>>) =>
+    post(shop, '/program/calendar', { orderId, firstDay: '2026-12-30' }, cookies);
+  const read = async (path: string) => shop.desk.inject({ url: path });
+
+  test('gives the days of the program as the diary leaves them, without a sign-in', async () => {
+    const { visitor, id } = await buyer(shop, { answers: { skinType: 'oily', skinConcerns: ['pimples-or-acne'] } });
+    const { path } = (await start(id, { visitor })).json();
+    const before = await read(path);
+    expect(before.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
+    expect(before.body).toContain('DTSTART:20261230T073000');
+    expect(before.body).toContain('DTSTART:20270126T210000');
+    expect(before.body).not.toContain('DTSTART:20270127');
+    expect(before.body).toContain('SUMMARY:Evening ritual');
+    await note(id, { checkIns: { '1': { at: 1, felt: ['breakouts'], kept: 'most' } } }, { visitor });
+    expect((await read(path)).body).toContain('DTSTART:20270127');
+    expect((await programFor({ visitor })).order?.hasAddress).toBe(true);
+  });
+
+  test('ends when it is ended, when a new one is made, and with the access', async () => {
+    const { visitor, id } = await buyer(shop, { answers });
+    const first = (await start(id, { visitor })).json().path;
+    const second = (await start(id, { visitor })).json().path;
+    expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+    await post(shop, '/program/calendar/end', { orderId: id }, { visitor });
+    expect((await read(second)).statusCode).toBe(404);
+    const third = (await start(id, { visitor })).json().path;
+    await shop.db.updateTable('subscriptions').set({ status: 'canceled', ended_at: new Date() }).where('id', '=', id).execute();
+    await shop.db.updateTable('payments').set({ amount_refunded: PLAN.listPrice }).where('subscription_id', '=', id).execute();
+    expect((await read(third)).statusCode).toBe(404);
+  });
+
+  test('is made by the owner alone, cannot be guessed, and its token is not stored', async () => {
+    const { visitor, id } = await buyer(shop, { answers });
+    const refused = await start(id, { visitor: randomUUID() });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'signed_out']);
+    const { path } = (await start(id, { visitor })).json();
+    const token = path.slice(path.lastIndexOf('/') + 1, -4);
+    expect(JSON.stringify(await shop.db.selectFrom('program_calendars').selectAll().execute())).not.toContain(token);
+    for (const other of ['x'.repeat(43), '../../etc/passwd', '']) {
+      expect([400, 404]).toContain((await read(`/api/program/calendars/${other}.ics`)).statusCode);
+    }
+  });
 });

@@ -1,12 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { manageRefusals } from '../../../content/pages/manage.ts';
-import { DiaryRequest, type DiaryResponse, type ProgramResponse } from '../../../core/api/program.ts';
+import { planCopy } from '../../../content/pages/plan.ts';
+import {
+  CalendarAddressRequest,
+  type CalendarAddressResponse,
+  CalendarEndRequest,
+  DiaryRequest,
+  type DiaryResponse,
+  type ProgramResponse,
+} from '../../../core/api/program.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import { signedInEmail } from '../manage/session.ts';
+import { endCalendar, readCalendar, startCalendar } from './calendars.ts';
 import { findProgramOfBuyer, findProgramOfVisitor, saveDiary } from './store.ts';
 
 type ProgramDeps = { readonly db: Db; readonly now: () => Date };
@@ -28,13 +38,43 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
       '/program/diary',
       { bodyLimit: MAX_BYTES, config: { rateLimit: { max: 60 } }, schema: { body: DiaryRequest } },
       async (request, reply): Promise<DiaryResponse | FastifyReply> => {
-        const { order } = await ownOrder(request);
-        const { orderId, diary } = request.body;
-        if (order?.id !== orderId) return refuse(reply, 'signed_out', manageRefusals.unknown);
-        return { diary: await saveDiary(db, orderId, diary, now()) };
+        const own = await ownedId(request, request.body.orderId);
+        if (own === undefined) return refuse(reply, 'signed_out', manageRefusals.unknown);
+        return { diary: await saveDiary(db, own, request.body.diary, now()) };
       },
     );
+
+    const start = { config: { rateLimit: { max: 20 } }, schema: { body: CalendarAddressRequest } };
+    app.post('/program/calendar', start, async (request, reply): Promise<CalendarAddressResponse | FastifyReply> => {
+      const own = await ownedId(request, request.body.orderId);
+      if (own === undefined) return refuse(reply, 'signed_out', manageRefusals.unknown);
+      return { path: `/api/program/calendars/${await startCalendar(db, own, request.body.firstDay, now())}.ics` };
+    });
+
+    const end = { config: { rateLimit: { max: 20 } }, schema: { body: CalendarEndRequest } };
+    app.post('/program/calendar/end', end, async (request, reply) => {
+      const own = await ownedId(request, request.body.orderId);
+      if (own === undefined) return refuse(reply, 'signed_out', manageRefusals.unknown);
+      await endCalendar(db, own);
+      return { success: true };
+    });
+
+    const read = {
+      config: { rateLimit: { max: 60 } },
+      schema: { params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }) },
+    };
+    app.get('/program/calendars/:file', read, async ({ params }, reply) => {
+      const calendar = await readCalendar(db, params.file.slice(0, -4), now());
+      if (calendar === undefined) return refuse(reply, 'not_found', planCopy.calendar.address.gone);
+      return reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar);
+    });
   };
+
+  /** Undefined where the order is not the asker's. */
+  async function ownedId(request: FastifyRequest, orderId: string): Promise<string | undefined> {
+    const { order } = await ownOrder(request);
+    return order?.id === orderId ? order.id : undefined;
+  }
 
   async function ownOrder(request: FastifyRequest) {
     const email = await signedInEmail(db, request, now());

@@ -42,6 +42,11 @@ async function newest(db: Db, rows: readonly SubscriptionRow[], now: Date): Prom
   return ended;
 }
 
+export async function findProgramOrder(db: Db, subscriptionId: string, now: Date): Promise<ProgramOrder | undefined> {
+  const row = await subscriptions(db).where('subscriptions.id', '=', subscriptionId).executeTakeFirst();
+  return row && toProgramOrder(db, row, now);
+}
+
 async function toProgramOrder(db: Db, row: SubscriptionRow, now: Date): Promise<ProgramOrder> {
   const { given, until } = accessTo(row, await findPayments(db, row.id), now);
   return {
@@ -53,6 +58,7 @@ async function toProgramOrder(db: Db, row: SubscriptionRow, now: Date): Promise<
     renews: given && !row.cancel_at_period_end,
     answers: await findAnswers(db, row.attempt_id),
     diary: (await findDiary(db, row.id)) ?? emptyDiary,
+    hasAddress: await hasCalendar(db, row.id),
   };
 }
 
@@ -85,4 +91,13 @@ export async function saveDiary(db: Db, subscriptionId: string, noted: Diary, no
       .execute();
     return merged;
   });
+}
+
+async function hasCalendar(db: Db, subscriptionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('program_calendars')
+    .select('subscription_id')
+    .where('subscription_id', '=', subscriptionId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

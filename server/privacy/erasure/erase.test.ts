@@ -21,6 +21,8 @@ async function everywhere(email: string) {
   await person.startOffer();
   await db.updateTable('subscriptions').set({ activated_at: new Date() }).where('id', '=', person.id).execute();
   const diary = JSON.stringify({ ticks: { '1-evening-cleanser': 1 }, checkIns: {} });
+  const address = { subscription_id: person.id, token_hash: aliasOf(`calendar of ${email}`), first_day: '2026-11-28' };
+  await db.insertInto('program_calendars').values(address).execute();
   await db.insertInto('program_diaries').values({ subscription_id: person.id, diary }).execute();
   await db.insertInto('contact_messages').values({ name: 'Ann', email, message: 'Hello' }).execute();
   const { ask } = await signedIn(shop, email);

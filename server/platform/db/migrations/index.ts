@@ -41,6 +41,7 @@ import * as visitSummaries from './0046-visit-summaries.ts';
 import * as activations from './0047-activations.ts';
 import * as visitorDigests from './0048-visitor-digests.ts';
 import * as programDiaries from './0049-program-diaries.ts';
+import * as programCalendars from './0050-program-calendars.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0047-activations': activations,
   '0048-visitor-digests': visitorDigests,
   '0049-program-diaries': programDiaries,
+  '0050-program-calendars': programCalendars,
 };

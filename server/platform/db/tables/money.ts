@@ -96,6 +96,13 @@ export type MoneyTables = {
     as_of: ColumnType<Date, Date, Date>;
     created_at: CreatedAt;
   };
+  /** The private address of a program's calendar. `first_day`: '2026-11-28', where the buyer lives. */
+  program_calendars: {
+    subscription_id: string;
+    token_hash: string;
+    first_day: string;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+  };
   /** What a buyer notes beside a program. */
   program_diaries: {
     subscription_id: string;
