@@ -33,4 +33,9 @@ export const analysisCopy = {
     waterIntake: 'Water',
     stressLevel: 'Stress',
   } satisfies Partial<Record<AskingId, string>> as Readonly<Record<string, string>>,
+  /** In place of an option's own words, where they would sound like a verdict. */
+  kinder: {
+    dailySkinCare: { 'no-routine': 'none yet, the easiest points to win' },
+    useSunscreen: { never: 'not yet, the most to gain' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
 } as const;

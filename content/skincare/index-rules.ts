@@ -69,6 +69,7 @@ export const indexRules = [
     area: 'elasticity',
     step: 'age',
     points: { '25-34': -2, '35-44': -6, '45-60': -12, 'over-60': -18 },
+    fixed: true,
     source: 'ageing',
   },
   {

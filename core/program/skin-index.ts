@@ -9,6 +9,8 @@ export type IndexRule = {
   readonly points: Readonly<Record<string, number>>;
   /** The visitor can change it: the goal counts the best option. */
   readonly habit?: true;
+  /** Nobody can change it, so that it is a reason only where there is no other. */
+  readonly fixed?: true;
   /** How much of what the answer takes away the steps of the program work on: a share of 1, which is ours, and what says that they do. */
   readonly care?: { readonly share: number; readonly source: string };
   readonly source: string;
@@ -31,6 +33,7 @@ export type WeighedRule = {
   readonly average: number;
   readonly best: number;
   readonly habit: boolean;
+  readonly fixed: boolean;
   readonly care: number;
 };
 
@@ -63,7 +66,7 @@ const LEAST = 5;
 const MOST = 95;
 
 export function weighRules(rules: readonly IndexRule[], asking: readonly AskingStep[]): readonly WeighedRule[] {
-  return rules.flatMap(({ area, step, points, habit = false, care }) => {
+  return rules.flatMap(({ area, step, points, habit = false, fixed = false, care }) => {
     const asked = asking.find(({ id }) => id === step);
     if (!asked || !('options' in asked)) return [];
     const all = asked.options.map(({ id }): [string, number] => [id, points[id] ?? 0]);
@@ -71,7 +74,17 @@ export function weighRules(rules: readonly IndexRule[], asking: readonly AskingS
     // Of several options, the average visitor and the best choose none.
     const [average, best] = asked.kind === 'multi' ? [0, 0] : [sum(values) / values.length, Math.max(...values)];
     return [
-      { area, step, points: Object.fromEntries(all), reference: values[0] ?? 0, average, best, habit, care: care?.share ?? 0 },
+      {
+        area,
+        step,
+        points: Object.fromEntries(all),
+        reference: values[0] ?? 0,
+        average,
+        best,
+        habit,
+        fixed,
+        care: care?.share ?? 0,
+      },
     ];
   });
 }
@@ -94,7 +107,8 @@ export function skinIndex(
     const room = sum(weighed.map(({ habitRoom }) => habitRoom));
     const gain = Math.max(byHabits, Math.min(room, byHabits + byCare));
     const goal = bounded(start + sum(weighed.map(({ now, reference }) => now - reference)) + gain);
-    const [heaviest] = weighed.filter(({ worst }) => worst).sort((a, b) => b.lost - a.lost);
+    const reasons = weighed.filter(({ worst }) => worst).sort((a, b) => b.lost - a.lost);
+    const heaviest = reasons.find(({ fixed, lost }) => !fixed && lost > 0) ?? reasons[0];
     const reason = heaviest?.worst;
     const habits = weighed.filter(({ now, later }) => later > now).map(({ step }) => step);
     return {
@@ -118,7 +132,7 @@ function seenIn({ rules, measurements }: PhotoEvidence, area: string): readonly 
   });
 }
 
-function weigh({ step, points, reference, average, best, habit, care }: WeighedRule, answer: unknown) {
+function weigh({ step, points, reference, average, best, habit, fixed, care }: WeighedRule, answer: unknown) {
   const chosen = [answer].flat().flatMap((option) => {
     const worth = typeof option === 'string' ? points[option] : undefined;
     return worth === undefined ? [] : [{ option: option as string, worth }];
@@ -136,6 +150,7 @@ function weigh({ step, points, reference, average, best, habit, care }: WeighedR
     cared: care * lost,
     habitRoom: habit ? best - reference : 0,
     lost,
+    fixed,
     worst: counts ? { step, option: worst.option } : undefined,
   };
 }

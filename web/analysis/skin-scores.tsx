@@ -41,7 +41,7 @@ function Percent({ of }: { of: number }) {
 }
 
 function Reason({ area: { reason } }: { area: AreaIndex }) {
-  const option = reason && optionLabels[reason.step]?.[reason.option];
+  const option = reason && (analysisCopy.kinder[reason.step]?.[reason.option] ?? optionLabels[reason.step]?.[reason.option]);
   if (!option) return null;
   const label = analysisCopy.answered[reason.step];
   return (
