@@ -36,6 +36,7 @@ export const answersCopy = {
     points: '{value} points',
     visitors: 'Visitors',
     none: 'No answer can be told apart yet. The more visitors answer, the smaller the differences that can be told.',
+    needed: 'A difference of a third is likely to be told from about {needed} answers on; {answered} are there.',
     untoldLabel: 'Answers that cannot be told yet',
     untold: 'Cannot be told yet: {count}',
     few: 'Given by too few, and not merged because several can be chosen or too few answered:',

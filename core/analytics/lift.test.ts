@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
-import { type BuyerGroup, liftGroups, type QuestionCounts, rateDifference, rateDifferences } from './lift.ts';
+import { type BuyerGroup, liftGroups, neededVisitors, type QuestionCounts, rateDifference, rateDifferences } from './lift.ts';
 
 const SMALLEST = 10;
 
@@ -170,6 +170,18 @@ describe('many comparisons of one page', () => {
       rateDifferences(madeUpYear(random, { visitors: 10_000, rate: 0.1, lift: 4 / 3 })),
     );
     expect(found.filter(([first]) => first?.verdict === 'more').length).toBeGreaterThanOrEqual(19);
+  });
+
+  test('how many answers it takes is about how many it took', () => {
+    const needed = neededVisitors({ visitors: 10_000, buyers: 1000 }, 190) ?? 0;
+    expect(needed).toBeGreaterThan(6000);
+    expect(needed).toBeLessThan(12_000);
+    const random = seededRandom(9);
+    const found = Array.from({ length: 20 }, () =>
+      rateDifferences(madeUpYear(random, { visitors: needed, rate: 0.1, lift: 4 / 3 })),
+    );
+    expect(found.filter(([first]) => first?.verdict === 'more').length).toBeGreaterThanOrEqual(13);
+    expect(neededVisitors({ visitors: 10, buyers: 0 }, 190)).toBeUndefined();
   });
 
   test('a range that holds zero makes no finding, and one comparison alone has its usual range', () => {

@@ -53,6 +53,21 @@ export function rateDifferences(compared: readonly ComparedGroups[]): readonly R
   });
 }
 
+/** Of four chances three to be seen. */
+const POWER = 0.75;
+const LIFT_TO_TELL = 1 / 3;
+/** As many as choose one of four options. */
+const SHARE_OF_OPTION = 1 / 4;
+
+/** How many have to answer a question until a lift of a third is likely to be told beside so many comparisons; undefined where nobody has bought. */
+export function neededVisitors({ visitors, buyers }: BuyerGroup, comparisons: number): number | undefined {
+  if (buyers === 0 || buyers === visitors || comparisons === 0) return undefined;
+  const rate = buyers / visitors;
+  const z = normalQuantile(1 - FALSE_DISCOVERIES / (2 * comparisons)) + normalQuantile(POWER);
+  const spread = rate * (1 - rate) * (1 / SHARE_OF_OPTION + 1 / (1 - SHARE_OF_OPTION));
+  return Math.ceil((z ** 2 * spread) / (rate * LIFT_TO_TELL) ** 2);
+}
+
 /** How many of the least probable are told: the most for which the last is still below its share of `rate`. */
 function discoveries(chances: readonly number[], rate: number): number {
   const sorted = [...chances].sort((a, b) => a - b);

@@ -57,7 +57,7 @@ test('the reason of an index is the answer that takes the most points away', () 
   });
 });
 
-test('what nobody can change is a reason only where nothing else takes points away', () => {
+test('an answer that is fixed is a reason only where nothing else takes points away', () => {
   const aged: readonly IndexRule[] = [
     { area: 'glow', step: 'sleep', points: { little: -20, some: -10 }, fixed: true, source: 'a study' },
     { area: 'glow', step: 'concerns', points: { spots: -4, lines: -6 }, source: 'a review' },

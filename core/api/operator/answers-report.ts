@@ -33,6 +33,9 @@ export type AnswersReport = {
   readonly questions: readonly AnsweredQuestion[];
   /** The greatest difference first. */
   readonly lifts: readonly AnswerLift[];
+  /** How many answered the question that most answered, and how many it takes until a lift of a third can be told; null where nobody has bought. */
+  readonly answered: number;
+  readonly needed: number | null;
   /** Answers of too few that cannot be merged. */
   readonly few: readonly (QuestionName & { readonly labels: readonly string[] })[];
 };

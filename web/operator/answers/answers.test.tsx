@@ -17,7 +17,15 @@ const option = { optionId: 'oily', label: 'Oily', visitors: 900, share: 0.5, buy
 
 function openPage(report: Partial<AnswersReport>) {
   const questions = [{ ...name, options: [option] }];
-  respondWith<AnswersReport>('GET /api/operator/answers', () => ({ smallest: 10, questions, lifts: [], few: [], ...report }));
+  respondWith<AnswersReport>('GET /api/operator/answers', () => ({
+    smallest: 10,
+    questions,
+    lifts: [],
+    few: [],
+    answered: 0,
+    needed: null,
+    ...report,
+  }));
   return render(<AnswersPage />);
 }
 
@@ -36,4 +44,9 @@ test('answers without a clear difference are kept apart and named together where
   await user.click(screen.getByText(fill(copy.untold, { count: '3' })));
   expect(screen.getByText(fill(copy.unknown, { answer: 'Dry or Mixed', rate: '4.2%', others: '3%' }))).toBeTruthy();
   expect(screen.getByText(fill(copy.fewOf, { number: '14', title: name.title, answers: 'Other' }))).toBeTruthy();
+});
+
+test('the page says how many more answers it takes', () => {
+  openPage({ answered: 420, needed: 8100 });
+  return screen.findByText('A difference of a third is likely to be told from about 8,100 answers on; 420 are there.');
 });

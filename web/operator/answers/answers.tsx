@@ -19,14 +19,14 @@ export function AnswersPage() {
     <>
       <PeriodPicker choice={choice} />
       <QueryContent query={answers}>
-        {({ smallest, questions, lifts, few }) => (
+        {({ questions, ...report }) => (
           <>
-            <p className={frameStyles.lead}>{fill(copy.note, { count: String(smallest) })}</p>
+            <p className={frameStyles.lead}>{fill(copy.note, { count: String(report.smallest) })}</p>
             {questions.every(({ options }) => options.every(({ visitors }) => visitors === 0)) ? (
               <Empty>{copy.empty}</Empty>
             ) : (
               <>
-                <Lift lifts={lifts} few={few} smallest={smallest} />
+                <Lift {...report} />
                 <div className={styles.questions}>
                   {questions.map((question) => (
                     <Question key={question.stepId} question={question} />

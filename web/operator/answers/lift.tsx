@@ -10,9 +10,9 @@ import { Ranking } from './ranking.tsx';
 
 const copy = answersCopy.lift;
 
-type Props = Pick<AnswersReport, 'lifts' | 'few' | 'smallest'>;
+type Props = Pick<AnswersReport, 'lifts' | 'few' | 'smallest' | 'answered' | 'needed'>;
 
-export function Lift({ lifts, few, smallest }: Props) {
+export function Lift({ lifts, few, smallest, answered, needed }: Props) {
   const told = lifts.filter(({ verdict }) => verdict !== 'unknown');
   const inconclusive = lifts.filter(({ verdict }) => verdict === 'unknown');
   const figures = {
@@ -24,6 +24,7 @@ export function Lift({ lifts, few, smallest }: Props) {
   return (
     <Panel title={copy.title}>
       {told.length > 0 ? <Ranking label={copy.title} lifts={told} widest={widest} /> : <p>{copy.none}</p>}
+      {needed !== null && needed > answered && <p>{fill(copy.needed, { needed: count(needed), answered: count(answered) })}</p>}
       <Definitions title={copy.meaning} meanings={Object.fromEntries(meanings)} />
       {inconclusive.length + few.length > 0 && (
         <details className={proseStyles.numbers}>

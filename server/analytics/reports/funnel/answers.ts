@@ -1,6 +1,12 @@
 import { funnel } from '../../../../content/funnel/index.ts';
 import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
-import { type BuyerGroup, type ChosenOption, type LiftGroup, liftGroups } from '../../../../core/analytics/lift.ts';
+import {
+  type BuyerGroup,
+  type ChosenOption,
+  type LiftGroup,
+  liftGroups,
+  neededVisitors,
+} from '../../../../core/analytics/lift.ts';
 import type { AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { findValues } from './count-rows.ts';
@@ -27,7 +33,12 @@ export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersRepo
       return { optionId: id, label, ...shareOf(own, answered, shown.has(id), isAlone(groups, id)) };
     }),
   }));
-  return { smallest: MIN_GROUP_SIZE, questions, lifts: liftsOf(counted), few: fewAnswers(counted) };
+  const most = counted.reduce((found, { answered }) => (answered.visitors > found.visitors ? answered : found), NOBODY);
+  const comparisons = counted.reduce((sum, { options }) => sum + options.length, 0);
+  return {
+    ...{ smallest: MIN_GROUP_SIZE, questions, lifts: liftsOf(counted), few: fewAnswers(counted) },
+    ...{ answered: most.visitors, needed: neededVisitors(most, comparisons) ?? null },
+  };
 }
 
 /** A single withheld group could be computed from the others, so the smallest of them is withheld too. */
