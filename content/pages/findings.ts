@@ -3,6 +3,8 @@ import type { SkinMetric } from '../../core/selfie/face-report.ts';
 /** The findings of the photo, on the analysis screen. */
 export const findingsCopy = {
   title: 'From your photo',
+  /** Of a photo in which nothing was seen well: too bright, say. */
+  unmeasured: 'Your photo could not be measured well, so all of this rests on your answers.',
   note: 'In this light, and compared with the rest of your face.',
   redness: { low: 'Little redness', medium: 'Some redness', high: 'Visible redness' },
   evenness: { low: 'Uneven tone', medium: 'Fairly even tone', high: 'Even tone' },
@@ -10,4 +12,5 @@ export const findingsCopy = {
   shine: { low: 'Little shine', medium: 'Some shine', high: 'Shine on nose and forehead' },
   underEye: { low: 'Bright below the eyes', medium: 'Slight shadows below the eyes', high: 'Shadows below the eyes' },
   spots: { none: 'No spots seen', few: 'A few spots', several: 'Several spots' },
-} as const satisfies Record<SkinMetric, Readonly<Record<string, string>>> & { readonly title: string; readonly note: string };
+} as const satisfies Record<SkinMetric, Readonly<Record<string, string>>> &
+  Readonly<Record<'title' | 'note' | 'unmeasured', string>>;

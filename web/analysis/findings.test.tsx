@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { analysisCopy } from '../../content/pages/analysis.ts';
+import { findingsCopy } from '../../content/pages/findings.ts';
 import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { deletePhoto, saveFaceReport, savePhoto } from '../browser/photo.ts';
@@ -45,10 +46,12 @@ test('without a photo that was seen well, the skin and the concerns of the answe
   await showPhoto({ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } });
   expect(screen.getByRole('region', { name: analysisCopy.fromAnswers })).toBeTruthy();
   expect(chips().slice(0, 2)).toEqual(['Combination skin', 'Redness']);
+  expect(screen.getByText(findingsCopy.unmeasured)).toBeTruthy();
 });
 
 test('a visitor without answers reads what is looked at', () => {
   render(<Findings />);
+  expect(screen.queryByText(findingsCopy.unmeasured)).toBeNull();
   expect(screen.getByRole('region', { name: analysisCopy.lookedAt })).toBeTruthy();
   expect(chips()).toEqual(['Hydration', 'Elasticity', 'Complexion', 'Texture']);
 });

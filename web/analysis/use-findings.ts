@@ -24,6 +24,7 @@ export function useFindings(): Findings {
   if (seen.length > 0) return { title: findingsCopy.title, chips: seen.slice(0, MAX_CHIPS), note: findingsCopy.note };
   const told = text ? [text.skinType ?? [], text.concerns.map((concern) => concern.text)].flat(2) : [];
   const { lookedAt, fromAnswers } = analysisCopy;
-  if (told.length > 0) return { title: fromAnswers, chips: told.slice(0, MAX_CHIPS), note: '' };
-  return { title: lookedAt, chips: analysis.treatment.scores.map(({ label }) => label), note: '' };
+  const note = report ? findingsCopy.unmeasured : '';
+  if (told.length > 0) return { title: fromAnswers, chips: told.slice(0, MAX_CHIPS), note };
+  return { title: lookedAt, chips: analysis.treatment.scores.map(({ label }) => label), note };
 }
