@@ -16,9 +16,9 @@ export async function forgetPlanOffline(): Promise<void> {
   await globalThis.caches?.delete(PLAN_CACHE).catch(() => false);
 }
 
-/** What has loaded before the worker came is kept by the page itself. */
+/** What has loaded before the worker came is kept by the page itself. Who has left the plan meanwhile may have signed out. */
 async function register(): Promise<void> {
-  if (!navigator.serviceWorker) return;
+  if (!navigator.serviceWorker || location.pathname !== SCOPE) return;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   const assets = loaded.filter((path) => path.startsWith('/assets/'));
