@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { DiaryResponse, ProgramOrder } from '../../core/api/program.ts';
-import { type Diary, emptyDiary, mergeDiaries } from '../../core/program/diary.ts';
+import { type CheckIn, type Diary, emptyDiary, mergeDiaries } from '../../core/program/diary.ts';
 import { post } from './api.ts';
-import { after } from './clock.ts';
+import { after, now } from './clock.ts';
 import { onOtherTab, read, remove, write } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -16,7 +16,7 @@ const nothing: Kept = { orderId: undefined, diary: emptyDiary };
 const store = createStore(nothing);
 let stopWaiting = () => {};
 
-/** What was noted beside an order, on this device and on others. Another order begins with nothing. */
+/** Follows the ticks and check-ins of an order, from this device and others. Another order begins with none. */
 export function useDiary({ id, diary }: Pick<ProgramOrder, 'id' | 'diary'>): Diary {
   useEffect(() => {
     const refresh = () => store.set(stored());
@@ -35,10 +35,22 @@ export function useDiary({ id, diary }: Pick<ProgramOrder, 'id' | 'diary'>): Dia
   return kept.orderId === id ? kept.diary : diary;
 }
 
-/** Kept on the device at once; sent with what follows. */
-export function note(orderId: string, change: Partial<Diary>): void {
+/** `step`: as in `Diary`. */
+export function noteTick(orderId: string, step: string, isDone: boolean): void {
+  note(orderId, ({ ticks }) => {
+    const at = timeAfter(Math.abs(ticks[step] ?? 0));
+    return { ticks: { [step]: isDone ? at : -at } };
+  });
+}
+
+export function noteCheckIn(orderId: string, week: number, answer: Omit<CheckIn, 'at'>): void {
+  note(orderId, ({ checkIns }) => ({ checkIns: { [week]: { ...answer, at: timeAfter(checkIns[week]?.at ?? 0) } } }));
+}
+
+/** A change is kept on the device at once; the next ones are sent with it. */
+function note(orderId: string, changeOf: (diary: Diary) => Partial<Diary>): void {
   store.set(stored());
-  keep(orderId, { ...emptyDiary, ...change });
+  keep(orderId, { ...emptyDiary, ...changeOf(diaryOf(orderId)) });
   stopWaiting();
   stopWaiting = after(SEND_AFTER_MS, () => void sendDiary(orderId));
 }
@@ -49,18 +61,28 @@ export function clearDiary(): void {
   store.set(nothing);
 }
 
-/** What cannot be sent stays, and goes with the next note, the next visit or the next connection. */
+/** The clock of another device may be ahead of this one. */
+function timeAfter(known: number): number {
+  return Math.max(now(), known + 1);
+}
+
+/** A diary that cannot be sent stays, and goes with the next note, the next visit or the next connection. */
 async function sendDiary(orderId: string): Promise<void> {
+  if (store.get().orderId !== orderId) return;
   const { diary } = store.get();
   const result = await post<DiaryResponse>('/api/program/diary', { orderId, diary });
   if (result.ok && store.get().orderId === orderId) keep(orderId, result.value.diary);
 }
 
 function keep(orderId: string, added: Diary): void {
-  const kept = store.get();
-  const next = { orderId, diary: mergeDiaries(kept.orderId === orderId ? kept.diary : emptyDiary, added) };
+  const next = { orderId, diary: mergeDiaries(diaryOf(orderId), added) };
   write(KEY, next);
   store.set(next);
+}
+
+function diaryOf(orderId: string): Diary {
+  const kept = store.get();
+  return kept.orderId === orderId ? kept.diary : emptyDiary;
 }
 
 function stored(): Kept {

@@ -5,8 +5,7 @@ import { fill } from '../../core/presentation/fill.ts';
 import type { Change } from '../../core/program/adapt.ts';
 import { type Diary, type Feeling, feelings, type Keeping, keepings } from '../../core/program/diary.ts';
 import { capitalized } from '../../core/program/wording.ts';
-import { now } from '../browser/clock.ts';
-import { note } from '../browser/program-diary.ts';
+import { noteCheckIn } from '../browser/program-diary.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './check-in.module.css';
 import { Grounds } from './grounds.tsx';
@@ -49,7 +48,7 @@ export function CheckInCard({ orderId, checkIns, changes, day }: Props) {
           <p>{copy.lead}</p>
           <Questions
             onSave={(felt, kept) => {
-              note(orderId, { checkIns: { [week]: { at: now(), felt, kept } } });
+              noteCheckIn(orderId, week, { felt, kept });
               setEditing(false);
             }}
           />

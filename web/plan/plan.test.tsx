@@ -103,6 +103,23 @@ test('a step is ticked by a tap, the tick is kept, and another tap undoes it', a
   expect(Math.max(...Object.values(diary.ticks))).toBeLessThan(0);
 });
 
+test('what a device with its clock ahead has noted can be changed here', async () => {
+  const ahead = Date.now() + DAY_MS;
+  const there: Diary = { ticks: { '14-morning-spf': ahead }, checkIns: { 2: { at: ahead, felt: ['burning'], kept: 'most' } } };
+  bought({ startedAt: day(14), diary: there });
+  const { user } = render(<Plan />);
+  const { checkIn } = copy;
+  await heading('Week 2: noted');
+  const ticked = () => steps('morning').queryAllByRole('checkbox', { checked: true });
+  await user.click(ticked()[0] as HTMLElement);
+  expect(ticked()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: checkIn.again }));
+  await user.click(screen.getByRole('checkbox', { name: checkIn.feelings.fine }));
+  await user.click(screen.getByRole('radio', { name: checkIn.keepings.most }));
+  await user.click(screen.getByRole('button', { name: checkIn.save }));
+  expect(await screen.findByText(checkIn.changes['goes-on'])).toBeTruthy();
+});
+
 test('a whole ritual says that it is done, and the ticks of another order do not count', async () => {
   bought();
   const { user, unmount } = render(<Plan />);

@@ -2,8 +2,7 @@ import { planCopy } from '../../content/pages/plan.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { type DayRituals, dayRituals } from '../../core/program/day-rituals.ts';
 import type { Diary } from '../../core/program/diary.ts';
-import { now } from '../browser/clock.ts';
-import { note } from '../browser/program-diary.ts';
+import { noteTick } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { nameOf } from './names.ts';
 import { Ritual } from './ritual.tsx';
@@ -35,7 +34,7 @@ export function Today({ own, orderId, ticks, day, time }: Props) {
             slot={slot}
             steps={rituals[slot]}
             isDone={(kind) => (ticks[`${day}-${slot}-${kind}`] ?? 0) > 0}
-            onTick={(kind, isDone) => note(orderId, { ticks: { [`${day}-${slot}-${kind}`]: isDone ? now() : -now() } })}
+            onTick={(kind, isDone) => noteTick(orderId, `${day}-${slot}-${kind}`, isDone)}
           />
         ))}
       </div>
