@@ -5,6 +5,7 @@ import { dateOfDay } from '../../core/program/day-number.ts';
 import { post } from '../browser/api.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { address as pageAddress } from '../browser/navigation.ts';
+import { BusyButton } from '../ui/busy-button.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './calendar.module.css';
 
@@ -15,11 +16,14 @@ export function CalendarAddress({ order: { id, startedAt, hasAddress } }: { orde
   const [isInUse, setInUse] = useState(hasAddress);
   const [address, setAddress] = useState<string>();
   const [news, setNews] = useState<string>();
+  const [isStarting, setStarting] = useState(false);
   const start = async () => {
+    setStarting(true);
     const result = await post<CalendarAddressResponse>('/api/program/calendar', {
       orderId: id,
       firstDay: isoDay(dateOfDay(startedAt, 1)),
     });
+    setStarting(false);
     if (!result.ok) return setNews(copy.failed);
     setAddress(new URL(result.value.path, pageAddress()).href);
     setInUse(true);
@@ -44,9 +48,9 @@ export function CalendarAddress({ order: { id, startedAt, hasAddress } }: { orde
             {copy.copy}
           </Button>
         ) : (
-          <Button variant="quiet" onClick={() => void start()}>
+          <BusyButton variant="quiet" busy={isStarting} onClick={() => void start()}>
             {isInUse ? copy.again : copy.start}
-          </Button>
+          </BusyButton>
         )}
         {isInUse && (
           <Button variant="plain" onClick={() => void end()}>

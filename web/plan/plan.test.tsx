@@ -5,7 +5,7 @@ import { catalogue } from '../../content/catalogue/index.ts';
 import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
 import { planCopy as copy } from '../../content/pages/plan.ts';
 import { salesCopy } from '../../content/pages/sales.ts';
-import type { DiaryResponse, ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
+import type { CalendarAddressResponse, DiaryResponse, ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { catalogueResponse } from '../../core/catalogue/response.ts';
 import { type Diary, emptyDiary } from '../../core/program/diary.ts';
@@ -246,13 +246,15 @@ test('the products of each step come with their price and the reason', async () 
   expect(section.getAllByText(copy.products.keep)).toHaveLength(2);
 });
 
-test('a private address of the calendar is shown once, and can be ended', async () => {
+test('a private address of the calendar is made once by a double tap, shown once, and can be ended', async () => {
   bought();
-  respondWith('POST /api/program/calendar', () => ({ path: '/api/program/calendars/secret.ics' }));
+  const answer = Promise.withResolvers<CalendarAddressResponse>();
+  respondWith('POST /api/program/calendar', () => answer.promise);
   respondWith('POST /api/program/calendar/end', () => ({ success: true }));
   const { user } = render(<Plan />);
   const { address } = copy.calendar;
-  await user.click(await screen.findByRole('button', { name: address.start }));
+  await user.dblClick(await screen.findByRole('button', { name: address.start }));
+  answer.resolve({ path: '/api/program/calendars/secret.ics' });
   expect(await screen.findByText(/\/api\/program\/calendars\/secret\.ics$/)).toBeTruthy();
   expect(requestsTo('POST /api/program/calendar').map(({ body }) => body)).toEqual([
     { orderId: 'sub_1', firstDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
