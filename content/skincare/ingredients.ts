@@ -22,4 +22,10 @@ export const ingredients = [
   ...irritants,
 ];
 
+const names = new Map<string, string>(ingredients.map(({ id, name }) => [id, name]));
+
+export function ingredientName(id: string): string {
+  return names.get(id) ?? id;
+}
+
 export type IngredientId = (typeof ingredients)[number]['id'];

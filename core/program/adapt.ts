@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from './calendar.ts';
 import type { CheckIn, Diary } from './diary.ts';
 import type { CalendarDay, Program, RoutineStep } from './program.ts';
 
@@ -13,7 +14,6 @@ export type Change = {
 
 export type Adapted = { readonly program: Program; readonly changes: readonly Change[] };
 
-const WEEK = 7;
 /** So many more weeks at most: what needs longer needs another plan. */
 const MAX_REPEATS = 4;
 const SLOW_WEEKS = 2;
@@ -27,7 +27,7 @@ export function adaptProgram(program: Program, { checkIns }: Pick<Diary, 'checkI
   const changes: Change[] = [];
   const stopped = new Set<string>();
   const weeks: (readonly CalendarDay[])[] = [];
-  const total = program.calendar.length / WEEK;
+  const total = program.calendar.length / DAYS_A_WEEK;
   let slowUntil = 0;
   let repeats = 0;
   for (let planned = 0, before = -1; planned < total; ) {
@@ -64,11 +64,11 @@ function daysOf(calendar: readonly CalendarDay[], planned: number, { week, stopp
     return !isSlow || times % 2 === 0;
   };
   return calendar
-    .slice(planned * WEEK, (planned + 1) * WEEK)
+    .slice(planned * DAYS_A_WEEK, (planned + 1) * DAYS_A_WEEK)
     .map(({ morning, evening, starts, patchTest }, index): CalendarDay => {
       const used = { morning: morning.filter(kept), evening: evening.filter(kept) };
       return {
-        day: (week - 1) * WEEK + index + 1,
+        day: (week - 1) * DAYS_A_WEEK + index + 1,
         ...used,
         ...(starts && !isAgain && !stopped.has(starts) && { starts }),
         ...(patchTest && !stopped.has(patchTest) && { patchTest }),

@@ -1,6 +1,6 @@
 import type { CalendarDay, SoughtIngredient } from './program.ts';
 
-const DAYS_A_WEEK = 7;
+export const DAYS_A_WEEK = 7;
 const WEEKS = 4;
 
 type Active = SoughtIngredient & { readonly use: NonNullable<SoughtIngredient['use']> };

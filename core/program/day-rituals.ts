@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from './calendar.ts';
 import type { CalendarDay, Program, RoutineStep } from './program.ts';
 
 export type DayStep = Pick<RoutineStep, 'kind' | 'minutes' | 'onShelf'> & {
@@ -14,13 +15,11 @@ export type DayRituals = {
   readonly patchTest: string | undefined;
 };
 
-const WEEK = 7;
-
 /** `day` from 1. After the calendar's last day its last week goes on, and nothing in it is new. */
 export function dayRituals({ calendar, morning, evening, seek }: Program, day: number): DayRituals {
   const last = calendar.length;
   const isLater = day > last;
-  const today = calendar[isLater ? last - WEEK + ((day - 1) % WEEK) : day - 1];
+  const today = calendar[isLater ? last - DAYS_A_WEEK + ((day - 1) % DAYS_A_WEEK) : day - 1];
   const starts = isLater ? undefined : today?.starts;
   const actives = new Set(seek.flatMap(({ use, about }) => (use ? [about.ingredient] : [])));
   const stepsOf = (steps: readonly RoutineStep[], used: readonly string[]) => daySteps(steps, { used, actives, starts });

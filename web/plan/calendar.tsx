@@ -1,10 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { brand } from '../../content/brand.ts';
 import { planCopy } from '../../content/pages/plan.ts';
+import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
 import type { ProgramOrder } from '../../core/api/program.ts';
 import { monthAndDay } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { DAYS_A_WEEK } from '../../core/program/calendar.ts';
 import { calendarEntries, ritualText } from '../../core/program/calendar-entries.ts';
 import { calendarFile } from '../../core/program/calendar-file.ts';
 import { dateOfDay } from '../../core/program/day-number.ts';
@@ -18,10 +20,8 @@ import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './calendar.module.css';
 import { CalendarAddress } from './calendar-address.tsx';
-import { nameOf } from './names.ts';
 
 const copy = planCopy.calendar;
-const WEEK = 7;
 
 type Look = keyof typeof copy.looks;
 type Props = { readonly own: OwnProgram; readonly order: ProgramOrder; readonly today: number };
@@ -33,11 +33,11 @@ export function Calendar({ own, order, today }: Props) {
   const [chosen, setChosen] = useState<number>();
   const isOnPaper = useSyncExternalStore(onPrint, isPrinting);
   const dateOf = (day: number) => monthAndDay(dateOfDay(startedAt, day).getTime());
-  const weeks = weekLines(own.program, nameOf, programWords, dateOf);
+  const weeks = weekLines(own.program, ingredientName, programWords, dateOf);
   const used = new Set(calendar.map(lookOf));
   const save = () => {
     const { entries: titles, hours } = copy;
-    const settings = { orderId: id, nameOf, words: programWords, titles, hours };
+    const settings = { orderId: id, nameOf: ingredientName, words: programWords, titles, hours };
     const entries = calendarEntries(own.program, { ...settings, dateOf: (day) => dateOfDay(startedAt, day) });
     const file = calendarFile(entries, { product: brand.name, stamp: new Date(now()) });
     saveFile(copy.file, 'text/calendar', file);
@@ -51,7 +51,7 @@ export function Calendar({ own, order, today }: Props) {
           <li key={week}>
             <h3>{fill(copy.week, { week: String(week + 1) })}</h3>
             <ol className={styles.days}>
-              {calendar.slice(week * WEEK, week * WEEK + WEEK).map((day) => (
+              {calendar.slice(week * DAYS_A_WEEK, week * DAYS_A_WEEK + DAYS_A_WEEK).map((day) => (
                 <li key={day.day}>
                   <DayButton
                     day={day}
@@ -136,12 +136,12 @@ function ChosenDay({ own, day, date }: { own: OwnProgram; day: number; date: str
     <div className={styles.chosen}>
       <h3>{`${date}, ${fill(today.later, { day: String(day) })}`}</h3>
       <p>
-        <strong>{today.morning}</strong> {ritualText(morning, nameOf, programWords)}
+        <strong>{today.morning}</strong> {ritualText(morning, ingredientName, programWords)}
       </p>
       <p>
-        <strong>{today.evening}</strong> {ritualText(evening, nameOf, programWords)}
+        <strong>{today.evening}</strong> {ritualText(evening, ingredientName, programWords)}
       </p>
-      {patchTest && <p>{fill(today.test, { ingredient: nameOf(patchTest) })}</p>}
+      {patchTest && <p>{fill(today.test, { ingredient: ingredientName(patchTest) })}</p>}
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
+import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { checkInRules } from '../../content/skincare/rules/check-in.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import type { Change } from '../../core/program/adapt.ts';
+import { DAYS_A_WEEK } from '../../core/program/calendar.ts';
 import { type Diary, type Feeling, feelings, type Keeping, keepings } from '../../core/program/diary.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import { noteCheckIn } from '../browser/program-diary.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './check-in.module.css';
 import { Grounds } from './grounds.tsx';
-import { nameOf } from './names.ts';
 
 const copy = planCopy.checkIn;
-const WEEK = 7;
 
 type Props = {
   readonly orderId: string;
@@ -23,7 +23,7 @@ type Props = {
 
 /** Asks how the last whole week was, and says what the answer changes. */
 export function CheckInCard({ orderId, checkIns, changes, day }: Props) {
-  const week = Math.floor(day / WEEK);
+  const week = Math.floor(day / DAYS_A_WEEK);
   const [editing, setEditing] = useState(false);
   if (week < 1) return null;
   const answered = checkIns[week];
@@ -124,5 +124,5 @@ function Changes({ changes }: { changes: readonly Change[] }) {
 
 function changeText({ kind, ingredient }: Change): string {
   if (kind === 'stopped' && !ingredient) return copy.basics;
-  return fill(copy.changes[kind], { ingredient: ingredient ? capitalized(nameOf(ingredient)) : '' });
+  return fill(copy.changes[kind], { ingredient: ingredient ? capitalized(ingredientName(ingredient)) : '' });
 }

@@ -1,4 +1,5 @@
 import { planCopy } from '../../content/pages/plan.ts';
+import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { type DayRituals, dayRituals } from '../../core/program/day-rituals.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
@@ -7,7 +8,6 @@ import { useJourney } from '../browser/journey.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { OwnFace } from '../illustrations/face/own-face.tsx';
 import styles from './hero.module.css';
-import { nameOf } from './names.ts';
 
 const { greetings, today: copy } = planCopy;
 
@@ -50,7 +50,8 @@ function partOfDay(time: number): keyof typeof greetings {
 /** The actives of the day, by the part of the day in which they are used. */
 function newsOf({ morning, evening }: DayRituals, { program }: OwnProgram): string {
   const isActive = (id: string) => program.seek.some(({ about, use }) => use && about.ingredient === id);
-  const named = (steps: DayRituals['morning']) => steps.flatMap(({ ingredients }) => ingredients.filter(isActive).map(nameOf));
+  const named = (steps: DayRituals['morning']) =>
+    steps.flatMap(({ ingredients }) => ingredients.filter(isActive).map(ingredientName));
   const inMorning = named(morning);
   const inEvening = named(evening);
   const news = [

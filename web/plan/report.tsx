@@ -1,20 +1,20 @@
 import { planCopy } from '../../content/pages/plan.ts';
+import { ingredientName } from '../../content/skincare/ingredients.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { AnswerNotes } from '../program/answer-notes.tsx';
 import { Grounds } from './grounds.tsx';
-import { nameOf } from './names.ts';
 import styles from './report.module.css';
 
 const { first, seek, avoid } = planCopy;
 /** A card names no more of them. */
 const MAX_ANSWERS = 2;
 
-/** What comes first, what to look for and what to leave out, each with the answer behind it and the works it rests on. */
 type Props = { readonly own: OwnProgram; readonly answers: ProgramInput['answers'] };
 
+/** What comes first, what to look for and what to leave out, each with the answer behind it and the works it rests on. */
 export function Report({ own: { program, text }, answers }: Props) {
   return (
     <>
@@ -38,7 +38,7 @@ export function Report({ own: { program, text }, answers }: Props) {
         <ul className={styles.cards}>
           {program.seek.map(({ about, use }, index) => (
             <li key={about.ingredient} className={styles.card} data-active={use ? '' : undefined}>
-              <h3>{capitalized(nameOf(about.ingredient))}</h3>
+              <h3>{capitalized(ingredientName(about.ingredient))}</h3>
               <SoughtLine line={text.seek[index]} />
             </li>
           ))}

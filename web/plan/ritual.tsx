@@ -1,12 +1,12 @@
 import { Moon, Sun } from 'lucide';
 import { planCopy, stepDrawings } from '../../content/pages/plan.ts';
+import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import type { DayStep } from '../../core/program/day-rituals.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { nameOf } from './names.ts';
 import styles from './today.module.css';
 
 const copy = planCopy.today;
@@ -52,7 +52,7 @@ function Step({ step: { kind, onShelf, ingredients, starts }, slot, isDone, onTi
       <span className={styles.name}>
         <strong>{capitalized(programWords.kinds[kind])}</strong>
         <small>{starts ? copy.isNew : onShelf ? copy.onShelf : copy.toBuy}</small>
-        {ingredients.length > 0 && <span className={styles.holds}>{ingredients.map(nameOf).join(' · ')}</span>}
+        {ingredients.length > 0 && <span className={styles.holds}>{ingredients.map(ingredientName).join(' · ')}</span>}
       </span>
       <input
         type="checkbox"

@@ -1,10 +1,10 @@
 import { planCopy } from '../../content/pages/plan.ts';
+import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { type DayRituals, dayRituals } from '../../core/program/day-rituals.ts';
 import type { Diary } from '../../core/program/diary.ts';
 import { noteTick } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
-import { nameOf } from './names.ts';
 import { Ritual } from './ritual.tsx';
 import styles from './today.module.css';
 
@@ -38,7 +38,7 @@ export function Today({ own, orderId, ticks, day, time }: Props) {
           />
         ))}
       </div>
-      {rituals.patchTest && <p className="notice">{fill(copy.test, { ingredient: nameOf(rituals.patchTest) })}</p>}
+      {rituals.patchTest && <p className="notice">{fill(copy.test, { ingredient: ingredientName(rituals.patchTest) })}</p>}
       <p className={styles.note}>{`${own.text.minutes.text} ${copy.missed}`}</p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { brand } from '../../../content/brand.ts';
 import { planCopy } from '../../../content/pages/plan.ts';
-import { ingredients } from '../../../content/skincare/ingredients.ts';
+import { ingredientName } from '../../../content/skincare/ingredients.ts';
 import { knowledge } from '../../../content/skincare/knowledge.ts';
 import { programWords } from '../../../content/skincare/words/words.ts';
 import type { ProgramOrder } from '../../../core/api/program.ts';
@@ -8,12 +8,10 @@ import { adaptProgram } from '../../../core/program/adapt.ts';
 import { calendarEntries } from '../../../core/program/calendar-entries.ts';
 import { calendarFile } from '../../../core/program/calendar-file.ts';
 import { createProgram } from '../../../core/program/create-program.ts';
+import { dateOfDay } from '../../../core/program/day-number.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
 import { findProgramOrder } from './store.ts';
-
-const names = new Map<string, string>(ingredients.map(({ id, name }) => [id, name]));
-const nameOf = (id: string) => names.get(id) ?? id;
 
 /** Returns the token of the new address; the one before ends. */
 export async function startCalendar(db: Db, subscriptionId: string, firstDay: string, now: Date): Promise<string> {
@@ -46,7 +44,14 @@ function fileOf({ id, answers, diary }: ProgramOrder, firstDay: string, stamp: D
   const { program } = adaptProgram(createProgram(knowledge, { answers: answers ?? {} }), diary);
   const { entries: titles, hours } = planCopy.calendar;
   const [year = 0, month = 0, date = 0] = firstDay.split('-').map(Number);
-  const dateOf = (day: number) => new Date(year, month - 1, date + day - 1, 12);
-  const entries = calendarEntries(program, { orderId: id, dateOf, nameOf, words: programWords, titles, hours });
+  const start = new Date(year, month - 1, date).getTime();
+  const entries = calendarEntries(program, {
+    orderId: id,
+    dateOf: (day) => dateOfDay(start, day),
+    nameOf: ingredientName,
+    words: programWords,
+    titles,
+    hours,
+  });
   return calendarFile(entries, { product: brand.name, stamp });
 }
