@@ -75,7 +75,7 @@ export const reviews = [
   },
 ] as const satisfies readonly Review[];
 
-/** Who reads which review first: visitors with one of these answers. */
+/** A review stands first for visitors with one of these answers. */
 export const reviewReaders = {
   maya: { dailySkinCare: ['only-morning', 'only-evening'], outcome: ['keep-a-routine'] },
   claire: { priceSensitive: ['4', '5'], outcome: ['buy-fewer-products', 'know-what-suits-me'] },

@@ -16,7 +16,7 @@ export async function forgetPlanOffline(): Promise<void> {
   await globalThis.caches?.delete(PLAN_CACHE).catch(() => false);
 }
 
-/** What has loaded before the worker came is kept by the page itself. Who has left the plan meanwhile may have signed out. */
+/** The page keeps the files that loaded before the worker came. A visitor who has left the plan meanwhile may have signed out. */
 async function register(): Promise<void> {
   if (!navigator.serviceWorker || location.pathname !== SCOPE) return;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });

@@ -18,7 +18,7 @@ export type OwnOrder = {
 
 const store = createStore<OwnOrder>({ order: undefined, answer: 'waiting' });
 
-/** What was bought, from this device at once, and then as the server knows it. */
+/** The order as this device keeps it, at once, and then as the server knows it. */
 export function useProgramOrder(): OwnOrder {
   useEffect(() => {
     const showStored = () => store.set({ ...store.get(), order: read(KEY) as ProgramOrder | undefined });

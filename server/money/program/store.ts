@@ -31,7 +31,7 @@ function subscriptions(db: Db) {
     .orderBy('subscriptions.id');
 }
 
-/** What has ended is shown only where nothing else is open. */
+/** An order that has ended is shown only where no other is open. */
 async function newest(db: Db, rows: readonly SubscriptionRow[], now: Date): Promise<ProgramOrder | null> {
   let ended: ProgramOrder | null = null;
   for (const row of rows) {
