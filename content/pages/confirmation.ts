@@ -68,7 +68,8 @@ export const confirmationCopy = {
   },
   unknown: {
     title: 'We cannot show an order here',
-    text: 'This page shows a payment to the browser it was made in. If you paid somewhere else, look there, or write to us and we will help.',
+    text: 'This page shows a payment to the browser it was made in, until an hour has passed without use. Afterwards, and everywhere else, a link by mail opens your plan.',
+    signIn: { label: 'Open my plan by mail', href: '/manage' },
     home: 'To the start',
   },
   help: 'Questions about your order?',

@@ -52,6 +52,8 @@ export type BuyerSessions = {
     readonly device: string;
     readonly since: number;
     readonly current: boolean;
+    /** It is not signed in: it has paid and opens its order for a while. */
+    readonly paid: boolean;
   }[];
 };
 

@@ -5,7 +5,8 @@ export const OfferRequest = z.strictObject({});
 /** The running subscription that was bought in this browser last. */
 export type BoughtPlan = {
   readonly planId: string;
-  readonly sessionId: string;
+  /** Null where this browser no longer opens the order without a sign-in. */
+  readonly sessionId: string | null;
   /** Epoch milliseconds: the next renewal, or the end. */
   readonly periodEnd: number | null;
   readonly renews: boolean;

@@ -60,7 +60,10 @@ function OrderOutcome({ order }: { order: OrderState }) {
     case 'unknown':
       return (
         <OrderStatus title={copy.unknown.title} text={copy.unknown.text}>
-          <LinkButton href="/">{copy.unknown.home}</LinkButton>
+          <LinkButton href={copy.unknown.signIn.href}>{copy.unknown.signIn.label}</LinkButton>
+          <LinkButton href="/" variant="quiet">
+            {copy.unknown.home}
+          </LinkButton>
         </OrderStatus>
       );
   }

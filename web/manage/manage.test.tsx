@@ -5,6 +5,8 @@ import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy as copy, manageRefusals } from '../../content/pages/manage.ts';
 import type { BuyerSessions, ManageResponse, ManageSessionResponse, SubscriptionRequestResponse } from '../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { instant } from '../../core/presentation/instant.ts';
 import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import Manage from './manage.tsx';
@@ -201,9 +203,21 @@ test('a server that cannot be reached is tried once more before the page says so
   await waitFor(() => expect(screen.getByText(email)).toBeTruthy());
 });
 
+test('the browser that paid is listed beside those that are signed in, and its plan is closed there', async () => {
+  const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true, paid: false };
+  const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false, paid: true };
+  respondWith<BuyerSessions>('GET /api/manage/sessions', () => ({ sessions: [here, there] }));
+  respondWith<BuyerSessions>('POST /api/manage/sessions/b/end', () => ({ sessions: [here] }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.sessions.open));
+  await inDialog().findByText(fill(copy.sessions.paid, { time: instant(MAY_1) }), { exact: false });
+  await user.click(inDialog().getByRole('button', { name: copy.sessions.close }));
+  await waitFor(() => expect(inDialog().queryByText(there.device)).toBeNull());
+});
+
 test('the browsers that are signed in are listed, and another one is signed out there', async () => {
-  const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true };
-  const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false };
+  const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true, paid: false };
+  const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false, paid: false };
   respondWith<BuyerSessions>('GET /api/manage/sessions', () => ({ sessions: [here, there] }));
   respondWith<BuyerSessions>('POST /api/manage/sessions/b/end', () => ({ sessions: [here] }));
   const { user } = render(<Manage />);

@@ -30,16 +30,16 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       <p>{copy.lead}</p>
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
       <ul className={styles.sessions} aria-busy={list.isPending || end.isPending}>
-        {list.data?.sessions.map(({ id, device, since, current }) => (
+        {list.data?.sessions.map(({ id, device, since, current, paid }) => (
           <li key={id}>
             <p>
               <strong>{device}</strong>
               <br />
-              {current ? copy.current : fill(copy.since, { time: instant(since) })}
+              {current ? copy.current : fill(paid ? copy.paid : copy.since, { time: instant(since) })}
             </p>
             {!current && (
               <Button variant="quiet" onClick={() => end.mutate(id)}>
-                {copy.end}
+                {paid ? copy.close : copy.end}
               </Button>
             )}
           </li>

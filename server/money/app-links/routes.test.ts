@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
@@ -22,14 +21,14 @@ beforeEach(async () => {
   await shop.db.updateTable('subscriptions').set({ activated_at: null }).execute();
 });
 
-const ask = (sessionId: string, visitor: string) => post(shop, '/app-links', { sessionId }, { visitor });
-const code = async () => (await ask(ada.sessionId, ada.visitor)).json().code as string;
+const ask = ({ sessionId, cookies }: typeof ada) => post(shop, '/app-links', { sessionId }, cookies);
+const code = async () => (await ask(ada)).json().code as string;
 const activatedAt = async (id: string) =>
   (await shop.db.selectFrom('subscriptions').select('activated_at').where('id', '=', id).executeTakeFirstOrThrow()).activated_at;
 const redeem = (token: string) => post(shop, '/app-links/redemptions', { token });
 
 test('the browser that paid gets an app link with its code and picture, and the database holds a digest', async () => {
-  const answer = (await ask(ada.sessionId, ada.visitor)).json();
+  const answer = (await ask(ada)).json();
   expect(answer).toEqual({
     link: `http://localhost:3000/open#${answer.code}`,
     code: expect.stringMatching(/^[\w-]{43}$/),
@@ -40,15 +39,17 @@ test('the browser that paid gets an app link with its code and picture, and the 
 });
 
 test('no app link is given to another browser, or for a guessed or unpaid session', async () => {
-  const visitor = randomUUID();
-  for (const [sessionId, who] of [
-    [ada.sessionId, visitor],
-    [ada.sessionId, ''],
-    ['cs_test_guessed', ada.visitor],
-    ['', ada.visitor],
+  const bob = await buyer(shop);
+  for (const [sessionId, cookies] of [
+    [ada.sessionId, bob.cookies],
+    [ada.sessionId, { visitor: ada.visitor }],
+    [ada.sessionId, { order: 'guessed' }],
+    [ada.sessionId, {}],
+    ['cs_test_guessed', ada.cookies],
+    ['', ada.cookies],
   ] as const) {
     for (const path of ['/app-links', '/app-links/mails']) {
-      const refused = await post(shop, path, { sessionId }, { visitor: who });
+      const refused = await post(shop, path, { sessionId }, cookies);
       expect([refused.statusCode, refused.json().error.code]).toEqual([404, 'not_found']);
     }
   }
@@ -133,13 +134,13 @@ describe('the companion app', () => {
 
   test('gets no access from an order whose money was given back, which makes no links either', async () => {
     const bob = await buyer(shop);
-    const { code: token } = (await ask(bob.sessionId, bob.visitor)).json();
+    const { code: token } = (await ask(bob)).json();
     const { ask: askFor, post: postSigned } = await signedIn(shop, bob.email);
     await askFor(bob.id, { kind: 'withdraw' });
     await shop.settle();
     expect((await redeem(token)).statusCode).toBe(409);
     for (const path of ['/app-links', '/app-links/mails'])
-      expect((await post(shop, path, { sessionId: bob.sessionId }, { visitor: bob.visitor })).statusCode).toBe(409);
+      expect((await post(shop, path, { sessionId: bob.sessionId }, bob.cookies)).statusCode).toBe(409);
     expect((await postSigned('/manage/app-links', { subscriptionId: bob.id })).statusCode).toBe(409);
     expect(await activatedAt(bob.id)).toBeNull();
   });
@@ -147,18 +148,13 @@ describe('the companion app', () => {
 
 describe('by mail', () => {
   test('an app link is mailed to the address of the order and to no other', async () => {
-    expect((await post(shop, '/app-links/mails', { sessionId: ada.sessionId }, { visitor: ada.visitor })).json()).toEqual({
+    expect((await post(shop, '/app-links/mails', { sessionId: ada.sessionId }, ada.cookies)).json()).toEqual({
       success: true,
     });
     await shop.queue.drain();
     expect(shop.mails.at(-1)).toMatchObject({ template: 'app-link', to: ada.email });
     expect((await redeem(mailedToken(shop, 'app-link', ada.email))).statusCode).toBe(200);
-    const other = await post(
-      shop,
-      '/app-links/mails',
-      { sessionId: ada.sessionId, email: 'eve@example.com' },
-      { visitor: ada.visitor },
-    );
+    const other = await post(shop, '/app-links/mails', { sessionId: ada.sessionId, email: 'eve@example.com' }, ada.cookies);
     expect(other.statusCode).toBe(400);
   });
 
@@ -171,9 +167,9 @@ describe('by mail', () => {
 
   test('the number of mailed app links is limited', async () => {
     const statuses = [];
-    for (let i = 0; i < 21; i++) statuses.push((await ask(ada.sessionId, ada.visitor)).statusCode);
+    for (let i = 0; i < 21; i++) statuses.push((await ask(ada)).statusCode);
     expect(statuses.slice(-2)).toEqual([200, 429]);
-    const mail = await post(shop, '/app-links/mails', { sessionId: ada.sessionId }, { visitor: ada.visitor });
+    const mail = await post(shop, '/app-links/mails', { sessionId: ada.sessionId }, ada.cookies);
     expect(mail.statusCode).toBe(429);
   });
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   type AppLinkMailResponse,
   AppLinkRequest,
@@ -8,12 +9,12 @@ import {
 import type { Db } from '../../platform/db/client.ts';
 import { refuse, TooManyRequests } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { linkTo } from '../account-links/jobs.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink, createLink, LINK_MINUTES } from '../account-links/store.ts';
 import { findAppUser } from '../entitlements/store.ts';
+import { openedOrders } from '../order-keys/order-keys.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { findPayments, findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
 import { qrCode } from './qr.ts';
@@ -36,14 +37,14 @@ const TEST_ORDER = 'This order was paid with a test card: it unlocks nothing.';
 /** The app's account may have another address than the order, so a link unlocks the app. */
 export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: AppLinkDeps): Routes {
   const linkRequestFor = ({ id, email }: SubscriptionRow) => ({ purpose: 'app', email, subscriptionId: id }) as const;
-  const bought = (sessionId: string, visitor: string | undefined) =>
-    visitor === undefined ? undefined : findPurchase(db, sessionId, visitor);
+  const bought = async (request: FastifyRequest, sessionId: string) =>
+    findPurchase(db, sessionId, await openedOrders(db, request, now()));
   const accessOf = async (subscription: SubscriptionRow) =>
     accessTo(subscription, await findPayments(db, subscription.id), now());
 
   return async (app) => {
     app.post('/app-links', { config, schema: { body: AppLinkRequest } }, async (request, reply) => {
-      const subscription = await bought(request.body.sessionId, visitorOf(request));
+      const subscription = await bought(request, request.body.sessionId);
       if (!subscription) return refuse(reply, 'not_found', NO_ORDER);
       if (!(await accessOf(subscription)).given) return refuse(reply, 'conflict', NO_ACCESS);
       const linkRequest = linkRequestFor(subscription);
@@ -54,7 +55,7 @@ export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: App
     });
 
     app.post('/app-links/mails', { config, schema: { body: AppLinkRequest } }, async (request, reply) => {
-      const subscription = await bought(request.body.sessionId, visitorOf(request));
+      const subscription = await bought(request, request.body.sessionId);
       if (!subscription) return refuse(reply, 'not_found', NO_ORDER);
       if (!(await accessOf(subscription)).given) return refuse(reply, 'conflict', NO_ACCESS);
       if (await exceedsLinkLimit(db, linkRequestFor(subscription), now())) throw new TooManyRequests();

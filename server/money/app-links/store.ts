@@ -2,13 +2,14 @@ import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { SubscriptionRow } from '../subscriptions/store.ts';
 
-export async function findPurchase(db: Db, sessionId: string, visitorId: string): Promise<SubscriptionRow | undefined> {
+export async function findPurchase(db: Db, sessionId: string, opened: readonly string[]): Promise<SubscriptionRow | undefined> {
+  if (opened.length === 0) return undefined;
   return db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
     .selectAll('subscriptions')
     .where('checkout_attempts.session_id', '=', sessionId)
-    .where('checkout_attempts.visitor_id', '=', visitorId)
+    .where('checkout_attempts.id', 'in', opened)
     .executeTakeFirst();
 }
 

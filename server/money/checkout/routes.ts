@@ -13,6 +13,7 @@ import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import { countShopEvent } from '../../platform/telemetry/shop-events.ts';
 import { effectiveConsent } from '../../visitors/consents/store.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
+import { opensOrder } from '../order-keys/order-keys.ts';
 import { findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
 import { conversionContextOf } from './conversion-context.ts';
@@ -84,6 +85,8 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         return refuse(reply, 'not_found', 'There is no such payment in this browser.');
       }
       const latest = attempt.status === 'open' ? await refreshed(attempt) : attempt;
+      if (latest.status === 'paid' && !(await opensOrder(db, request, reply, latest, deps.now())))
+        return refuse(reply, 'not_found', 'This browser no longer opens the order. A link by mail does.');
       const { status, email, plan_id: planId } = latest;
       const renewal = status === 'paid' ? await findRenewal(db, latest.id) : undefined;
       return {

@@ -158,12 +158,12 @@ test('a change of e-mail sends a limited number of links to an address', async (
 });
 
 test('an app link from before a change of e-mail works after it, with the new address', async () => {
-  const { to, token, sessionId, visitor, id, session } = await requestLink();
-  const { code } = (await post(shop, '/app-links', { sessionId }, { visitor })).json();
-  await confirmIn(session, token);
+  const { to, token, sessionId, id, session, cookies } = await requestLink();
+  const { code } = (await post(shop, '/app-links', { sessionId }, cookies)).json();
+  const moved = await confirmIn(session, token);
   expect((await post(shop, '/app-links/redemptions', { token: code })).json()).toMatchObject({ email: to });
-  const again = await post(shop, '/app-links/mails', { sessionId }, { visitor });
-  expect(again.statusCode).toBe(200);
+  const manage = moved.cookies.find(({ name }) => name === 'manage')?.value ?? '';
+  expect((await post(shop, '/manage/app-links', { subscriptionId: id }, { manage })).statusCode).toBe(200);
   await shop.queue.drain();
   expect(shop.mails.at(-1)).toMatchObject({ template: 'app-link', to });
   expect(await emailOf(id)).toBe(to);

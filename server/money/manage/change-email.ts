@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink, findLink, revokeLinks } from '../account-links/store.ts';
+import { endOrderKeys } from '../order-keys/order-keys.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type RequestRefusal, refusal } from './owned-subscription.ts';
@@ -86,6 +87,7 @@ async function moveSubscriptions(
 ): Promise<void> {
   const at = now();
   const ids = owned.map(({ id }) => id);
+  await endOrderKeys(tx, from, at);
   await tx.updateTable('subscriptions').set({ email: to }).where('email', '=', from).execute();
   for (const subscriptionId of ids) {
     await closeRequest(tx, await addRequest(tx, { kind: 'email-change', subscriptionId, detail: { from, to } }, at), at);

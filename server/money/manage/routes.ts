@@ -4,6 +4,7 @@ import { manageRefusals } from '../../../content/pages/manage.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
 import {
   AppLinkMailRequest,
+  type BuyerSessions,
   EmailChangeRequest,
   ManageLinkRequest,
   type ManageResponse,
@@ -18,6 +19,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink } from '../account-links/store.ts';
+import { endKeyOfBrowser, endOrderKey, listOrderKeys } from '../order-keys/order-keys.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { cancel, undoCancellation } from './cancel.ts';
@@ -27,6 +29,7 @@ import { overviewFor } from './overview.ts';
 import { type RequestOutcome, type RequestRefusal, refusal, type SubscriptionReference } from './owned-subscription.ts';
 import { requestRefund, withdraw } from './refunds.ts';
 import {
+  type BuyerSession,
   browserOf,
   endSessionById,
   findBuyerSession,
@@ -92,6 +95,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
 
     app.post('/manage/sign-out', { schema: { body: SignOutRequest } }, async (request, reply) => {
       await signOut(db, request, reply);
+      await endKeyOfBrowser(db, request, reply, now());
       return { success: true };
     });
 
@@ -118,7 +122,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
 
     app.get('/manage/sessions', async (request, reply) => {
       const session = await findBuyerSession(db, request, now());
-      return session ? listSessions(db, session, now()) : signedOut(reply);
+      return session ? listBrowsers(session) : signedOut(reply);
     });
 
     const end = { config, schema: { params: SessionParams, body: SignOutRequest } };
@@ -126,7 +130,8 @@ export function manageRoutes(deps: ManageDeps): Routes {
       const session = await findBuyerSession(db, request, now());
       if (!session) return signedOut(reply);
       await endSessionById(db, session.email, request.params.id);
-      return listSessions(db, session, now());
+      await endOrderKey(db, session.email, request.params.id, now());
+      return listBrowsers(session);
     });
 
     app.post('/manage/app-links', { config, schema: { body: AppLinkMailRequest } }, async (request, reply) => {
@@ -151,6 +156,17 @@ export function manageRoutes(deps: ManageDeps): Routes {
       return url.ok ? { url: url.value } : sendRefusal(request, reply, refusal('unavailable', url.detail));
     });
   };
+
+  async function listBrowsers(session: BuyerSession): Promise<BuyerSessions> {
+    const signedIn = await listSessions(db, session, now());
+    const paid = await listOrderKeys(db, session.email, now());
+    return {
+      sessions: [
+        ...signedIn,
+        ...paid.map(({ id, device, created_at }) => ({ id, device, since: created_at.getTime(), current: false, paid: true })),
+      ],
+    };
+  }
 
   function overview(email: string): Promise<ManageResponse> {
     return overviewFor(db, email, portal, now());

@@ -57,7 +57,7 @@ export async function signedInEmail(db: Db, request: FastifyRequest, now: Date):
 }
 
 /** Newest first. */
-export async function listSessions(db: Db, { id: current, email }: BuyerSession, now: Date): Promise<BuyerSessions> {
+export async function listSessions(db: Db, { id: current, email }: BuyerSession, now: Date): Promise<BuyerSessions['sessions']> {
   const rows = await db
     .selectFrom('account_sessions')
     .select(['id', 'device', 'created_at'])
@@ -65,9 +65,13 @@ export async function listSessions(db: Db, { id: current, email }: BuyerSession,
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
-  return {
-    sessions: rows.map(({ id, device, created_at }) => ({ id, device, since: created_at.getTime(), current: id === current })),
-  };
+  return rows.map(({ id, device, created_at }) => ({
+    id,
+    device,
+    since: created_at.getTime(),
+    current: id === current,
+    paid: false,
+  }));
 }
 
 /** A session of another buyer is not touched. */

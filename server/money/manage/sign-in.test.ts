@@ -99,7 +99,7 @@ describe('a link', () => {
   });
 
   test('for the app opens no subscription, and one for the subscription no app', async () => {
-    const app = await post(shop, '/app-links', { sessionId: ada.sessionId }, { visitor: ada.visitor });
+    const app = await post(shop, '/app-links', { sessionId: ada.sessionId }, ada.cookies);
     expect((await post(shop, '/manage-sessions', { token: app.json().code })).statusCode).toBe(404);
     expect((await post(shop, '/app-links/redemptions', { token: await mailed() })).statusCode).toBe(404);
     expect((await post(shop, '/manage/email-confirmations', { token: await mailed() })).statusCode).toBe(404);

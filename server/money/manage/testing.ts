@@ -47,7 +47,8 @@ export async function buyer(shop: ManageFixture, change: Readonly<Record<string,
     .selectAll('subscriptions')
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow();
-  return { ...visitor, sessionId, email: subscription.email, id: subscription.id };
+  const order = (await visitor.status(sessionId)).cookies.find(({ name }) => name === 'order')?.value ?? '';
+  return { ...visitor, sessionId, email: subscription.email, id: subscription.id, cookies: { order } };
 }
 
 export function post(shop: ManageFixture, url: string, payload: object, cookies: Readonly<Record<string, string>> = {}) {

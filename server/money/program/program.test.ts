@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramResponse } from '../../../core/api/program.ts';
 import { type Diary, emptyDiary } from '../../../core/program/diary.ts';
@@ -21,8 +20,8 @@ const programFor = async (cookies: Readonly<Record<string, string>>): Promise<Pr
 const nothing = { known: false, order: null };
 
 test('the browser that paid reads the order and its answers at once', async () => {
-  const { visitor, id } = await buyer(shop, { answers });
-  expect(await programFor({ visitor })).toEqual({
+  const { cookies, id } = await buyer(shop, { answers });
+  expect(await programFor(cookies)).toEqual({
     known: true,
     order: {
       id,
@@ -38,19 +37,19 @@ test('the browser that paid reads the order and its answers at once', async () =
   });
 });
 
-test('the cookie of a browser opens nothing after the day of the purchase, and a sign-in does', async () => {
-  const { visitor, email, id } = await buyer(shop, { answers });
+test('the key of a browser opens nothing a day after the purchase, and a sign-in does', async () => {
+  const { cookies: order, email, id } = await buyer(shop, { answers });
   shop.clock.aheadMs = DAY_MS + HOUR_MS;
-  expect(await programFor({ visitor })).toEqual(nothing);
+  expect(await programFor(order)).toEqual(nothing);
   const { cookies } = await signedIn(shop, email);
   expect((await programFor(cookies)).order).toMatchObject({ id, answers });
 });
 
 test('other browsers, and buyers of something else, read nothing of it', async () => {
-  await buyer(shop, { answers });
+  const { visitor } = await buyer(shop, { answers });
   expect(await programFor({})).toEqual(nothing);
-  expect(await programFor({ visitor: randomUUID() })).toEqual(nothing);
-  expect(await programFor({ visitor: 'guessed', manage: 'guessed' })).toEqual(nothing);
+  expect(await programFor({ visitor })).toEqual(nothing);
+  expect(await programFor({ visitor: 'guessed', manage: 'guessed', order: 'guessed' })).toEqual(nothing);
   const other = await buyer(shop, { answers: { skinType: 'oily' } });
   const { cookies } = await signedIn(shop, other.email);
   expect((await programFor(cookies)).order).toMatchObject({ id: other.id, answers: { skinType: 'oily' } });
@@ -81,7 +80,7 @@ test('a cancelled plan is open until its last day, and says that it does not ren
 });
 
 test('erased answers, and those that no question offers, are not read', async () => {
-  const { visitor, id } = await buyer(shop, { answers });
+  const { cookies, id } = await buyer(shop, { answers });
   const { attempt_id } = await shop.db
     .selectFrom('subscriptions')
     .select('attempt_id')
@@ -89,40 +88,40 @@ test('erased answers, and those that no question offers, are not read', async ()
     .executeTakeFirstOrThrow();
   const rows = shop.db.updateTable('submissions').where('idempotency_key', '=', attempt_id);
   await rows.set({ answers: JSON.stringify({ skinType: 'scaly', unknown: 'x' }) }).execute();
-  expect((await programFor({ visitor })).order?.answers).toBeNull();
+  expect((await programFor(cookies)).order?.answers).toBeNull();
   await shop.db.deleteFrom('submissions').where('idempotency_key', '=', attempt_id).execute();
-  expect((await programFor({ visitor })).order?.answers).toBeNull();
+  expect((await programFor(cookies)).order?.answers).toBeNull();
 });
 
 const note = (orderId: string, diary: Partial<Diary>, cookies: Readonly<Record<string, string>>) =>
   post(shop, '/program/diary', { orderId, diary: { ...emptyDiary, ...diary } }, cookies);
 
 test('what two devices note comes together, and both read the same', async () => {
-  const { visitor, email, id } = await buyer(shop, { answers });
+  const { cookies: order, email, id } = await buyer(shop, { answers });
   const { cookies } = await signedIn(shop, email);
-  await note(id, { ticks: { '1-evening-cleanser': 100, '1-evening-moisturizer': 100 } }, { visitor });
+  await note(id, { ticks: { '1-evening-cleanser': 100, '1-evening-moisturizer': 100 } }, order);
   const checkIns: Diary['checkIns'] = { '1': { at: 300, felt: ['dry'], kept: 'some' } };
   const answer = await note(id, { ticks: { '1-evening-cleanser': -200 }, checkIns }, cookies);
   const both = { ticks: { '1-evening-cleanser': -200, '1-evening-moisturizer': 100 }, checkIns };
   expect(answer.json()).toEqual({ diary: both });
-  expect((await programFor({ visitor })).order?.diary).toEqual(both);
+  expect((await programFor(order)).order?.diary).toEqual(both);
 });
 
 test('notes of many devices at once are all kept', async () => {
-  const { visitor, id } = await buyer(shop, { answers });
+  const { cookies, id } = await buyer(shop, { answers });
   const days = Array.from({ length: 12 }, (_, index) => index + 1);
-  await Promise.all(days.map((day) => note(id, { ticks: { [`${day}-morning-spf`]: day } }, { visitor })));
-  expect(Object.keys((await programFor({ visitor })).order?.diary.ticks ?? {})).toHaveLength(12);
+  await Promise.all(days.map((day) => note(id, { ticks: { [`${day}-morning-spf`]: day } }, cookies)));
+  expect(Object.keys((await programFor(cookies)).order?.diary.ticks ?? {})).toHaveLength(12);
 });
 
 test('nothing is noted beside the order of somebody else, nor by a browser that is not signed in', async () => {
   const ann = await buyer(shop, { answers });
   const bob = await buyer(shop, { answers });
-  for (const cookies of [{}, { visitor: bob.visitor }, { visitor: randomUUID() }]) {
+  for (const cookies of [{}, bob.cookies, { visitor: ann.visitor }, { order: 'guessed' }]) {
     const refused = await note(ann.id, { ticks: { '1-morning-spf': 1 } }, cookies);
     expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'signed_out']);
   }
-  expect((await programFor({ visitor: ann.visitor })).order?.diary).toEqual(emptyDiary);
+  expect((await programFor(ann.cookies)).order?.diary).toEqual(emptyDiary);
 });
 
 test.each([
@@ -134,8 +133,8 @@ test.each([
   ['a text', { checkIns: { '1': { at: 1, felt: ['fine'], kept: 'most', note: 'hello' } } }],
   ['too many ticks', { ticks: Object.fromEntries(Array.from({ length: 1001 }, (_, day) => [`${day + 1}-morning-spf`, 1])) }],
 ])('a diary with %s is refused', async (_case, diary) => {
-  const { visitor, id } = await buyer(shop, { answers });
-  expect((await note(id, diary as Partial<Diary>, { visitor })).statusCode).toBe(400);
+  const { cookies, id } = await buyer(shop, { answers });
+  expect((await note(id, diary as Partial<Diary>, cookies)).statusCode).toBe(400);
 });
 
 describe('a private address of the calendar', () => {
@@ -144,37 +143,37 @@ describe('a private address of the calendar', () => {
   const read = async (path: string) => shop.desk.inject({ url: path });
 
   test('gives the days of the program as the diary leaves them, without a sign-in', async () => {
-    const { visitor, id } = await buyer(shop, { answers: { skinType: 'oily', skinConcerns: ['pimples-or-acne'] } });
-    const { path } = (await start(id, { visitor })).json();
+    const { cookies, id } = await buyer(shop, { answers: { skinType: 'oily', skinConcerns: ['pimples-or-acne'] } });
+    const { path } = (await start(id, cookies)).json();
     const before = await read(path);
     expect(before.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
     expect(before.body).toContain('DTSTART:20261230T073000');
     expect(before.body).toContain('DTSTART:20270126T210000');
     expect(before.body).not.toContain('DTSTART:20270127');
     expect(before.body).toContain('SUMMARY:Evening ritual');
-    await note(id, { checkIns: { '1': { at: 1, felt: ['breakouts'], kept: 'most' } } }, { visitor });
+    await note(id, { checkIns: { '1': { at: 1, felt: ['breakouts'], kept: 'most' } } }, cookies);
     expect((await read(path)).body).toContain('DTSTART:20270127');
-    expect((await programFor({ visitor })).order?.hasAddress).toBe(true);
+    expect((await programFor(cookies)).order?.hasAddress).toBe(true);
   });
 
   test('ends when it is ended, when a new one is made, and with the access', async () => {
-    const { visitor, id } = await buyer(shop, { answers });
-    const first = (await start(id, { visitor })).json().path;
-    const second = (await start(id, { visitor })).json().path;
+    const { cookies, id } = await buyer(shop, { answers });
+    const first = (await start(id, cookies)).json().path;
+    const second = (await start(id, cookies)).json().path;
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
-    await post(shop, '/program/calendar/end', { orderId: id }, { visitor });
+    await post(shop, '/program/calendar/end', { orderId: id }, cookies);
     expect((await read(second)).statusCode).toBe(404);
-    const third = (await start(id, { visitor })).json().path;
+    const third = (await start(id, cookies)).json().path;
     await shop.db.updateTable('subscriptions').set({ status: 'canceled', ended_at: new Date() }).where('id', '=', id).execute();
     await shop.db.updateTable('payments').set({ amount_refunded: PLAN.listPrice }).where('subscription_id', '=', id).execute();
     expect((await read(third)).statusCode).toBe(404);
   });
 
   test('is made by the owner alone, cannot be guessed, and its token is not stored', async () => {
-    const { visitor, id } = await buyer(shop, { answers });
-    const refused = await start(id, { visitor: randomUUID() });
+    const { cookies, id } = await buyer(shop, { answers });
+    const refused = await start(id, { order: 'guessed' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'signed_out']);
-    const { path } = (await start(id, { visitor })).json();
+    const { path } = (await start(id, cookies)).json();
     const token = path.slice(path.lastIndexOf('/') + 1, -4);
     expect(JSON.stringify(await shop.db.selectFrom('program_calendars').selectAll().execute())).not.toContain(token);
     for (const other of ['x'.repeat(43), '../../etc/passwd', '']) {

@@ -10,19 +10,15 @@ import {
   type DiaryResponse,
   type ProgramResponse,
 } from '../../../core/api/program.ts';
-import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
 import { signedInEmail } from '../manage/session.ts';
+import { openedOrders } from '../order-keys/order-keys.ts';
 import { endCalendar, readCalendar, startCalendar } from './calendars.ts';
-import { findProgramOfBuyer, findProgramOfVisitor, saveDiary } from './store.ts';
+import { findProgramOfBuyer, findProgramOfOrders, saveDiary } from './store.ts';
 
 type ProgramDeps = { readonly db: Db; readonly now: () => Date };
-
-/** The cookie of a browser is no sign-in: it opens what was bought there on the day of the purchase only. */
-const WITHOUT_SIGN_IN_MS = DAY_MS;
 
 /** A year of ticks comes to less. */
 const MAX_BYTES = 128 * 1024;
@@ -79,9 +75,6 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
   async function ownOrder(request: FastifyRequest) {
     const email = await signedInEmail(db, request, now());
     const ofBuyer = email === undefined ? null : await findProgramOfBuyer(db, email, now());
-    const visitor = visitorOf(request);
-    const since = new Date(now().getTime() - WITHOUT_SIGN_IN_MS);
-    const ofBrowser = ofBuyer || visitor === undefined ? null : await findProgramOfVisitor(db, visitor, since, now());
-    return { email, order: ofBuyer ?? ofBrowser };
+    return { email, order: ofBuyer ?? (await findProgramOfOrders(db, await openedOrders(db, request, now()), now())) };
   }
 }

@@ -12,14 +12,10 @@ export async function findProgramOfBuyer(db: Db, email: string, now: Date): Prom
   return newest(db, rows, now);
 }
 
-/** Of the orders that a browser has paid for since a moment. */
-export async function findProgramOfVisitor(db: Db, visitorId: string, since: Date, now: Date): Promise<ProgramOrder | null> {
-  const rows = await subscriptions(db)
-    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
-    .where('checkout_attempts.visitor_id', '=', visitorId)
-    .where('started_at', '>', since)
-    .execute();
-  return newest(db, rows, now);
+/** Of the orders of some attempts. */
+export async function findProgramOfOrders(db: Db, attempts: readonly string[], now: Date): Promise<ProgramOrder | null> {
+  if (attempts.length === 0) return null;
+  return newest(db, await subscriptions(db).where('attempt_id', 'in', attempts).execute(), now);
 }
 
 function subscriptions(db: Db) {

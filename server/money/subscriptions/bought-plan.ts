@@ -1,22 +1,40 @@
+import type { FastifyRequest } from 'fastify';
 import type { Renewal } from '../../../core/api/checkout.ts';
 import type { BoughtPlan } from '../../../core/api/offers.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { openedOrders } from '../order-keys/order-keys.ts';
 
-/** Null where every subscription of the visitor has ended, undefined where there is none yet. */
-export async function findBoughtPlan(db: Db, visitorId: string): Promise<BoughtPlan | null | undefined> {
+/**
+ * Null where every subscription of the visitor has ended, undefined where there is none yet.
+ * The session, which leads to the order, is named only where the browser still opens it.
+ */
+export async function findBoughtPlan(
+  db: Db,
+  request: FastifyRequest,
+  visitorId: string,
+  now: Date,
+): Promise<BoughtPlan | null | undefined> {
   const rows = await db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
-    .select(['subscriptions.plan_id', 'subscriptions.status', 'session_id', 'current_period_end', 'cancel_at_period_end'])
+    .select([
+      'subscriptions.plan_id',
+      'subscriptions.status',
+      'attempt_id',
+      'session_id',
+      'current_period_end',
+      'cancel_at_period_end',
+    ])
     .where('checkout_attempts.visitor_id', '=', visitorId)
     .where('duplicate_of', 'is', null)
     .orderBy('started_at', 'desc')
     .execute();
   const row = rows.find(({ status }) => RUNNING.some((running) => running === status));
-  if (!row?.session_id) return rows.length > 0 ? null : undefined;
-  const { plan_id: planId, session_id: sessionId, current_period_end: periodEnd, cancel_at_period_end: ending } = row;
+  if (!row) return rows.length > 0 ? null : undefined;
+  const { plan_id: planId, attempt_id, session_id, current_period_end: periodEnd, cancel_at_period_end: ending } = row;
+  const sessionId = (await openedOrders(db, request, now)).some((id) => id === attempt_id) ? session_id : null;
   return { planId, sessionId, periodEnd: periodEnd?.getTime() ?? null, renews: !ending };
 }
 

@@ -30,6 +30,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
     operational: true,
   },
   account_sessions: { ...rows('account_sessions', byEmail, SECRET), operational: true },
+  order_keys: { ...rows('order_keys', ({ paid }) => isOneOf('t.attempt_id', paid), SECRET), operational: true },
   program_calendars: rows('program_calendars', ({ subscriptions }) => isOneOf('t.subscription_id', subscriptions), SECRET),
   program_diaries: rows('program_diaries', ({ subscriptions }) => isOneOf('t.subscription_id', subscriptions)),
   subscription_requests: { ...requests, kept: LAW },

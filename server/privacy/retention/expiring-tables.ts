@@ -71,6 +71,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'webhook_attempts', id: 'id', age: 'at', period: 'operational' },
   { table: 'account_links', id: 'token_hash', age: 'expires_at', period: 'operational' },
   { table: 'account_sessions', id: 'token_hash', age: 'expires_at', period: 'operational' },
+  { table: 'order_keys', id: 'id', age: 'expires_at', period: 'operational' },
   { ...endedJobs, period: 'operational' },
   { table: 'operator_devices', id: 'token_hash', age: 'signed_in_at', period: 'events', days: DEVICE_DAYS },
   { table: 'operator_invitations', id: 'token_hash', age: 'expires_at', period: 'operational' },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { type BoughtPlan, OfferRequest, type OfferResponse } from '../../../core/api/offers.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -8,7 +9,12 @@ import { startOffer } from './store.ts';
 type OfferDeps = {
   readonly db: Db;
   readonly offerSeconds: number;
-  readonly findBoughtPlan: (db: Db, visitorId: string) => Promise<BoughtPlan | null | undefined>;
+  readonly findBoughtPlan: (
+    db: Db,
+    request: FastifyRequest,
+    visitorId: string,
+    now: Date,
+  ) => Promise<BoughtPlan | null | undefined>;
   readonly now: () => Date;
 };
 
@@ -21,7 +27,7 @@ export function offerRoutes({ db, offerSeconds, findBoughtPlan, now }: OfferDeps
       const at = now().getTime();
       const visitorId = ensureVisitor(request, reply);
       const { deadline } = await startOffer(db, visitorId, new Date(at + offerSeconds * 1000));
-      const bought = await findBoughtPlan(db, visitorId);
+      const bought = await findBoughtPlan(db, request, visitorId, now());
       return { deadline, now: at, ...(bought !== undefined && { bought }) };
     });
   };

@@ -26,13 +26,15 @@ export function BoughtPage({ bought: { planId, sessionId, periodEnd, renews }, o
           <LinkButton href={plan.href} fullWidth>
             {plan.label}
           </LinkButton>
-          <LinkButton
-            href={`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`}
-            variant="quiet"
-            fullWidth
-          >
-            {open}
-          </LinkButton>
+          {sessionId !== null && (
+            <LinkButton
+              href={`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`}
+              variant="quiet"
+              fullWidth
+            >
+              {open}
+            </LinkButton>
+          )}
           <LinkButton href={manage.href} variant="quiet" fullWidth>
             {manage.label}
           </LinkButton>

@@ -42,6 +42,7 @@ import * as activations from './0047-activations.ts';
 import * as visitorDigests from './0048-visitor-digests.ts';
 import * as programDiaries from './0049-program-diaries.ts';
 import * as programCalendars from './0050-program-calendars.ts';
+import * as orderKeys from './0053-order-keys.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-visitor-digests': visitorDigests,
   '0049-program-diaries': programDiaries,
   '0050-program-calendars': programCalendars,
+  '0053-order-keys': orderKeys,
 };

@@ -184,6 +184,18 @@ export type MoneyTables = {
     expires_at: Date;
     created_at: CreatedAt;
   };
+  /** What lets the browser that paid read its order without a sign-in. */
+  order_keys: {
+    id: Generated<string>;
+    token_hash: string;
+    attempt_id: string;
+    /** For people: browser and system. */
+    device: string;
+    expires_at: Date;
+    /** Null until the browser has come with it. */
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: CreatedAt;
+  };
   subscription_requests: {
     id: Generated<string>;
     subscription_id: string;
