@@ -16,6 +16,13 @@ export const pageRoutes: readonly Route[] = [
   },
   {
     ...unlisted,
+    path: '/manage/email/undo',
+    title: 'emailUndo',
+    file: 'manage/email-undo.tsx',
+    lazy: () => import('./manage/email-undo.tsx'),
+  },
+  {
+    ...unlisted,
     path: '/open',
     title: 'openApp',
     file: 'confirmation/open-app.tsx',

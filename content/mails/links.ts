@@ -56,14 +56,16 @@ export const linkMails = {
   },
   'email-changed': {
     subject: `Your e-mail address for ${brand.name} was changed`,
-    preview: 'Changed on {changedAt}. If that was not you, please write to us.',
+    preview: 'Changed on {changedAt}. If that was not you, take it back within {days} days.',
     title: 'Your e-mail address was changed',
     parts: [
       {
         text: 'Mails about your subscription go to another address from now on, and this one no longer opens your plan or the app.',
       },
       { rows: [{ label: 'Changed', value: '{changedAt}' }] },
-      { text: `If that was not you, please write to [${brand.supportEmail}](mailto:${brand.supportEmail}) at once.` },
+      { text: 'If that was not you, or the new address has a typing error, take the change back within {days} days:' },
+      { button: 'Take the change back', href: '{link}' },
+      { note: `Anything else? Write to [${brand.supportEmail}](mailto:${brand.supportEmail}).` },
     ],
   },
 } as const satisfies Readonly<Record<string, MailCopy>>;

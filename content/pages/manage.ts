@@ -26,6 +26,8 @@ export const manageRefusals = {
   otherBrowser:
     'To protect your account, this link works only where you are signed in with your present address. Nothing has changed. Please sign in, in this browser, and open the link again.',
   badLink: 'This link has been used already, or it is more than an hour old.',
+  badUndo: 'This link has been used already, or it is more than three days old.',
+  nothingToUndo: 'This change was taken back before. Nothing is left to take back.',
 } as const;
 
 /** {places} are filled in by the page. */
@@ -225,7 +227,7 @@ export const manageCopy = {
 /** The page behind the link that was mailed to a new address. */
 export const newEmailCopy = {
   title: 'Confirm your new address',
-  text: 'From then on we write to this address, and you sign in with it. We tell the old address that it was changed.',
+  text: 'From then on we write to this address, and you sign in with it. We tell the old address, which can take it back for three days.',
   action: 'Confirm this address',
   busy: 'Changing...',
   doneTitle: 'Your address is changed',
@@ -234,6 +236,20 @@ export const newEmailCopy = {
   badTitle: 'This link cannot be used',
   noLink: 'Please open this page by the link in our mail.',
   manage: 'To your subscription',
+} as const;
+
+/** The page that the mail to the old address leads to. */
+export const emailUndoCopy = {
+  title: 'Take the change back',
+  text: 'Your subscription belongs to this address again, as before. All other browsers are signed out.',
+  action: 'Take the change back',
+  busy: 'Taking back...',
+  doneTitle: 'The change is taken back',
+  done: 'Your subscription belongs to this address again, and you are signed in here.',
+  onward: 'Open my subscription',
+  badTitle: newEmailCopy.badTitle,
+  noLink: newEmailCopy.noLink,
+  manage: newEmailCopy.manage,
 } as const;
 
 /** The page that a one-time link for the app leads to. */

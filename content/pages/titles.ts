@@ -14,6 +14,7 @@ export const titles = {
   sources: 'The works behind the program',
   manage: 'Your subscription',
   newEmail: 'Confirm your new address',
+  emailUndo: 'Take the change of your address back',
   openApp: 'Open the app',
   privacy: 'Privacy Policy',
   healthData: 'Consumer Health Data Privacy Policy',

@@ -6,7 +6,7 @@ import { email, text } from './text.ts';
 
 export const ManageLinkRequest = z.strictObject({ email });
 
-/** `POST /api/manage-sessions` and `/api/manage/email-confirmations` consume a mailed token. */
+/** `POST /api/manage-sessions`, `/api/manage/email-confirmations` and `/api/manage/email-undos` consume a mailed token. */
 export const TokenRequest = z.strictObject({ token: Token });
 
 export const SignOutRequest = z.strictObject({});

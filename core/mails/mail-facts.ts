@@ -78,7 +78,7 @@ export type MailFacts = {
     readonly analyticsDue?: Instant;
     readonly keptUntil?: Instant;
   };
-  'email-changed': { readonly changedAt: Instant };
+  'email-changed': { readonly changedAt: Instant; readonly link: string; readonly days: number };
   'plan-changed': OfPlan & Amount & { readonly startsOn: Instant };
   /** The address is unverified, so the mail repeats no text of the message. */
   'contact-received': Received;

@@ -4,6 +4,7 @@ import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { markupOf } from '../testing/markup.tsx';
 import { Actions } from './actions.tsx';
+import EmailUndo from './email-undo.tsx';
 import Manage from './manage.tsx';
 import NewEmail from './new-email.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -46,6 +47,7 @@ describe('before any JavaScript runs', () => {
   test.each([
     ['/manage', <Manage key="manage" />],
     ['/manage/email', <NewEmail key="email" />],
+    ['/manage/email/undo', <EmailUndo key="undo" />],
   ])('%s has one level-1 heading and no personal data', (_path, page) => {
     const html = markupOf(page);
     expect(html.match(/<h1/g)).toHaveLength(1);

@@ -74,9 +74,8 @@ export function useAppLinkMail(subscriptionId: string) {
   return useMutation({ mutationFn: async () => unwrap(await post('/api/manage/app-links', { subscriptionId })) });
 }
 
-export function useEmailConfirmation() {
+export function useEmailLink(path: string) {
   return useMutation({
-    mutationFn: async (token: string) =>
-      unwrap(await post('/api/manage/email-confirmations', { token }, { timeoutMs: PROVIDER_TIMEOUT_MS })),
+    mutationFn: async (token: string) => unwrap(await post(path, { token }, { timeoutMs: PROVIDER_TIMEOUT_MS })),
   });
 }

@@ -40,7 +40,7 @@ const FACTS: MailFacts = {
   'manage-link': { link: 'https://petalune.example/manage#token', minutes: 60 },
   'app-link': { link: 'https://petalune.example/open#token', minutes: 60 },
   'email-change': { link: 'https://petalune.example/manage/email#token', minutes: 60 },
-  'email-changed': { changedAt: at },
+  'email-changed': { link: 'https://petalune.example/manage/email/undo#token', days: 3, changedAt: at },
   'deletion-link': { link: 'https://petalune.example/delete/confirm#token', hours: 24 },
   'export-link': { link: 'https://petalune.example/privacy/export/download#token', hours: 24 },
   'operator-changed': { change: 'The password was changed.', changedAt: at },

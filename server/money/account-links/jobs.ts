@@ -30,14 +30,14 @@ async function createLinkWithin(db: Db, linkRequest: LinkRequest, now: Date): Pr
 export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
   const { db, publicUrl, isKnown, hasApp, mail, now } = deps;
 
-  async function send(data: LinkRequest, job: RunningJob): Promise<void> {
+  async function send(data: LinkRequest, job: RunningJob, more = {}): Promise<void> {
     const at = now();
     const linkRequest = { ...data, jobId: job.id };
     const token = await createLinkWithin(db, linkRequest, at);
     if (token === undefined) return;
     const link = linkTo(publicUrl, linkRequest.purpose, token);
     const minutes = LINK_MINUTES[linkRequest.purpose];
-    const facts = { link, ...periodOf(minutes) };
+    const facts = { link, ...periodOf(minutes), ...more };
     await mail({ template: TEMPLATES[linkRequest.purpose], to: linkRequest.email, facts } as MailOrder, job);
   }
 
@@ -63,6 +63,9 @@ export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'accou
           return;
         case 'email-change':
           await send(data, job);
+          return;
+        case 'email-undo':
+          await send(data, job, { changedAt: data.changedAt });
       }
     },
   };
@@ -72,6 +75,7 @@ const TEMPLATES = {
   manage: 'manage-link',
   app: 'app-link',
   'email-change': 'email-change',
+  'email-undo': 'email-changed',
   deletion: 'deletion-link',
   export: 'export-link',
   marketing: 'marketing-confirmation',
@@ -80,6 +84,7 @@ const PATHS = {
   manage: '/manage',
   app: '/open',
   'email-change': '/manage/email',
+  'email-undo': '/manage/email/undo',
   deletion: '/delete/confirm',
   export: '/privacy/export/download',
   marketing: '/confirm',

@@ -9,6 +9,7 @@ const LIMITS: Readonly<Record<Purpose, { readonly max: number; readonly minutes:
   manage: { max: 5, minutes: 60 },
   app: { max: 20, minutes: 60 },
   'email-change': { max: 5, minutes: 60 },
+  'email-undo': { max: 20, minutes: 60 },
   deletion: { max: 5, minutes: 60 },
   export: { max: 5, minutes: 60 },
   marketing: { max: 1, minutes: LINK_MINUTES.marketing },

@@ -20,6 +20,7 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   manage: 60,
   app: 60,
   'email-change': 60,
+  'email-undo': 72 * 60,
   deletion: 24 * 60,
   export: 24 * 60,
   marketing: 7 * 24 * 60,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manageRefusals } from '../../../content/pages/manage.ts';
-import { MINUTE_MS } from '../../../core/time.ts';
-import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from './testing.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
+import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn, unreachable } from './testing.ts';
 
 let shop: ManageFixture;
 beforeAll(async () => {
@@ -50,6 +50,7 @@ test('a confirmed change of e-mail reaches the provider, notifies the old addres
   expect(confirmed.json()).toEqual({ success: true });
   expect(changed).toEqual([to]);
   expect(await emailOf(id)).toBe(to);
+  await shop.queue.drain();
   await shop.queue.drain();
   expect(shop.mails.at(-1)).toMatchObject({ template: 'email-changed', to: email });
   expect((await session.overview()).json()).toEqual({ email: null });
@@ -167,4 +168,123 @@ test('an app link from before a change of e-mail works after it, with the new ad
   await shop.queue.drain();
   expect(shop.mails.at(-1)).toMatchObject({ template: 'app-link', to });
   expect(await emailOf(id)).toBe(to);
+});
+
+describe('a change of e-mail is taken back by the old address', () => {
+  const undo = (token: string, cookies = {}) => post(shop, '/manage/email-undos', { token }, cookies);
+  const sessionOf = ({ cookies }: Awaited<ReturnType<typeof undo>>) => ({
+    manage: cookies.find(({ name }) => name === 'manage')?.value ?? '',
+  });
+  const undoToken = async (email: string) => {
+    await shop.queue.drain();
+    return mailedToken(shop, 'email-changed', email);
+  };
+  const customerOf = async (id: string) =>
+    (await shop.db.selectFrom('subscriptions').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow()).customer_id;
+  async function moved() {
+    const before = await requestLink();
+    const newSession = sessionOf(await confirmIn(before.session, before.token));
+    return { ...before, newSession, undo: await undoToken(before.email) };
+  }
+  /** On from the address that it went to. */
+  async function movedOn({ newSession }: Awaited<ReturnType<typeof moved>>) {
+    const to = `${randomUUID()}@third.example`;
+    await post(shop, '/manage/email-changes', { email: to }, newSession);
+    await shop.queue.drain();
+    const confirmed = await post(
+      shop,
+      '/manage/email-confirmations',
+      { token: mailedToken(shop, 'email-change', to) },
+      newSession,
+    );
+    return { to, session: sessionOf(confirmed) };
+  }
+
+  test('from any browser, at the provider too, and what opened the order elsewhere is shut', async () => {
+    const told: (readonly [customer: string, email: string])[] = [];
+    const { id, email, undo: token, newSession } = await moved();
+    await post(shop, '/manage/app-links', { subscriptionId: id }, newSession);
+    await shop.queue.drain();
+    const appToken = mailedToken(shop, 'app-link', await emailOf(id));
+    shop.line.payments = {
+      ...shop.provider,
+      changeEmail: (...change) => {
+        told.push(change);
+        return shop.provider.changeEmail(...change);
+      },
+    };
+    const answer = await undo(token);
+    expect([answer.statusCode, await emailOf(id), told]).toEqual([200, email, [[await customerOf(id), email]]]);
+    expect((await shop.desk.inject({ url: '/api/manage', cookies: newSession })).json()).toEqual({ email: null });
+    expect((await post(shop, '/app-links/redemptions', { token: appToken })).statusCode).toBe(404);
+    expect((await shop.desk.inject({ url: '/api/manage', cookies: sessionOf(answer) })).json()).toMatchObject({
+      email,
+      subscriptions: [{ id }],
+    });
+  });
+
+  test('for three days and no longer, and once', async () => {
+    const late = await moved();
+    shop.clock.aheadMs = 73 * HOUR_MS;
+    expect((await undo(late.undo)).json().error.message).toBe(manageRefusals.badUndo);
+    shop.clock.aheadMs = 0;
+    const timely = await moved();
+    shop.clock.aheadMs = 71 * HOUR_MS;
+    expect([(await undo(timely.undo)).statusCode, (await undo(timely.undo)).statusCode]).toEqual([200, 404]);
+    expect([await emailOf(late.id), await emailOf(timely.id)]).toEqual([late.to, timely.email]);
+  });
+
+  test('also when it went on to a third one, and whoever held it between cannot take it again', async () => {
+    const first = await moved();
+    const third = await movedOn(first);
+    const between = await undoToken(first.to);
+    expect((await undo(first.undo)).statusCode).toBe(200);
+    const again = await undo(between);
+    expect([again.statusCode, again.json().error.message]).toEqual([404, manageRefusals.nothingToUndo]);
+    expect((await shop.desk.inject({ url: '/api/manage', cookies: third.session })).json()).toEqual({ email: null });
+    expect(await emailOf(first.id)).toBe(first.email);
+  });
+
+  test('also after a stranger moved it on and took that back', async () => {
+    const first = await moved();
+    await movedOn(first);
+    expect((await undo(await undoToken(first.to))).statusCode).toBe(200);
+    expect(await emailOf(first.id)).toBe(first.to);
+    expect((await undo(first.undo)).statusCode).toBe(200);
+    expect(await emailOf(first.id)).toBe(first.email);
+  });
+
+  test('and can be made, and taken back, once more', async () => {
+    const first = await moved();
+    const owner = sessionOf(await undo(first.undo));
+    const to = `${randomUUID()}@right.example`;
+    await post(shop, '/manage/email-changes', { email: to }, owner);
+    await shop.queue.drain();
+    const confirmed = await post(shop, '/manage/email-confirmations', { token: mailedToken(shop, 'email-change', to) }, owner);
+    expect([confirmed.statusCode, await emailOf(first.id)]).toEqual([200, to]);
+    expect((await undo(await undoToken(first.email))).statusCode).toBe(200);
+    expect(await emailOf(first.id)).toBe(first.email);
+  });
+
+  test('only while the owner has no other running order, and with the provider in reach', async () => {
+    const { undo: token, id, email, to } = await moved();
+    shop.line.payments = { ...shop.provider, changeEmail: unreachable };
+    expect((await undo(token)).statusCode).toBe(503);
+    shop.line.payments = shop.provider;
+    const other = await buyer(shop);
+    await shop.db.updateTable('subscriptions').set({ email }).where('id', '=', other.id).execute();
+    const refused = await undo(token);
+    expect([refused.statusCode, refused.json().error.message, await emailOf(id)]).toEqual([409, manageRefusals.emailTaken, to]);
+    await shop.db.updateTable('subscriptions').set({ status: 'canceled' }).where('id', '=', other.id).execute();
+    expect((await undo(token)).statusCode).toBe(200);
+  });
+
+  test('by no other link and by no guess', async () => {
+    const { id, to, token } = await moved();
+    await post(shop, '/manage-links', { email: to });
+    await shop.queue.drain();
+    for (const wrong of [token, mailedToken(shop, 'manage-link', to), 'a'.repeat(43)])
+      expect((await undo(wrong)).statusCode).toBe(404);
+    expect(await emailOf(id)).toBe(to);
+  });
 });

@@ -36,7 +36,7 @@ export async function requestEmailChange(
 }
 
 /** `session` goes on under the new address in the browser that confirmed it, and in no other. */
-type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
+export type EmailChangeOutcome = { readonly ok: true; readonly session: string } | RequestRefusal;
 
 /**
  * Needs both: the link from the new mailbox, and a sign-in with the present address, which a link to the old mailbox gave.
@@ -94,7 +94,14 @@ async function moveSubscriptions(
   }
   await endSessions(tx, from);
   await revokeLinks(tx, from, ids);
-  await queue.add(tx, 'mail', { template: 'email-changed', to: from, facts: { changedAt: at.toISOString() } });
+  const [latest] = ids;
+  if (latest === undefined) return;
+  await queue.add(tx, 'account-link', {
+    purpose: 'email-undo',
+    email: from,
+    subscriptionId: latest,
+    changedAt: at.toISOString(),
+  });
 }
 
 async function emailOf(db: Db, id: string): Promise<string | undefined> {
@@ -102,6 +109,6 @@ async function emailOf(db: Db, id: string): Promise<string | undefined> {
   return row?.email;
 }
 
-function isRunning({ status, duplicate_of }: SubscriptionRow): boolean {
+export function isRunning({ status, duplicate_of }: SubscriptionRow): boolean {
   return duplicate_of === null && RUNNING.some((running) => running === status);
 }

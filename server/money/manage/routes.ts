@@ -40,6 +40,7 @@ import {
   startSession,
 } from './session.ts';
 import { findOwnedSubscription } from './store.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 
 type ManageDeps = SyncDeps & {
   readonly publicUrl: URL;
@@ -60,6 +61,8 @@ const CODES = {
   oldSignIn: 'conflict',
   otherBrowser: 'conflict',
   badLink: 'not_found',
+  badUndo: 'not_found',
+  nothingToUndo: 'not_found',
 } as const satisfies Readonly<Record<keyof typeof manageRefusals, ErrorCode>>;
 
 /** Per minute and client address, against guessing and against mail to strangers. */
@@ -90,6 +93,13 @@ export function manageRoutes(deps: ManageDeps): Routes {
       const changed = await confirmEmailChange(deps, request.body.token, request);
       if (!changed.ok) return sendRefusal(request, reply, changed.reason === 'unknown' ? refusal('badLink') : changed);
       setSessionCookie(reply, changed.session);
+      return { success: true };
+    });
+
+    app.post('/manage/email-undos', { config, schema: { body: TokenRequest } }, async (request, reply) => {
+      const undone = await undoEmailChange(deps, request.body.token, request);
+      if (!undone.ok) return sendRefusal(request, reply, undone.reason === 'unknown' ? refusal('badUndo') : undone);
+      setSessionCookie(reply, undone.session);
       return { success: true };
     });
 

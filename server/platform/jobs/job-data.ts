@@ -16,7 +16,8 @@ export type Jobs = {
   'account-link':
     | { readonly purpose: 'manage' | 'deletion' | 'export' | 'marketing'; readonly email: string }
     | { readonly purpose: 'app'; readonly subscriptionId: string }
-    | { readonly purpose: 'email-change'; readonly subscriptionId: string; readonly email: string };
+    | { readonly purpose: 'email-change'; readonly subscriptionId: string; readonly email: string }
+    | { readonly purpose: 'email-undo'; readonly subscriptionId: string; readonly email: string; readonly changedAt: string };
   'buyer-request': { readonly requestId: string };
   'contact-mail': { readonly messageId: string; readonly to: 'support' | 'sender' };
   webhook: { readonly eventId: string; readonly listener: string };
