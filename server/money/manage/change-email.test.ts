@@ -234,7 +234,7 @@ describe('a change of e-mail is taken back by the old address', () => {
     expect([await emailOf(late.id), await emailOf(timely.id)]).toEqual([late.to, timely.email]);
   });
 
-  test('also when it went on to a third one, and whoever held it between cannot take it again', async () => {
+  test('also when it went on to a third one, and the one between cannot take it again', async () => {
     const first = await moved();
     const third = await movedOn(first);
     const between = await undoToken(first.to);
