@@ -42,6 +42,7 @@ import type { AddressCounts } from './platform/http/address-counts.ts';
 import { api } from './platform/http/api.ts';
 import { plainDocumentHeaders } from './platform/http/document-headers.ts';
 import { includeSubdomains } from './platform/http/headers.ts';
+import { openMailQuota, unlimitedMails } from './platform/http/mail-quota.ts';
 import { refuseOtherHosts } from './platform/http/other-hosts.ts';
 import { limitEverything, limitRequests, type RequestLimit, requestLimit } from './platform/http/rate-limit.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
@@ -75,6 +76,7 @@ type AppDeps = {
     | 'trustProxy'
     | 'requestsPerMinute'
     | 'eventsPerDay'
+    | 'mailsPerDay'
     | 'logLevel'
     | 'metricsToken'
     | 'offerSeconds'
@@ -126,6 +128,7 @@ export function buildApp(deps: AppDeps): Server {
   const hasUntrustedProxy = watchUntrustedProxy(app, config.trustProxy);
   const limit = requestLimit(config.requestsPerMinute, counts);
   if (limit) app.addHook('onRequest', limitEverything(counts, limit.max * FILES_PER_REQUEST));
+  const mails = limit ? openMailQuota({ db, perDay: config.mailsPerDay, now }) : unlimitedMails;
   const isFull = openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
@@ -139,7 +142,7 @@ export function buildApp(deps: AppDeps): Server {
   app.register(tagRoutes({ tags: config.tags, publicUrl, script: site.tagScript }));
   app.register(catalogueRoutes({ db, publicUrl, knowledge: { products: catalogue, labels: labelKnowledge }, now }));
   app.register(
-    api({ publicUrl, anyOrigin, limit }, [
+    api({ publicUrl, anyOrigin, limit, mails }, [
       ...[
         leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
         offerRoutes({ db, offerSeconds: config.offerSeconds, findBoughtPlan, now }),

@@ -24,6 +24,7 @@ test('every setting has a default', () => {
     trustProxy: false,
     requestsPerMinute: 1000,
     eventsPerDay: 200_000,
+    mailsPerDay: 5000,
     logLevel: 'info',
     otel: false,
     serviceName: 'petalune',

@@ -60,6 +60,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: variables.TRUST_PROXY ?? (false as const),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
     eventsPerDay: variables.EVENTS_PER_DAY,
+    mailsPerDay: variables.LINK_MAILS_PER_DAY,
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN,
     otel: isTelemetrySent(given),

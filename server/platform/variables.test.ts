@@ -48,6 +48,7 @@ test.each([
   ['PAYMENT', 'stripe'],
   ['HSTS_SUBDOMAINS', 'yes'],
   ['EVENTS_PER_DAY', 'many'],
+  ['LINK_MAILS_PER_DAY', '-1'],
   ['CLEARTEXT_HOSTS', 'http://app.example'],
   ['REQUESTS_PER_MINUTE', 'many'],
   ['LOG_LEVEL', 'loud'],

@@ -75,6 +75,7 @@ export const Variables = z.object({
     )
     .optional(),
   REQUESTS_PER_MINUTE: number('must be a whole number, or 0 for no limit', 0, 1_000_000).default(1000),
+  LINK_MAILS_PER_DAY: number('must be a whole number, or 0 for no limit', 0, 100_000_000).default(5000),
   EVENTS_PER_DAY: number('must be a whole number, or 0 for no limit', 0, 100_000_000).default(200_000),
   CLEARTEXT_HOSTS: hosts(),
   LOG_LEVEL: z

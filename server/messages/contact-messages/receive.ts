@@ -10,7 +10,11 @@ const MESSAGES_AN_HOUR = 5;
 const CONFIRMATIONS_A_DAY = 3;
 
 /** A message repeated within a day counts once. Confirmations quote nothing, because the address may be a stranger's. */
-export async function receiveMessage({ db, queue, now }: ContactDeps, message: NewMessage): Promise<'received' | 'too many'> {
+export async function receiveMessage(
+  { db, queue, now }: ContactDeps,
+  message: NewMessage,
+  mayConfirm: boolean,
+): Promise<'received' | 'too many'> {
   return db.transaction().execute(async (tx) => {
     const at = now();
     await lockSender(tx, message.email);
@@ -20,7 +24,7 @@ export async function receiveMessage({ db, queue, now }: ContactDeps, message: N
     if (lastHour.length >= MESSAGES_AN_HOUR) return 'too many';
     const messageId = await addMessage(tx, message, at);
     await queue.add(tx, 'contact-mail', { messageId, to: 'support' });
-    if (before.length < CONFIRMATIONS_A_DAY) await queue.add(tx, 'contact-mail', { messageId, to: 'sender' });
+    if (mayConfirm && before.length < CONFIRMATIONS_A_DAY) await queue.add(tx, 'contact-mail', { messageId, to: 'sender' });
     return 'received';
   });
 }

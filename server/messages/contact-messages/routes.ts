@@ -12,14 +12,14 @@ const THANKS: ContactResponse = { success: true };
 
 export function contactMessageRoutes(deps: ContactDeps): Routes {
   return async (app) => {
-    app.post('/contact-messages', { config, schema: { body: ContactRequest } }, async ({ body }, reply) => {
-      const { topic, tookMs, ...message } = body;
+    app.post('/contact-messages', { config, schema: { body: ContactRequest } }, async (request, reply) => {
+      const { topic, tookMs, ...message } = request.body;
       if (topic) return THANKS;
       const waitMs = tookMs === undefined ? 0 : minimumDelayMs(tookMs);
       if (waitMs > 0) {
         return refuse(reply.header('retry-after', Math.ceil(waitMs / 1000)), 'too_many_requests', formFailures.tooFast);
       }
-      if ((await receiveMessage(deps, message)) === 'received') return THANKS;
+      if ((await receiveMessage(deps, message, await app.mails.take(request))) === 'received') return THANKS;
       return refuse(reply, 'too_many_requests', formFailures.tooMany);
     });
   };

@@ -16,6 +16,7 @@ import {
   TokenRequest,
 } from '../../../core/api/manage.ts';
 import { refuse } from '../../platform/http/errors.ts';
+import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink } from '../account-links/store.ts';
@@ -74,8 +75,9 @@ export function manageRoutes(deps: ManageDeps): Routes {
   const { db, payments, queue, publicUrl, portal, now } = deps;
 
   return async (app) => {
-    app.post('/manage-links', { config, schema: { body: ManageLinkRequest } }, async ({ body }) => {
-      await queue.add(db, 'account-link', { purpose: 'manage', email: body.email });
+    app.post('/manage-links', { config, schema: { body: ManageLinkRequest } }, async (request, reply) => {
+      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      await queue.add(db, 'account-link', { purpose: 'manage', email: request.body.email });
       return { success: true };
     });
 
@@ -85,6 +87,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
         return link && { email: link.email, token: await startSession(tx, link.email, browserOf(request), now()) };
       });
       if (!session) return sendRefusal(request, reply, refusal('badLink'));
+      await app.mails.giveBack(request);
       setSessionCookie(reply, session.token);
       return overview(session.email);
     });
@@ -92,6 +95,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage/email-confirmations', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const changed = await confirmEmailChange(deps, request.body.token, request);
       if (!changed.ok) return sendRefusal(request, reply, changed.reason === 'unknown' ? refusal('badLink') : changed);
+      await app.mails.giveBack(request);
       setSessionCookie(reply, changed.session);
       return { success: true };
     });
@@ -126,6 +130,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage/email-changes', { config, schema: { body: EmailChangeRequest } }, async (request, reply) => {
       const session = await findBuyerSession(db, request, now());
       if (!session) return signedOut(reply);
+      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
       const outcome = await requestEmailChange(deps, session, request.body.email);
       return outcome.ok ? { success: true } : sendRefusal(request, reply, outcome);
     });

@@ -76,6 +76,7 @@ function keyOf({ name }: AddressLimit, address: string): string {
   return `${name} ${address}`;
 }
 
-function endOf({ windowMs = MINUTE_MS }: AddressLimit, now: Date): number {
+/** Of the window that runs. */
+export function endOf({ windowMs = MINUTE_MS }: AddressLimit, now: Date): number {
   return (Math.floor(now.getTime() / windowMs) + 1) * windowMs;
 }

@@ -5,6 +5,7 @@ import { cookieName } from './cookie.ts';
 import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logResponse } from './log.ts';
+import { type MailQuota, unlimitedMails } from './mail-quota.ts';
 import { refuseOtherSites } from './origin.ts';
 import { limitRequests, type RequestLimit } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
@@ -12,6 +13,7 @@ import type { Routes } from './schemas.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     cookieName(name: string): string;
+    readonly mails: MailQuota;
   }
 }
 
@@ -21,12 +23,14 @@ type ApiOptions = {
   readonly anyOrigin: boolean;
   /** By client address a minute, over all routes. A route may lower it in `config.rateLimit`. */
   readonly limit?: RequestLimit | undefined;
+  /** Without it, mails have no limit over all routes. */
+  readonly mails?: MailQuota;
 };
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
-  const { publicUrl, anyOrigin, limit } = options;
+  const { publicUrl, anyOrigin, limit, mails = unlimitedMails } = options;
   const headers = dataHeaders(publicUrl);
   return async (scope) => {
     scope.addHook('onResponse', logResponse);
@@ -36,6 +40,7 @@ export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPlug
     scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
     if (limit) await limitRequests(scope, { name: 'api', ...limit });
     scope.decorate('cookieName', (name: string) => cookieName(publicUrl, name));
+    scope.decorate('mails', mails);
     await scope.register(cookie, {
       parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
     });

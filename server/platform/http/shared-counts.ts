@@ -1,8 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../core/time.ts';
 import type { Db } from '../db/client.ts';
 import type { AddressCount, AddressCounts } from './address-counts.ts';
+import { dayAt, openAddressHash } from './address-hash.ts';
 
 export type CountExchange = {
   /** Adds what this server counted to what the others did, and learns the sums. */
@@ -43,29 +43,11 @@ export function startCountExchange(options: SharedCountsOptions): SharedCounts {
 
 export function countExchange({ db, counts, now, maxRows = MAX_ROWS }: SharedCountsOptions): CountExchange {
   const waiting = new Set<AddressCount>();
-  const keys = new Map<string, Buffer>();
+  const hash = openAddressHash(db);
 
   async function hashed(batch: readonly AddressCount[]) {
-    const found = await Promise.all(
-      batch.map(async (count) => ({ count, key: hash(await keyOfDay(dayOf(count)), count), own: count.own })),
-    );
+    const found = await Promise.all(batch.map(async (count) => ({ count, key: await hash(count), own: count.own })));
     return found.sort((a, b) => (a.key < b.key ? -1 : 1)); // two servers that lock rows in two orders wait for each other
-  }
-
-  async function keyOfDay(day: string): Promise<Buffer> {
-    const known = keys.get(day);
-    if (known) return known;
-    await sql`insert into address_count_keys (day, secret) values (${day}, ${randomBytes(32)}) on conflict do nothing`.execute(
-      db,
-    );
-    const { secret } = await db
-      .selectFrom('address_count_keys')
-      .select('secret')
-      .where('day', '=', day)
-      .executeTakeFirstOrThrow();
-    for (const old of keys.keys()) if (old < day) keys.delete(old);
-    keys.set(day, Buffer.from(secret));
-    return Buffer.from(secret);
   }
 
   return {
@@ -108,17 +90,4 @@ async function addAll(db: Db, batch: readonly HashedCount[]): Promise<ReadonlyMa
     .returning(['key', 'count'])
     .execute();
   return new Map(sums.map(({ key, count }) => [key, Number(count)]));
-}
-
-/** Without the key of the day, which is gone two days later, an address cannot be found by trying all. */
-function hash(secret: Buffer, { limit, address, endsAt }: AddressCount): string {
-  return createHmac('sha256', secret).update(`${limit.name}\n${endsAt}\n${address}`).digest('base64url');
-}
-
-function dayOf({ endsAt }: AddressCount): string {
-  return dayAt(endsAt - 1);
-}
-
-function dayAt(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }

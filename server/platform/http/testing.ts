@@ -1,10 +1,15 @@
 import { api } from './api.ts';
+import type { MailQuota } from './mail-quota.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer, type Server } from './server.ts';
 
 export function testServer(...routes: readonly Routes[]): Server {
+  return limitedTestServer({}, ...routes);
+}
+
+export function limitedTestServer(limits: { readonly mails?: MailQuota }, ...routes: readonly Routes[]): Server {
   const server = buildServer({ trustProxy: false, logLevel: 'silent' });
-  server.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true }, routes), {
+  server.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true, ...limits }, routes), {
     prefix: '/api',
   });
   return server;

@@ -9,6 +9,7 @@ import { consumeLink, findLink } from '../../money/account-links/store.ts';
 import { endSessions } from '../../money/manage/session.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
+import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { deviceOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
@@ -24,9 +25,10 @@ const BAD_LINK = 'This link has been used already, is more than a day old, or wa
 export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes {
   return async (app) => {
     /** Every address gets the same answer after the same work; the job checks whether data exists. */
-    app.post('/deleteUser', { config, schema: { body: DeletionRequest } }, async ({ body }): Promise<DeletionResponse> => {
-      await queue.add(db, 'account-link', { purpose: 'deletion', email: body.email });
-      return { success: true };
+    app.post('/deleteUser', { config, schema: { body: DeletionRequest } }, async (request, reply) => {
+      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      await queue.add(db, 'account-link', { purpose: 'deletion', email: request.body.email });
+      return { success: true } satisfies DeletionResponse;
     });
 
     app.post('/deletions/preview', { config, schema: { body: TokenRequest } }, async ({ body }, reply) => {
@@ -47,6 +49,7 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
         return true;
       });
       if (!confirmed) return refuse(reply, 'not_found', BAD_LINK);
+      await app.mails.giveBack(request);
       return { success: true } satisfies DeletionResponse;
     });
 

@@ -3,6 +3,7 @@ import { TokenRequest } from '../../../core/api/manage.ts';
 import { consumeLink } from '../../money/account-links/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
+import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { readAddress } from '../erasure/erase.ts';
@@ -13,16 +14,18 @@ const config = { rateLimit: { max: 20 } };
 
 export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
   return async (app) => {
-    app.post('/export-links', { config, schema: { body: ExportLinkRequest } }, async ({ body }) => {
-      await queue.add(db, 'account-link', { purpose: 'export', email: body.email });
+    app.post('/export-links', { config, schema: { body: ExportLinkRequest } }, async (request, reply) => {
+      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      await queue.add(db, 'account-link', { purpose: 'export', email: request.body.email });
       return { success: true };
     });
 
-    app.post('/exports', { config, schema: { body: TokenRequest } }, async ({ body }, reply) => {
-      const link = await consumeLink(db, 'export', body.token, now());
+    app.post('/exports', { config, schema: { body: TokenRequest } }, async (request, reply) => {
+      const link = await consumeLink(db, 'export', request.body.token, now());
       if (!link) {
         return refuse(reply, 'not_found', 'This link has been used already, is more than a day old, or was never sent.');
       }
+      await app.mails.giveBack(request);
       const file: ExportFile = { about: link.email, madeAt: now().toISOString(), held: await readAddress(db, link.email) };
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
       reply.type('application/json; charset=utf-8');

@@ -31,13 +31,14 @@ const { marketing: marketingCopy } = keepResultsCopy;
 const LIMIT = { rateLimit: { max: 60 } };
 
 export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDeps): Routes {
-  async function storeConsenting(lead: NewLead): Promise<void> {
+  /** Without a mail a consent stays unconfirmed, and counts for nothing. */
+  async function storeConsenting(lead: NewLead, confirmed: boolean, mayMail: boolean): Promise<void> {
     const { email, visitorId } = lead;
-    const confirmed = await hasConfirmedAddress(db, visitorId, email);
     await db.transaction().execute(async (tx) => {
       await saveLead(tx, queue, { ...lead, marketing: { ...marketingCopy, at: now(), confirmed } });
       if (confirmed) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
-      else if (await awaitsConfirmation(tx, email)) await queue.add(tx, 'account-link', { purpose: 'marketing', email });
+      else if (mayMail && (await awaitsConfirmation(tx, email)))
+        await queue.add(tx, 'account-link', { purpose: 'marketing', email });
     });
   }
 
@@ -47,8 +48,10 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
       const visitorId = visitorOf(request);
       const lead = { email, visitorId, deviceId: deviceOf(request), source: 'keep-results' } as const;
       // A consent to an older wording is ignored.
-      if (version === marketingCopy.version) await storeConsenting(lead);
-      else if (!(await saveNewLead(db, queue, lead))) await db.transaction().execute((tx) => saveLead(tx, queue, lead));
+      if (version === marketingCopy.version) {
+        const confirmed = await hasConfirmedAddress(db, visitorId, email);
+        await storeConsenting(lead, confirmed, confirmed || (await app.mails.take(request)));
+      } else if (!(await saveNewLead(db, queue, lead))) await db.transaction().execute((tx) => saveLead(tx, queue, lead));
       return { success: true, message: 'Your results are kept.' };
     });
 
@@ -63,6 +66,7 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
       });
       if (!confirmed && !(await links.isUsed(db, token)))
         return refuse(reply, 'not_found', 'This link is more than a week old, or it was never sent.');
+      if (confirmed) await app.mails.giveBack(request);
       return { outcome: confirmed ? 'confirmed' : 'used' } satisfies ConfirmationResponse;
     });
   };
