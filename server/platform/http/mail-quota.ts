@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { isPrivateAddress } from '../../../adapters/http/private-address.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../db/client.ts';
+import { isPrivate } from '../hosts.ts';
 import { type AddressLimit, endOf } from './address-counts.ts';
 import { openAddressHash } from './address-hash.ts';
 import { clientKey } from './client-address.ts';
@@ -65,7 +65,7 @@ export function openMailQuota({ db, perDay, now }: MailQuotaOptions): MailQuota 
 
 /** A proxy that TRUST_PROXY does not name: all visitors have its address, and twenty mails would be those of the whole shop. */
 function isBehindUnknownProxy({ ip, headers }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined && isPrivateAddress(ip);
+  return headers['x-forwarded-for'] !== undefined && isPrivate(ip);
 }
 
 type MailCount = { readonly key: string; readonly ends_at: Date; readonly max: number };
