@@ -28,7 +28,8 @@ await reportPlainly(async () => {
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: apiPort, PUBLIC_URL: publicUrl, DRAIN_SECONDS: '0' },
+    // Vite has all pages on one host.
+    env: { ...process.env, PORT: apiPort, PUBLIC_URL: publicUrl, OPERATOR_URL: '', DRAIN_SECONDS: '0' },
   });
   console.log(`2/2 The pages are at ${publicUrl}; they and the server follow every change. Ctrl+C stops both.`);
 

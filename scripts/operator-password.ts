@@ -12,7 +12,9 @@ const WITHOUT = '--without-second-factor';
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const password = process.stdin.isTTY ? await promptTwice() : (await text(process.stdin)).replace(/\r?\n$/, '');
-  const problem = passwordProblem(password, contextOf(brand.name, URL.parse(process.env.PUBLIC_URL ?? '')));
+  const { PUBLIC_URL = '', OPERATOR_URL = '' } = process.env;
+  const hosts = [PUBLIC_URL, OPERATOR_URL].map((address) => URL.parse(address)).filter((address) => address !== null);
+  const problem = passwordProblem(password, contextOf(brand.name, hosts));
   if (problem) throw new Error(problem);
   const input = { password, withoutSecondFactor: process.argv.includes(WITHOUT) };
   const address = await runCommand('operator password', input, process.env);

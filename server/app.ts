@@ -30,6 +30,7 @@ import { dashboardRoutes } from './operator/api.ts';
 import { dataApiRoutes } from './operator/data-api/routes.ts';
 import { externalServices } from './operator/health/external-services.ts';
 import { VERSION } from './operator/health/version.ts';
+import { type Addresses, byAudience, hasOperatorHost } from './platform/audience.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './platform/configuration/routes.ts';
 import type { Db } from './platform/db/client.ts';
@@ -45,6 +46,7 @@ import { includeSubdomains } from './platform/http/headers.ts';
 import { openMailQuota, unlimitedMails } from './platform/http/mail-quota.ts';
 import { refuseOtherHosts } from './platform/http/other-hosts.ts';
 import { limitEverything, limitRequests, type RequestLimit, requestLimit } from './platform/http/rate-limit.ts';
+import { routePath, separateHosts } from './platform/http/separate-hosts.ts';
 import { buildServer, type Server } from './platform/http/server.ts';
 import { watchUntrustedProxy } from './platform/http/untrusted-proxy.ts';
 import { WRITE_BYTES_PER_DAY, withinWriteQuota } from './platform/http/write-quota.ts';
@@ -70,6 +72,7 @@ type AppDeps = {
   readonly config: Pick<
     Config,
     | 'publicUrl'
+    | 'operatorUrl'
     | 'isPublic'
     | 'anyOrigin'
     | 'hstsSubdomains'
@@ -120,7 +123,7 @@ type AppDeps = {
 export function buildApp(deps: AppDeps): Server {
   const { config, db, site, payments, queue, places, environment, readiness, counts, sandboxPages = [], telemetry, now } = deps;
   const { reports = openReports(db, undefined) } = deps;
-  const { publicUrl, anyOrigin, hstsSubdomains } = config;
+  const { publicUrl, operatorUrl, anyOrigin, hstsSubdomains } = config;
   const app = buildServer(config);
   telemetry?.observeRequests(app);
   if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
@@ -128,13 +131,14 @@ export function buildApp(deps: AppDeps): Server {
   const hasUntrustedProxy = watchUntrustedProxy(app, config.trustProxy);
   const limit = requestLimit(config.requestsPerMinute, counts);
   if (limit) app.addHook('onRequest', limitEverything(counts, limit.max * FILES_PER_REQUEST));
+  if (hasOperatorHost(config)) separateHosts(app, operatorUrl);
   const mails = limit ? openMailQuota({ db, perDay: config.mailsPerDay, now }) : unlimitedMails;
   const isFull = openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = tagNames.some((name) => config.tags[name]);
   const publicSandbox = config.isPublic && !config.stripe;
-  app.register(siteRoutes({ site, publicUrl, anyOrigin, formTargets, framed, hstsSubdomains, publicSandbox }));
+  app.register(siteRoutes({ site, publicUrl, operatorUrl, anyOrigin, formTargets, framed, hstsSubdomains, publicSandbox }));
   app.register(healthRoutes({ readiness, publicUrl }));
   app.register(securityTxt({ publicUrl, contact: brand.supportEmail, now }));
   if (telemetry?.metrics && config.metricsToken)
@@ -142,7 +146,7 @@ export function buildApp(deps: AppDeps): Server {
   app.register(tagRoutes({ tags: config.tags, publicUrl, script: site.tagScript }));
   app.register(catalogueRoutes({ db, publicUrl, knowledge: { products: catalogue, labels: labelKnowledge }, now }));
   app.register(
-    api({ publicUrl, anyOrigin, limit, mails }, [
+    api({ publicUrl, operatorUrl, anyOrigin, limit, mails }, [
       ...[
         leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
         offerRoutes({ db, offerSeconds: config.offerSeconds, findBoughtPlan, now }),
@@ -175,6 +179,7 @@ export function buildApp(deps: AppDeps): Server {
       dataApiRoutes({ db, reports, counts, now }),
       dashboardRoutes({
         ...shop,
+        operatorUrl,
         webhook: deps.webhook,
         integrations: deps.integrations,
         configured: configuredEndpoints(config.webhook),
@@ -194,7 +199,7 @@ export function buildApp(deps: AppDeps): Server {
     ]),
     { prefix: '/api' },
   );
-  if (sandboxPages.length > 0) app.register(documents(sandboxPages, publicUrl, limit));
+  if (sandboxPages.length > 0) app.register(documents(sandboxPages, config, limit));
   return app;
 }
 
@@ -205,13 +210,13 @@ const SANDBOX_POSTS_A_MINUTE = 60;
 
 function documents(
   sandboxPages: readonly FastifyPluginAsync[],
-  publicUrl: URL,
+  addresses: Addresses,
   limit: RequestLimit | undefined,
 ): FastifyPluginAsync {
-  const headers = plainDocumentHeaders(publicUrl);
+  const headersAt = byAudience(addresses, plainDocumentHeaders);
   return async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers(headersAt(routePath(request)));
     });
     if (limit) {
       scope.addHook('onRoute', (route) => {

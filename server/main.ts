@@ -34,6 +34,7 @@ import { listen } from './listen.ts';
 import { configuredEndpoints } from './messages/webhooks/configured.ts';
 import { saveConfigured } from './messages/webhooks/endpoints.ts';
 import { mayOpenSandbox } from './operator/sandbox.ts';
+import { hasOperatorHost } from './platform/audience.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
@@ -102,7 +103,7 @@ async function serve(
   const onError = (error: unknown) => app.log.error({ err: error }, 'the job queue could not be read or written');
   const operator: Operator = {
     operatorToken: newOperatorToken(),
-    signedIn: (cookies) => mayOpenSandbox(db, config.publicUrl, cookies, now()),
+    signedIn: (cookies) => mayOpenSandbox(db, config.operatorUrl, cookies, now()),
   };
   const opened = await openPayments(config, db, operator, onError);
   const { sandbox } = opened;
@@ -127,7 +128,7 @@ async function serve(
   const analytics = openAnalytics(config, now);
   const socket =
     config.databaseUrl === undefined
-      ? await openConsole(config.dataDir, commands, { db, queue, publicUrl: config.publicUrl, now })
+      ? await openConsole(config.dataDir, commands, { db, queue, operatorUrl: config.operatorUrl, now })
       : undefined;
   const sandboxLinks = await openSandboxLinks(config, sandbox?.panelUrl, box?.url);
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);
@@ -157,7 +158,7 @@ async function serve(
   });
   try {
     const address = await listen(app, config);
-    const { publicUrl, mailFrom: from, abandonedQuizHours, retention } = config;
+    const { publicUrl, operatorUrl, mailFrom: from, abandonedQuizHours, retention } = config;
     const report = (removed: object) => app.log.info({ removed }, 'expired data was removed');
     queue.work(
       jobHandlers({
@@ -173,6 +174,7 @@ async function serve(
         bounces: config.mailBounces,
         plans,
         publicUrl,
+        operatorUrl,
         webhook,
         configured,
         list,
@@ -190,7 +192,7 @@ async function serve(
         now,
       }),
     );
-    sandbox?.deliverTo(`${address}/api/webhooks/stripe`);
+    sandbox?.deliverTo(sandboxWebhook(address, config));
     console.log(startupMessage(brand.name, config, site.files.length, sandboxLinks));
     const requested = shutdownRequested({ app, readiness, drainMs: config.drainSeconds * 1000 });
     process.off('uncaughtException', exitWith);
@@ -218,10 +220,21 @@ async function openSandboxLinks({ isPublic, dataDir }: Config, panel: string | u
 /** The token and a dashboard session both open the sandbox's pages. */
 type Operator = { readonly operatorToken: string; readonly signedIn: IsSignedIn };
 
-async function openPayments({ stripe, publicUrl }: Config, db: Db, operator: Operator, onError: (error: unknown) => void) {
+async function openPayments(
+  { stripe, publicUrl, operatorUrl }: Config,
+  db: Db,
+  operator: Operator,
+  onError: (error: unknown) => void,
+) {
   if (stripe) return { payments: stripePayments(stripe), sandbox: undefined };
-  const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, now, onError, ...operator });
+  const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, operatorUrl, now, onError, ...operator });
   return { payments: stripePayments(sandbox.settings), sandbox };
+}
+
+/** Under the dashboard's name, which the address of this machine may be, there is no webhook. */
+function sandboxWebhook(address: string, config: Config): string {
+  const isOperators = hasOperatorHost(config) && new URL(address).host === config.operatorUrl.host;
+  return new URL('/api/webhooks/stripe', isOperators ? config.publicUrl : address).href;
 }
 
 /** A demonstration that strangers reach tells nobody of their test orders. */
@@ -232,7 +245,7 @@ function openWebhook({ isPublic, stripe, webhookPrivateHosts: privateHosts }: Co
 function openMail(config: Config, db: Db, operator: Operator) {
   const smtp = openSmtp(config);
   if (smtp) return { mail: smtp, box: undefined };
-  return { mail: offlineMail(db), box: mailbox({ db, brand: brand.name, publicUrl: config.publicUrl, ...operator }) };
+  return { mail: offlineMail(db), box: mailbox({ db, brand: brand.name, operatorUrl: config.operatorUrl, ...operator }) };
 }
 
 function openEnvironment({ openMeteo: settings }: Config, onFailure: (detail: string) => void) {

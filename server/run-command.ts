@@ -18,8 +18,8 @@ export async function runCommand<Name extends CommandName>(
 ): Promise<CommandOutput<Name>> {
   const answered = await runOnServer(command, input, environment);
   if (answered) return answered.output;
-  const { databaseUrl, databaseDirectUrl: url = databaseUrl, dataDir, publicUrl, anyOrigin } = readConfig(environment);
-  const output = await runLocally({ url, dataDir }, anyOrigin ? undefined : publicUrl, { command, input });
+  const { databaseUrl, databaseDirectUrl: url = databaseUrl, dataDir, operatorUrl, anyOrigin } = readConfig(environment);
+  const output = await runLocally({ url, dataDir }, anyOrigin ? undefined : operatorUrl, { command, input });
   return output as CommandOutput<Name>;
 }
 
@@ -53,7 +53,7 @@ async function sendRequest(socket: Socket, request: CommandRequest): Promise<unk
 
 async function runLocally(
   where: { readonly url: string | undefined; readonly dataDir: string },
-  publicUrl: URL | undefined,
+  operatorUrl: URL | undefined,
   request: CommandRequest,
 ): Promise<unknown> {
   const { db, close } = await openDatabase(where);
@@ -62,7 +62,7 @@ async function runLocally(
       throw error;
     };
     const queue = await openQueue({ db, alone: where.url === undefined, onFailure: () => {}, onError, autostart: false });
-    const output = await execute(commands, { db, queue, publicUrl, now: () => new Date() }, request);
+    const output = await execute(commands, { db, queue, operatorUrl, now: () => new Date() }, request);
     await queue.stop();
     return JSON.parse(JSON.stringify(output ?? null));
   } finally {

@@ -1,8 +1,18 @@
+import { hasOperatorHost } from './platform/audience.ts';
 import type { Config } from './platform/config.ts';
 
 type Announced = Pick<
   Config,
-  'publicUrl' | 'isPublic' | 'stripe' | 'smtpUrl' | 'companion' | 'databaseUrl' | 'dataDir' | 'openMeteo' | 'geocoder'
+  | 'publicUrl'
+  | 'operatorUrl'
+  | 'isPublic'
+  | 'stripe'
+  | 'smtpUrl'
+  | 'companion'
+  | 'databaseUrl'
+  | 'dataDir'
+  | 'openMeteo'
+  | 'geocoder'
 >;
 
 /** The addresses sign in as the operator. On a public server only their file is named. */
@@ -13,8 +23,9 @@ type SandboxLinks = {
 };
 
 export function startupMessage(name: string, config: Announced, pages: number, { panel, mailbox, file }: SandboxLinks): string {
-  const { publicUrl, isPublic, stripe, smtpUrl, companion, databaseUrl, dataDir, openMeteo, geocoder } = config;
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const { publicUrl, operatorUrl, isPublic, stripe, smtpUrl, companion, databaseUrl, dataDir, openMeteo, geocoder } = config;
+  const rows: readonly (readonly [string, string | undefined | false])[] = [
+    ['Dashboard', hasOperatorHost(config) && `on a host of its own: ${new URL('/operator', operatorUrl)}`],
     [
       'Payments',
       stripe
@@ -25,7 +36,7 @@ export function startupMessage(name: string, config: Announced, pages: number, {
     ],
     ['', panel && `the operator's panel: ${panel}`],
     ['Mail', smtpUrl ? `sent through ${new URL(smtpUrl).host}` : 'sandbox: kept in a mailbox of ours; SMTP_URL sends it'],
-    ['', file && `for the operator: sign in at ${new URL('/operator', publicUrl)}, or take an address from ${file}`],
+    ['', file && `for the operator: sign in at ${new URL('/operator', operatorUrl)}, or take an address from ${file}`],
     ['', mailbox && `the mailbox: ${mailbox}`],
     ['App', companion ? `the companion app at ${companion.url.host}` : 'none: answers stay here; APP_BACKEND_URL names one'],
     [

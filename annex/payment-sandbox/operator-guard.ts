@@ -26,7 +26,10 @@ export function newOperatorToken(): string {
 /** `?token=…` is exchanged for a cookie, so that it leaves the address. Posts from other sites are refused. */
 export function operatorOnly(scope: FastifyInstance, { token, brand, secure, signedIn = async () => false }: GuardOptions): void {
   const refusal = layout(brand, 'For the operator', FOR_THE_OPERATOR);
-  scope.addHook('onRequest', refuseOtherSites(undefined));
+  scope.addHook(
+    'onRequest',
+    refuseOtherSites(() => undefined),
+  );
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = (request.query as { token?: unknown }).token;

@@ -24,6 +24,8 @@ type SandboxOptions = {
   readonly brand: string;
   /** Visitors reach the hosted pages under this address. */
   readonly publicUrl: URL;
+  /** Where the panel is, if that is another host. */
+  readonly operatorUrl?: URL;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
   /** Generated when missing. */
@@ -57,7 +59,8 @@ const DELIVERY_WAIT_MS = 5000;
 
 /** Must not run beside live keys. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { db, plans, brand, publicUrl, now, onError, operatorToken: token = newOperatorToken() } = options;
+  const { db, plans, brand, publicUrl, operatorUrl = publicUrl, now, onError } = options;
+  const { operatorToken: token = newOperatorToken() } = options;
   for (const plan of plans) await add(db, ...Object.values(catalogueObjects(plan, brand, seconds(now()))));
   await add(db, portalConfiguration(publicUrl, seconds(now())));
   const secretKey = newId('sk_test', 32);
@@ -80,13 +83,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   bill();
   return {
     settings: { secretKey, webhookSecret, endpoint: { host: HOST, port, protocol: 'http' } },
-    panelUrl: new URL(`/sandbox/panel?token=${token}`, publicUrl).href,
+    panelUrl: new URL(`/sandbox/panel?token=${token}`, operatorUrl).href,
     pages: async (app) => {
       await app.register(checkoutPages({ db, brand, now, deliver }));
       await app.register(portalRoutes({ db, brand, now, deliver }));
-      const secure = publicUrl.protocol === 'https:';
+      const shop = operatorUrl.host === publicUrl.host ? '' : publicUrl.origin;
+      const secure = operatorUrl.protocol === 'https:';
       const guard = (scope: FastifyInstance) => operatorOnly(scope, { token, brand, secure, signedIn: options.signedIn });
-      await app.register(panelRoutes({ db, brand, now, control: panelControl, operatorOnly: guard }));
+      await app.register(panelRoutes({ db, brand, now, shop, control: panelControl, operatorOnly: guard }));
     },
     deliverTo(webhookUrl) {
       deliverer ??= startDeliverer({ db, webhookUrl, webhookSecret, now, onError });

@@ -8,7 +8,7 @@ export const frame: { readonly sender: string; readonly help: string; readonly l
   help: `Questions? Answer this mail or write to [${brand.supportEmail}](mailto:${brand.supportEmail}).`,
   legal:
     '[Manage subscription]({manage}) · [Terms of Use]({site}/terms-of-use) · [Refund Policy]({site}/refund-policy) · [Privacy Policy]({site}/privacy-policy)',
-  staff: 'Sent by your website to those who run it. [Dashboard]({site}/operator)',
+  staff: 'Sent by your website to those who run it. [Dashboard]({dashboard})',
 };
 
 /** How plans are named in a sentence, and what follows 'every'; for a plan that is no longer in the catalogue, the last. */

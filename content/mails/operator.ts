@@ -2,7 +2,7 @@ import type { MailCopy, MailPart } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
 
 const mailsNote: MailPart = {
-  note: 'You get this mail because you switched it on. Switch it off on the page [Sign-in]({site}/operator/account) of the dashboard.',
+  note: 'You get this mail because you switched it on. Switch it off on the page [Sign-in]({dashboard}/account) of the dashboard.',
 };
 
 /** Mails to those who run the website. */
@@ -54,7 +54,7 @@ export const operatorMails = {
           { label: 'When', value: '{disabledAt}' },
         ],
       },
-      { button: 'See what it answered', href: '{site}/operator/integrations' },
+      { button: 'See what it answered', href: '{dashboard}/integrations' },
       {
         text: 'If that was not meant, mend the receiver and press Resume: it gets everything since the message that it refused.',
       },
@@ -76,7 +76,7 @@ export const operatorMails = {
           { label: 'Switched off', value: '{disabledAt}' },
         ],
       },
-      { button: 'See what it answered', href: '{site}/operator/integrations' },
+      { button: 'See what it answered', href: '{dashboard}/integrations' },
       {
         text: 'Mend the receiver, press Try it, and then Resume: it gets everything that it missed since it began to fail.',
       },
@@ -89,7 +89,7 @@ export const operatorMails = {
     title: 'A figure left its limits',
     parts: [
       { rows: [{ label: 'What happened', value: '{sentences}' }] },
-      { button: 'See the alerts', href: '{site}/operator/alerts' },
+      { button: 'See the alerts', href: '{dashboard}/alerts' },
       {
         text: 'It closes once the figure has been fine for an hour; until then you get no second mail about it.',
       },
@@ -113,7 +113,7 @@ export const operatorMails = {
           { label: 'Open alerts', value: '{alerts}', when: 'alerts' },
         ],
       },
-      { button: 'Open the dashboard', href: '{site}/operator' },
+      { button: 'Open the dashboard', href: '{dashboard}' },
       mailsNote,
     ],
   },

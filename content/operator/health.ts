@@ -3,6 +3,7 @@ export const healthCopy = {
     database: 'Database',
     queue: 'Queue',
     server: 'Server',
+    host: 'Dashboard',
     payment: 'Payment',
     mail: 'Mail',
     outside: 'Others',
@@ -16,6 +17,7 @@ export const healthCopy = {
     queue:
       'What is done after the answer: mails, webhooks, counting. Overdue means that no server has worked on it for ten minutes.',
     server: 'The delay is how long a request waits for its turn, since this page was last opened. Above 100 ms visitors notice.',
+    host: 'On a host of its own no script of the site can ask it anything in your name. OPERATOR_URL gives it one.',
     payment: 'The sandbox takes test cards, and sells nothing.',
     mail: 'The mailbox keeps mails here; only a mail server sends them.',
     outside: 'Other systems that are told something. What fails is tried again for a day or two.',

@@ -19,7 +19,7 @@ const BEFORE_SECOND_FACTOR = { ...OWN, beforeSecondFactor: true } as const;
 const params = z.object({ id: z.uuid() });
 
 export function operatorAccountRoutes(deps: OperatorDeps): Routes {
-  const { db, queue, publicUrl, now } = deps;
+  const { db, queue, operatorUrl, now } = deps;
   return async (app) => {
     app.get('/account', { config: BEFORE_SECOND_FACTOR }, async ({ operatorSession }) => readAccount(db, operatorSession, now()));
 
@@ -32,7 +32,7 @@ export function operatorAccountRoutes(deps: OperatorDeps): Routes {
           await forgetDevices(tx, operator.id);
           await writeAudit(tx, { action: 'signed-out-everywhere', by: operator.name }, now());
         });
-        clearSessionCookie(reply, publicUrl);
+        clearSessionCookie(reply, operatorUrl);
         return { success: true };
       },
     );

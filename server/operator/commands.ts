@@ -12,19 +12,19 @@ type NewPassword = {
 
 /** Returns where the first owner signs in, if it is known. */
 export const password: Command<NewPassword, string | null> = async (
-  { db, queue, publicUrl, now },
+  { db, queue, operatorUrl, now },
   { password, withoutSecondFactor },
 ) => {
   const id = await setPassword(db, password, now());
   if (withoutSecondFactor) await switchOff(db, queue, id, now());
-  return publicUrl ? new URL('/operator', publicUrl).href : null;
+  return operatorUrl ? new URL('/operator', operatorUrl).href : null;
 };
 
 type Invited = { readonly email: string; readonly role: Role };
 
 /** Returns the link for the invited person, which is shown once; null for somebody who is an operator already. */
-export const inviteOperator: Command<Invited, string | null> = async ({ db, publicUrl, now }, { email, role }) => {
-  if (!publicUrl) throw new Error('The link needs an address: start the server, or set PUBLIC_URL.');
+export const inviteOperator: Command<Invited, string | null> = async ({ db, operatorUrl, now }, { email, role }) => {
+  if (!operatorUrl) throw new Error('The link needs an address: start the server, or set PUBLIC_URL.');
   const token = await invite(db, { email, role, by: 'console' }, now());
-  return token === undefined ? null : invitationUrl(publicUrl, token);
+  return token === undefined ? null : invitationUrl(operatorUrl, token);
 };

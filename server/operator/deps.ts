@@ -7,6 +7,8 @@ export type OperatorDeps = {
   readonly reports: Reports;
   readonly queue: Pick<Queue, 'add'>;
   readonly publicUrl: URL;
+  /** The same as `publicUrl`, or a host of its own. */
+  readonly operatorUrl: URL;
   readonly payment: 'sandbox' | 'test' | 'live';
   readonly mail: 'mailbox' | 'smtp';
   readonly now: () => Date;

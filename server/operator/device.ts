@@ -13,11 +13,11 @@ export type KnownDevice = { readonly hash: string; readonly operatorId: number }
 /** Of an earlier sign-in. Strangers' guesses do not hold up its operator there. */
 export async function knownDevice(
   db: Db,
-  publicUrl: URL,
+  operatorUrl: URL,
   header: string | undefined,
   now: Date,
 ): Promise<KnownDevice | undefined> {
-  const token = cookieOf(header, cookieName(publicUrl, NAME));
+  const token = cookieOf(header, cookieName(operatorUrl, NAME));
   if (!token) return undefined;
   return db
     .selectFrom('operator_devices')
@@ -52,7 +52,7 @@ export async function forgetDevices(tx: Db, operatorId: number): Promise<void> {
   await tx.deleteFrom('operator_devices').where('operator_id', '=', operatorId).execute();
 }
 
-export function setDeviceCookie(reply: FastifyReply, publicUrl: URL, token: string): void {
+export function setDeviceCookie(reply: FastifyReply, operatorUrl: URL, token: string): void {
   const maxAge = (DEVICE_DAYS * DAY_MS) / SECOND_MS;
-  reply.setCookie(cookieName(publicUrl, NAME), token, { ...cookieAttributes(publicUrl), maxAge });
+  reply.setCookie(cookieName(operatorUrl, NAME), token, { ...cookieAttributes(operatorUrl), maxAge });
 }

@@ -32,12 +32,12 @@ const PASSWORD_MS = 10 * MINUTE_MS;
 
 /** The given routes add neither prefix nor check: `app.get('/revenue', …)` is `/api/operator/revenue`. */
 export function operatorApi(deps: OperatorDeps, routes: readonly Routes[]): Routes {
-  const { db, publicUrl, now } = deps;
+  const { db, operatorUrl, now } = deps;
   const needsSession = async (request: FastifyRequest, reply: FastifyReply) => {
     const { polled, beforeSecondFactor, permission } = request.routeOptions.config;
-    const session = await findSession(db, sessionTokenOf(publicUrl, request.headers.cookie), now(), polled);
+    const session = await findSession(db, sessionTokenOf(operatorUrl, request.headers.cookie), now(), polled);
     if (!session) return refuse(reply, 'signed_out', operatorRefusals.signedOut);
-    if (!beforeSecondFactor && demandsSecondFactor(publicUrl) && !session.hasSecondFactor)
+    if (!beforeSecondFactor && demandsSecondFactor(operatorUrl) && !session.hasSecondFactor)
       return refuse(reply, 'conflict', operatorRefusals.secondFactorMissing);
     if (permission && !isAllowed(session.operator.role, permission)) {
       const detail = `${request.method} ${request.routeOptions.url}`;

@@ -15,7 +15,7 @@ import { signInAttemptOf } from './sign-in-attempt.ts';
 const OWN = { permission: 'own-account' } as const;
 
 export function operatorPasswordRoutes(deps: OperatorDeps): Routes {
-  const { db, queue, publicUrl, now } = deps;
+  const { db, queue, publicUrl, operatorUrl, now } = deps;
   return async (app) => {
     /** Opens what needs a recent password, for some minutes. */
     app.post('/password-confirmations', { config: OWN, schema: { body: PasswordRequest } }, async (request, reply) => {
@@ -23,18 +23,18 @@ export function operatorPasswordRoutes(deps: OperatorDeps): Routes {
       const attempt = await signInAttemptOf(deps, request);
       const checked = await confirmPassword(db, operator.id, request.body.password, attempt, now());
       if (!checked.ok) return refuseSignIn(reply, checked, now());
-      setSessionCookie(reply, publicUrl, await renewSession(db, id, now()));
+      setSessionCookie(reply, operatorUrl, await renewSession(db, id, now()));
       return { success: true };
     });
 
     app.post('/account/password', { config: OWN, schema: { body: PasswordChange } }, async (request, reply) => {
       const { operator } = request.operatorSession;
       const { next, ...proof } = request.body;
-      const problem = passwordProblem(next, contextOf(brand.name, publicUrl, operator.email ?? ''));
+      const problem = passwordProblem(next, contextOf(brand.name, [publicUrl, operatorUrl], operator.email ?? ''));
       if (problem) return refuse(reply, 'invalid', problem, { fields: { next: problem } });
       const checked = await confirmProof(deps, operator.id, proof, await signInAttemptOf(deps, request));
       if (!checked.ok) return refuseSignIn(reply, checked, now());
-      await changePassword(db, queue, operator, next, sessionTokenOf(publicUrl, request.headers.cookie), now());
+      await changePassword(db, queue, operator, next, sessionTokenOf(operatorUrl, request.headers.cookie), now());
       return { success: true };
     });
   };

@@ -8,8 +8,8 @@ const MIN_SCORE = 4;
 const OWN_WORDS = ['operator', 'admin', 'dashboard', 'skincare', 'quiz'];
 
 /** What somebody who attacks this operator tries first. */
-export function contextOf(brand: string, publicUrl: Pick<URL, 'hostname'> | null, email = ''): readonly string[] {
-  return [brand, ...(publicUrl?.hostname.split('.') ?? []), email, ...email.split(/[@.]/)];
+export function contextOf(brand: string, hosts: readonly Pick<URL, 'hostname'>[], email = ''): readonly string[] {
+  return [brand, ...hosts.flatMap(({ hostname }) => hostname.split('.')), email, ...email.split(/[@.]/)];
 }
 
 /** Returns why a password is refused. `context`: words that somebody who attacks this site tries first. */

@@ -27,45 +27,45 @@ import { findInvitation, join } from './team/invitations.ts';
 const config = { rateLimit: { max: 30 } };
 
 export function operatorSessionRoutes(deps: OperatorDeps): Routes {
-  const { db, publicUrl, payment, mail, now } = deps;
+  const { db, publicUrl, operatorUrl, payment, mail, now } = deps;
   return async (app) => {
     app.get('/session', async ({ headers }): Promise<OperatorState> => {
-      const session = await findSession(db, sessionTokenOf(publicUrl, headers.cookie), now());
+      const session = await findSession(db, sessionTokenOf(operatorUrl, headers.cookie), now());
       const operators = await countOperators(db);
-      const state = { passwordSet: operators > 0, safe: isSecureOrigin(publicUrl), several: operators > 1 };
+      const state = { passwordSet: operators > 0, safe: isSecureOrigin(operatorUrl), several: operators > 1 };
       if (!session) return { signedIn: false, ...state };
       const { name, role, timeZone } = session.operator;
       const open = isAllowed(role, 'open-sandbox');
       const sandbox = { panel: open && payment === 'sandbox', mailbox: open && mail === 'mailbox' };
-      const secondFactorMissing = demandsSecondFactor(publicUrl) && !session.hasSecondFactor;
+      const secondFactorMissing = demandsSecondFactor(operatorUrl) && !session.hasSecondFactor;
       return { signedIn: true, ...state, operator: { name, role, ...(timeZone && { timeZone }) }, secondFactorMissing, sandbox };
     });
 
     app.post('/session', { config, schema: { body: SignInRequest } }, async (request, reply) => {
-      if (!isSecureOrigin(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
-      const before = sessionTokenOf(publicUrl, request.headers.cookie);
+      if (!isSecureOrigin(operatorUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
+      const before = sessionTokenOf(operatorUrl, request.headers.cookie);
       const signed = await signIn(deps, request.body, { ...(await signInAttemptOf(deps, request)), before });
       if (signed.ok) {
-        setSessionCookie(reply, publicUrl, signed.token);
-        setDeviceCookie(reply, publicUrl, signed.deviceToken);
+        setSessionCookie(reply, operatorUrl, signed.token);
+        setDeviceCookie(reply, operatorUrl, signed.deviceToken);
       } else if (signed.reason !== 'needsCode') return refuseSignIn(reply, signed, now());
       return { outcome: signed.ok ? 'signed-in' : 'code' } satisfies SignInResponse;
     });
 
     app.post('/sign-out', { schema: { body: EmptyRequest } }, async ({ headers }, reply) => {
-      const token = sessionTokenOf(publicUrl, headers.cookie);
+      const token = sessionTokenOf(operatorUrl, headers.cookie);
       const session = await findSession(db, token, now());
       if (session) await writeAudit(db, { action: 'signed-out', by: session.operator.name }, now());
       await endSession(db, token);
-      clearSessionCookie(reply, publicUrl);
+      clearSessionCookie(reply, operatorUrl);
       return { success: true };
     });
 
     app.post('/join', { config, schema: { body: JoinRequest } }, async ({ body: { token, password } }, reply) => {
-      if (!isSecureOrigin(publicUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
+      if (!isSecureOrigin(operatorUrl)) return refuse(reply, 'forbidden_origin', operatorRefusals.unsafe);
       const invitation = await findInvitation(db, token, now());
       if (!invitation) return refuse(reply, 'not_found', operatorRefusals.noInvitation);
-      const problem = passwordProblem(password, contextOf(brand.name, publicUrl, invitation.email));
+      const problem = passwordProblem(password, contextOf(brand.name, [publicUrl, operatorUrl], invitation.email));
       if (problem) return refuse(reply, 'invalid', problem, { fields: { password: problem } });
       if (!(await join(deps, token, password))) return refuse(reply, 'not_found', operatorRefusals.noInvitation);
       return { success: true };

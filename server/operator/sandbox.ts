@@ -5,8 +5,8 @@ import { findSession } from './session.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 
 /** Whether a session of the dashboard opens the sandbox's pages. */
-export async function mayOpenSandbox(db: Db, publicUrl: URL, cookies: string | undefined, now: Date): Promise<boolean> {
-  const session = await findSession(db, sessionTokenOf(publicUrl, cookies), now);
-  if (!session || (demandsSecondFactor(publicUrl) && !session.hasSecondFactor)) return false;
+export async function mayOpenSandbox(db: Db, operatorUrl: URL, cookies: string | undefined, now: Date): Promise<boolean> {
+  const session = await findSession(db, sessionTokenOf(operatorUrl, cookies), now);
+  if (!session || (demandsSecondFactor(operatorUrl) && !session.hasSecondFactor)) return false;
   return isAllowed(session.operator.role, 'open-sandbox');
 }

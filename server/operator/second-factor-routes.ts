@@ -14,7 +14,7 @@ const OWN = { permission: 'own-account' } as const;
 const BEFORE_SECOND_FACTOR = { ...OWN, beforeSecondFactor: true } as const;
 
 export function secondFactorRoutes(deps: OperatorDeps): Routes {
-  const { db, queue, publicUrl, now } = deps;
+  const { db, queue, operatorUrl, now } = deps;
   return async (app) => {
     const setup = { config: BEFORE_SECOND_FACTOR, schema: { body: ProofRequest } };
     app.post('/second-factor/setup', setup, async (request, reply) => {
@@ -29,7 +29,7 @@ export function secondFactorRoutes(deps: OperatorDeps): Routes {
       const attempt = { ...(await signInAttemptOf(deps, request)), operatorId: id };
       const until = await countAttempt(db, attempt, now());
       if (until) return refuseSignIn(reply, { ok: false, reason: 'wait', until }, now());
-      const session = sessionTokenOf(publicUrl, request.headers.cookie);
+      const session = sessionTokenOf(operatorUrl, request.headers.cookie);
       const codes = await switchOn(db, queue, id, request.body.code, session, now());
       if (codes) await uncountAttempt(db, attempt, now());
       else return refuse(reply, 'invalid', operatorRefusals.wrongCode, { fields: { code: operatorRefusals.wrongCode } });
@@ -37,7 +37,7 @@ export function secondFactorRoutes(deps: OperatorDeps): Routes {
     });
 
     app.post('/second-factor/off', { config: OWN, schema: { body: ProofRequest } }, async (request, reply) => {
-      if (demandsSecondFactor(publicUrl)) return refuse(reply, 'conflict', operatorRefusals.secondFactorStays);
+      if (demandsSecondFactor(operatorUrl)) return refuse(reply, 'conflict', operatorRefusals.secondFactorStays);
       const { id } = request.operatorSession.operator;
       const checked = await confirmProof(deps, id, request.body, await signInAttemptOf(deps, request));
       if (!checked.ok) return refuseSignIn(reply, checked, now());

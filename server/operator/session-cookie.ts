@@ -10,18 +10,18 @@ export function isSecureOrigin({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-export function sessionTokenOf(publicUrl: URL, header: string | undefined): string | undefined {
-  return cookieOf(header, cookieName(publicUrl, COOKIE));
+export function sessionTokenOf(operatorUrl: URL, header: string | undefined): string | undefined {
+  return cookieOf(header, cookieName(operatorUrl, COOKIE));
 }
 
-export function setSessionCookie(reply: FastifyReply, publicUrl: URL, token: string): void {
-  reply.setCookie(cookieName(publicUrl, COOKIE), token, { ...cookieAttributes(publicUrl), maxAge: MAX_SECONDS });
+export function setSessionCookie(reply: FastifyReply, operatorUrl: URL, token: string): void {
+  reply.setCookie(cookieName(operatorUrl, COOKIE), token, { ...cookieAttributes(operatorUrl), maxAge: MAX_SECONDS });
 }
 
-export function clearSessionCookie(reply: FastifyReply, publicUrl: URL): void {
-  reply.clearCookie(cookieName(publicUrl, COOKIE), cookieAttributes(publicUrl));
+export function clearSessionCookie(reply: FastifyReply, operatorUrl: URL): void {
+  reply.clearCookie(cookieName(operatorUrl, COOKIE), cookieAttributes(operatorUrl));
 }
 
-export function cookieAttributes(publicUrl: URL) {
-  return { path: '/', httpOnly: true, sameSite: 'strict', secure: publicUrl.protocol === 'https:' } as const;
+export function cookieAttributes(operatorUrl: URL) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: operatorUrl.protocol === 'https:' } as const;
 }

@@ -13,9 +13,9 @@ export type SignInAttempt = {
 };
 
 export async function signInAttemptOf(
-  { db, publicUrl, now }: OperatorDeps,
+  { db, operatorUrl, now }: OperatorDeps,
   { headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
 ): Promise<SignInAttempt> {
-  const device = await knownDevice(db, publicUrl, headers.cookie, now());
+  const device = await knownDevice(db, operatorUrl, headers.cookie, now());
   return { ip, browser: deviceOf(headers['user-agent'] ?? ''), device };
 }

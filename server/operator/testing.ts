@@ -20,6 +20,7 @@ const hashed = hashPassword(PASSWORD, { N: 2 ** 10, r: 8, p: 1 });
 
 type Options = {
   readonly publicUrl?: URL;
+  readonly operatorUrl?: URL;
   readonly payment?: OperatorDeps['payment'];
   readonly routes?: (deps: OperatorDeps) => readonly Routes[];
   /** In place of the account's routes and `routes`. */
@@ -38,6 +39,7 @@ const ACCOUNT_TABLES = [
 
 export async function testOperator({
   publicUrl = new URL('http://localhost:3000'),
+  operatorUrl = publicUrl,
   payment = 'test',
   routes = () => [],
   dashboard = (deps) =>
@@ -59,10 +61,10 @@ export async function testOperator({
     },
   };
   const reports = openReports(db, undefined);
-  const deps: OperatorDeps = { db, reports, queue, publicUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
+  const deps: OperatorDeps = { db, reports, queue, publicUrl, operatorUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
   const server = buildServer({ trustProxy: 'loopback', logLevel: 'silent' });
   server.addHook('onRoute', onRoute);
-  server.register(api({ publicUrl, anyOrigin: false }, [dashboard(deps)]), { prefix: '/api' });
+  server.register(api({ publicUrl, operatorUrl, anyOrigin: false }, [dashboard(deps)]), { prefix: '/api' });
   await db
     .insertInto('operator')
     .values({
@@ -78,7 +80,7 @@ export async function testOperator({
   function browser(ip = '203.0.113.1') {
     let cookies: Record<string, string> = {};
     const send = async (method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) => {
-      const own = { 'x-forwarded-for': ip, [OPERATOR_HEADER]: 'dashboard', origin: publicUrl.origin };
+      const own = { 'x-forwarded-for': ip, [OPERATOR_HEADER]: 'dashboard', origin: operatorUrl.origin };
       const response = await server.inject({
         method,
         url: `/api/operator${path}`,

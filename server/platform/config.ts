@@ -39,6 +39,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'HOST answers other machines and needs PUBLIC_URL too: the address that visitors use, like https://example.com.',
     );
   }
+  const operatorUrl = operatorAddress(variables);
   const isPublic = isReachable || !isLoopback(publicUrl.hostname);
   refuseCleartext(variables);
   const stripe = stripeKeys(variables);
@@ -52,6 +53,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseDirectUrl: besideDatabase(variables, 'DATABASE_DIRECT_URL'),
     databaseReplicaUrl: besideDatabase(variables, 'DATABASE_REPLICA_URL'),
     publicUrl,
+    /** Where the dashboard is: the same as `publicUrl`, or a host of its own. */
+    operatorUrl: operatorUrl ?? publicUrl,
     /** Other machines can reach it, by its address or by the one it listens on. */
     isPublic,
     /** Without a PUBLIC_URL the server answers under every local name. */
@@ -91,6 +94,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     } satisfies Retention,
     abandonedQuizHours: variables.ABANDONED_QUIZ_HOURS,
   };
+}
+
+function operatorAddress({ OPERATOR_URL: operatorUrl, PUBLIC_URL: publicUrl }: Variables): URL | undefined {
+  if (!operatorUrl) return undefined;
+  if (!publicUrl) throw new StartupError('OPERATOR_URL needs PUBLIC_URL too: the address that visitors use.');
+  if (hostOf(operatorUrl) === hostOf(publicUrl)) {
+    throw new StartupError(
+      'OPERATOR_URL must name another host than PUBLIC_URL: browsers send cookies to every port of a host, so another port does not keep the dashboard apart.',
+    );
+  }
+  if (isLoopback(operatorUrl.hostname) !== isLoopback(publicUrl.hostname)) {
+    throw new StartupError(
+      'OPERATOR_URL and PUBLIC_URL must both be addresses of this machine, or both be reached from elsewhere.',
+    );
+  }
+  return operatorUrl;
+}
+
+/** The dot at the end of a full name is part of no host. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/\.$/, '');
 }
 
 function besideDatabase(variables: Variables, name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'): string | undefined {

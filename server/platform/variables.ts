@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { brand } from '../../content/brand.ts';
 import { salesTimings } from '../../content/pages/sales-timings.ts';
 import { PROMISED_RETENTION } from '../../core/privacy/retention.ts';
+import { isLoopback } from './hosts.ts';
 import { integrationVariables } from './integration-variables.ts';
 
 const number = (message: string, lowest: number, highest: number) =>
@@ -35,6 +36,8 @@ const NOMINATIM_URL =
 const PHOTON_URL = 'must be the address of your own server of Photon, like http://localhost:2322';
 const OPEN_METEO_URL =
   'must be the address of your own server of Open-Meteo, like http://localhost:8080; its free hosts are not for shops, its paid ones need OPEN_METEO_KEY';
+const OPERATOR_URL =
+  'must be the address of the dashboard, without a path, that begins with https or is of this machine, like https://dashboard.example.com';
 const SITE_URL = 'must be the address visitors use, without a path, like https://example.com';
 
 const APP_URL = 'must be where the companion app takes calls, without a name or password, like https://api.example.com';
@@ -65,6 +68,10 @@ export const Variables = z.object({
     .optional(),
   PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
     .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)
+    .optional(),
+  OPERATOR_URL: url(OPERATOR_URL, 'http:', 'https:')
+    .refine(({ href, origin }) => href === `${origin}/`, OPERATOR_URL)
+    .refine(({ protocol, hostname }) => protocol === 'https:' || isLoopback(hostname), OPERATOR_URL)
     .optional(),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   TRUST_PROXY: z

@@ -19,7 +19,7 @@ let db: Db;
 const app = fastify();
 beforeAll(async () => {
   db = await testDatabase();
-  app.register(mailbox({ db, brand: 'Petalune', publicUrl: PUBLIC_URL, operatorToken: TOKEN }).pages);
+  app.register(mailbox({ db, brand: 'Petalune', operatorUrl: PUBLIC_URL, operatorToken: TOKEN }).pages);
 });
 afterAll(async () => {
   await app.close();
@@ -99,7 +99,7 @@ test('the mailbox is closed to a browser without the token of the operator', asy
 });
 
 test('the printed address of the mailbox sets a cookie and redirects to an address without the token', async () => {
-  const { url } = mailbox({ db, brand: 'Petalune', publicUrl: PUBLIC_URL, operatorToken: TOKEN });
+  const { url } = mailbox({ db, brand: 'Petalune', operatorUrl: PUBLIC_URL, operatorToken: TOKEN });
   expect(url).toBe(`https://petalune.example/sandbox/mailbox?token=${TOKEN}`);
   const response = await app.inject({ url: url.replace(PUBLIC_URL.origin, '') });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/sandbox/mailbox']);

@@ -9,7 +9,7 @@ import { listPage, MAILBOX, mailPage, NOTICE, UNKNOWN_MAIL } from './mailbox-pag
 type MailboxOptions = {
   readonly db: Db;
   readonly brand: string;
-  readonly publicUrl: URL;
+  readonly operatorUrl: URL;
   readonly operatorToken: string;
   readonly signedIn?: IsSignedIn;
 };
@@ -33,11 +33,11 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
 /** Only for installations that store mails instead of sending them. */
-export function mailbox({ db, brand, publicUrl, operatorToken: token, signedIn }: MailboxOptions): Mailbox {
+export function mailbox({ db, brand, operatorUrl, operatorToken: token, signedIn }: MailboxOptions): Mailbox {
   const pages: FastifyPluginAsync = async (app) => {
     await app.register(assetRoutes);
     await app.register(async (scope) => {
-      operatorOnly(scope, { token, brand, secure: publicUrl.protocol === 'https:', signedIn });
+      operatorOnly(scope, { token, brand, secure: operatorUrl.protocol === 'https:', signedIn });
       routes(scope);
     });
   };
@@ -89,5 +89,5 @@ export function mailbox({ db, brand, publicUrl, operatorToken: token, signedIn }
       .send(layout(brand, title, body, NOTICE));
   }
 
-  return { pages, url: new URL(`${MAILBOX}?token=${token}`, publicUrl).href };
+  return { pages, url: new URL(`${MAILBOX}?token=${token}`, operatorUrl).href };
 }

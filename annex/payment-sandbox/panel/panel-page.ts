@@ -5,7 +5,7 @@ import type { PanelOverview } from './overview.ts';
 import { subscriptionCard } from './subscription-card.ts';
 
 /** `problem`: why the last action was refused. */
-export function panelPage({ subscriptions, total, events, mode, now }: PanelOverview, problem?: string): Html {
+export function panelPage({ subscriptions, total, events, mode, now }: PanelOverview, shop: string, problem?: string): Html {
   return html`<main class="panel">
 <h1>Sandbox panel</h1>
 ${problem !== undefined && html`<p class="refused" role="alert">${problem}</p>`}
@@ -18,7 +18,7 @@ ${total > subscriptions.length && html`<p>The newest ${subscriptions.length} of 
 ${
   subscriptions.length > 0
     ? html`<ul class="items">${subscriptions.map(subscriptionCard)}</ul>`
-    : html`<p class="empty">Nobody has subscribed yet. <a href="/prediction">Buy a plan with a test card</a>, then come back.</p>`
+    : html`<p class="empty">Nobody has subscribed yet. <a href="${shop}/prediction">Buy a plan with a test card</a>, then come back.</p>`
 }
 </section>
 <section aria-labelledby="sending-title">

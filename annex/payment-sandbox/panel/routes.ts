@@ -12,6 +12,8 @@ type PanelOptions = {
   readonly db: Db;
   readonly brand: string;
   readonly now: () => Date;
+  /** The origin of the sales page, or nothing on its own host. */
+  readonly shop: string;
   readonly control: Control;
   /** Restricts a scope to the operator. */
   readonly operatorOnly: (scope: FastifyInstance) => void;
@@ -45,7 +47,7 @@ const DeliveryPost = z.object({
 const ReversedPost = z.object({ count: whole(1, 100) });
 
 /** Each form redirects back to the panel, which shows the result. */
-export function panelRoutes({ db, brand, now, control, operatorOnly }: PanelOptions): FastifyPluginAsync {
+export function panelRoutes({ db, brand, now, shop, control, operatorOnly }: PanelOptions): FastifyPluginAsync {
   const [toSubscription, toEvent] = [subscriptionActions(control), eventActions(control)];
   return async (app) => {
     operatorOnly(app);
@@ -81,7 +83,7 @@ export function panelRoutes({ db, brand, now, control, operatorOnly }: PanelOpti
   }
 
   async function show(reply: FastifyReply, status: number, problem?: string) {
-    const page = panelPage(await overview(db, now()), problem);
+    const page = panelPage(await overview(db, now()), shop, problem);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

@@ -38,7 +38,7 @@ export async function describeRoutes(): Promise<readonly RouteDescription[]> {
     onError: () => {},
     ...operator,
   });
-  const box = mailbox({ db, brand: brand.name, publicUrl: config.publicUrl, ...operator });
+  const box = mailbox({ db, brand: brand.name, operatorUrl: config.operatorUrl, ...operator });
   const app = buildApp({
     config,
     db,

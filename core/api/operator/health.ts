@@ -8,6 +8,17 @@ export type HealthReport = {
   }[];
 };
 
-type HealthCheck = 'database' | 'queue' | 'server' | 'payment' | 'mail' | 'outside' | 'replica' | 'disk' | 'backup' | 'release';
+type HealthCheck =
+  | 'database'
+  | 'queue'
+  | 'server'
+  | 'host'
+  | 'payment'
+  | 'mail'
+  | 'outside'
+  | 'replica'
+  | 'disk'
+  | 'backup'
+  | 'release';
 
 export type ReportSource = { readonly replica?: { readonly is: 'away' } | { readonly is: 'read'; readonly lagSeconds: number } };

@@ -13,7 +13,7 @@ const publicUrl = new URL('https://petalune.example');
 function serving(tags: Tags) {
   const server = buildServer({ trustProxy: false, logLevel: 'silent' });
   server.register(tagRoutes({ tags: { subscribeOnOpen: false, metaEvent: 'Subscribe', ...tags }, publicUrl, script: SCRIPT }));
-  server.register(siteRoutes({ site: NO_SITE, publicUrl, anyOrigin: false, formTargets: [] }));
+  server.register(siteRoutes({ site: NO_SITE, publicUrl, operatorUrl: publicUrl, anyOrigin: false, formTargets: [] }));
   return server;
 }
 

@@ -8,7 +8,7 @@ import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { mailJobs } from '../mails/jobs.ts';
-import { PUBLIC_URL } from '../mails/testing.ts';
+import { ADDRESSES } from '../mails/testing.ts';
 import { contactJobs } from './jobs.ts';
 import { contactMessageRoutes } from './routes.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     sent.push(mail);
     return { ok: true } as const;
   };
-  const addresses = { from: 'support@petalune.example', publicUrl: PUBLIC_URL };
+  const addresses = { from: 'support@petalune.example', ...ADDRESSES };
   const { mail } = mailJobs({
     mail: { send },
     ...addresses,

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { testQueue } from '../../platform/jobs/testing.ts';
 import { mailJobs } from './jobs.ts';
-import { PUBLIC_URL, SAMPLES } from './testing.ts';
+import { ADDRESSES, SAMPLES } from './testing.ts';
 
 const FROM = 'Petalune <support@petalune.example>';
 
@@ -29,7 +29,7 @@ const firstPageOf = async (attemptId: string) =>
     : undefined;
 
 async function queueWith(send: MailPort['send']) {
-  const addresses = { from: FROM, publicUrl: PUBLIC_URL, bounces: 'bounces@petalune.example' };
+  const addresses = { from: FROM, ...ADDRESSES, bounces: 'bounces@petalune.example' };
   return testQueue(db, () => now, mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient, firstPageOf }));
 }
 

@@ -2,16 +2,16 @@ import type { MailPort } from '../../../adapters/mail/port.ts';
 import type { FirstPage, MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { isErased } from '../../../core/privacy/erased.ts';
+import type { Addresses } from '../../platform/audience.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { renderMail } from './render.ts';
 
-export type MailJobDeps = {
+export type MailJobDeps = Addresses & {
   readonly mail: Pick<MailPort, 'send'>;
   /** `Name <name@example.com>`. */
   readonly from: string;
   readonly plans: readonly Plan[];
-  readonly publicUrl: URL;
   /** The mailbox whose mails go to `/api/webhooks/bounces`. */
   readonly bounces?: string | undefined;
   /** Told of addresses that no mail reaches. */
@@ -25,12 +25,12 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 /** The job's id becomes the `Message-ID`, so that a mail sent twice around a crash appears once. */
 export function mailJobs(deps: MailJobDeps): Pick<Handlers, 'mail'> {
-  const { mail, from, plans, publicUrl, bounces, onUnknownRecipient, firstPageOf } = deps;
+  const { mail, from, plans, publicUrl, operatorUrl, bounces, onUnknownRecipient, firstPageOf } = deps;
   return {
     async mail(order, { id }) {
       if (isErased(order.to)) return;
       const replyTo = isToSupport(order) ? { replyTo: order.facts.email } : {};
-      const rendered = renderMail(await withFirstPage(order, firstPageOf), plans, publicUrl);
+      const rendered = renderMail(await withFirstPage(order, firstPageOf), plans, { publicUrl, operatorUrl });
       const outcome = await mail.send({
         key: id,
         from,

@@ -8,9 +8,9 @@ import { contrast, rgb } from '../../../core/presentation/contrast.ts';
 import { readPalette } from '../../../core/presentation/palette.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { COPY, renderMail } from './render.ts';
-import { PUBLIC_URL, SAMPLES } from './testing.ts';
+import { ADDRESSES, SAMPLES } from './testing.ts';
 
-const write = (order: MailOrder, catalogue: readonly Plan[] = plans) => renderMail(order, catalogue, PUBLIC_URL);
+const write = (order: MailOrder, catalogue: readonly Plan[] = plans) => renderMail(order, catalogue, ADDRESSES);
 const sample = <T extends MailTemplate>(template: T) => {
   const found = SAMPLES.find((order) => order.template === template);
   if (!found) throw new Error(`There is no sample of ${template}.`);

@@ -12,6 +12,7 @@ import type { MailCopy, MailPart, MailRow } from '../../../core/mails/mail-copy.
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { toSingleLine } from '../../../core/presentation/printable.ts';
+import type { Addresses } from '../../platform/audience.ts';
 import { htmlOf } from './html.ts';
 import { fillValues, type Values } from './inline.ts';
 import { textOf } from './text.ts';
@@ -33,8 +34,8 @@ const STAFF_FOOT = [frame.staff];
 
 type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
-export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[], publicUrl: URL): RenderedMail {
-  const values = valuesOf(facts, plans, publicUrl);
+export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[], addresses: Addresses): RenderedMail {
+  const values = valuesOf(facts, plans, addresses);
   const copy = dropEmptyParts(COPY[template], values);
   const around = { brand: brand.name, foot: copy.staff ? STAFF_FOOT : FOOT };
   return {

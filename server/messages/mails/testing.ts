@@ -92,3 +92,4 @@ export const SAMPLES = Object.entries(FACTS).map(
 );
 
 export const PUBLIC_URL = new URL('https://petalune.example');
+export const ADDRESSES = { publicUrl: PUBLIC_URL, operatorUrl: PUBLIC_URL };

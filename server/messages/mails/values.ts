@@ -5,13 +5,14 @@ import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { instant } from '../../../core/presentation/instant.ts';
 import { money } from '../../../core/presentation/money.ts';
+import type { Addresses } from '../../platform/audience.ts';
 import type { Values } from './inline.ts';
 
 type Fact = { [T in MailTemplate]: keyof MailFacts[T] }[MailTemplate];
 type Facts = Readonly<Partial<Record<Fact, string | number | boolean>>>;
 
 /** Times are in UTC. */
-export function valuesOf(facts: Facts, plans: readonly Plan[], publicUrl: URL): Values {
+export function valuesOf(facts: Facts, plans: readonly Plan[], { publicUrl, operatorUrl }: Addresses): Values {
   const words = Object.entries(facts).map(([name, fact]) => [name, formatFact(name as Fact, fact, facts.currency as Currency)]);
   const site = publicUrl.origin;
   return {
@@ -19,6 +20,7 @@ export function valuesOf(facts: Facts, plans: readonly Plan[], publicUrl: URL): 
     ...planValues(String(facts.planId), plans),
     site,
     manage: `${site}/manage`,
+    dashboard: `${operatorUrl.origin}/operator`,
     ...unsubscribeValue(facts, site),
   };
 }

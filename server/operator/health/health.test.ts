@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { ReplicaState } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { openReadiness, type Readiness } from '../../platform/health/readiness.ts';
+import { oneHost } from '../../platform/http/testing.ts';
 import { RetryLater } from '../../platform/jobs/queue.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { externalServices } from './external-services.ts';
@@ -50,6 +51,7 @@ afterAll(async () => {
 async function check(id: string, change: object = {}) {
   const outside = externalServices({ ...NOBODY, ...change });
   const own = {
+    ...oneHost('https://petalune.example'),
     dataDir,
     embedded: true,
     payment: 'sandbox',

@@ -1,6 +1,7 @@
 import { healthCopy } from '../../../content/operator/health.ts';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { metaVersionWarning } from '../../../core/integrations/meta-version.ts';
+import { hasOperatorHost } from '../../platform/audience.ts';
 import { readDisk } from '../../platform/disk.ts';
 import { deliveryNames } from '../../platform/jobs/catalogue.ts';
 import { countByQueue, countJobs } from '../../platform/jobs/count.ts';
@@ -25,6 +26,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
       await databaseCheck(deps),
       await queue(deps),
       server(deps),
+      host(deps),
       { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
       { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
       await external(deps),
@@ -67,6 +69,11 @@ function server({ eventLoopDelay, hasUntrustedProxy }: HealthDeps): Check {
     state,
     facts: { 'delay p50': `${p50.toFixed(1)} ms`, 'delay p99': `${p99.toFixed(1)} ms`, memory, ...proxy },
   };
+}
+
+function host(deps: HealthDeps): Check {
+  const shared = hasOperatorHost(deps) ? {} : { 'shared with': 'the site' };
+  return { id: 'host', state: 'good', facts: { host: deps.operatorUrl.host, ...shared } };
 }
 
 async function external({ db, outside, metaVersion, now }: HealthDeps): Promise<Check> {

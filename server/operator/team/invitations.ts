@@ -31,8 +31,8 @@ export async function invite(db: Db, { email, role, by }: NewInvitation, now: Da
   });
 }
 
-export function invitationUrl(publicUrl: URL, token: string): string {
-  return new URL(`/operator/join#${token}`, publicUrl).href;
+export function invitationUrl(operatorUrl: URL, token: string): string {
+  return new URL(`/operator/join#${token}`, operatorUrl).href;
 }
 
 export async function withdrawInvitation(db: Db, email: string, by: string, now: Date): Promise<void> {

@@ -25,7 +25,7 @@ const params = z.object({
 const READ = { permission: 'manage-operators' } as const;
 const CHANGE = { ...READ, recentPassword: true } as const;
 
-export function teamRoutes({ db, publicUrl, now }: OperatorDeps): Routes {
+export function teamRoutes({ db, operatorUrl, now }: OperatorDeps): Routes {
   return async (app) => {
     app.get('/operators', { config: READ }, ({ operatorSession }): Promise<TeamResponse> => {
       return readTeam(db, operatorSession.operator.id, now());
@@ -35,7 +35,7 @@ export function teamRoutes({ db, publicUrl, now }: OperatorDeps): Routes {
       const by = request.operatorSession.operator.name;
       const token = await invite(db, { ...request.body, by }, now());
       if (token === undefined) return refuse(reply, 'conflict', operatorRefusals.isOperator);
-      return { link: invitationUrl(publicUrl, token) } satisfies InvitationResponse;
+      return { link: invitationUrl(operatorUrl, token) } satisfies InvitationResponse;
     });
 
     app.post('/operators/uninvitations', { config: CHANGE, schema: { body: RevokeInvitationRequest } }, async (request) => {

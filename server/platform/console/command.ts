@@ -5,7 +5,7 @@ export type CommandDeps = {
   readonly db: Db;
   readonly queue: Pick<Queue, 'add'>;
   /** Undefined where only the server's own environment would tell. */
-  readonly publicUrl: URL | undefined;
+  readonly operatorUrl: URL | undefined;
   readonly now: () => Date;
 };
 

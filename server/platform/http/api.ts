@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { type Addresses, byAudience } from '../audience.ts';
 import { cookieName } from './cookie.ts';
 import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
@@ -9,6 +10,7 @@ import { type MailQuota, unlimitedMails } from './mail-quota.ts';
 import { refuseOtherSites } from './origin.ts';
 import { limitRequests, type RequestLimit } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
+import { routePath } from './separate-hosts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,8 +19,7 @@ declare module 'fastify' {
   }
 }
 
-type ApiOptions = {
-  readonly publicUrl: URL;
+type ApiOptions = Addresses & {
   /** Accepts names besides PUBLIC_URL's, as on a developer's machine. */
   readonly anyOrigin: boolean;
   /** By client address a minute, over all routes. A route may lower it in `config.rateLimit`. */
@@ -31,13 +32,17 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
   const { publicUrl, anyOrigin, limit, mails = unlimitedMails } = options;
-  const headers = dataHeaders(publicUrl);
+  const headersAt = byAudience(options, dataHeaders);
+  const originAt = byAudience(options, ({ origin }) => (anyOrigin ? undefined : origin));
   return async (scope) => {
     scope.addHook('onResponse', logResponse);
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers(headers);
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.headers(headersAt(routePath(request)));
     });
-    scope.addHook('onRequest', refuseOtherSites(anyOrigin ? undefined : publicUrl.origin));
+    scope.addHook(
+      'onRequest',
+      refuseOtherSites((request) => originAt(routePath(request))),
+    );
     if (limit) await limitRequests(scope, { name: 'api', ...limit });
     scope.decorate('cookieName', (name: string) => cookieName(publicUrl, name));
     scope.decorate('mails', mails);

@@ -3,9 +3,10 @@ import { api } from './api.ts';
 import { plainDocumentHeaders } from './document-headers.ts';
 import { includeSubdomains } from './headers.ts';
 import { buildServer } from './server.ts';
+import { oneHost } from './testing.ts';
 
 const server = buildServer({ trustProxy: false, logLevel: 'silent' });
-server.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false }, []), {
+server.register(api({ ...oneHost('https://petalune.example'), anyOrigin: false }, []), {
   prefix: '/api',
 });
 afterAll(() => server.close());
@@ -24,8 +25,7 @@ test('an answer of the API is neither cached, framed nor read as a page', async 
 test('Strict-Transport-Security includes subdomains only where it is configured', async () => {
   const whole = buildServer({ trustProxy: false, logLevel: 'silent' });
   whole.addHook('onSend', includeSubdomains);
-  const publicUrl = new URL('https://petalune.example');
-  whole.register(api({ publicUrl, anyOrigin: false }, []), { prefix: '/api' });
+  whole.register(api({ ...oneHost('https://petalune.example'), anyOrigin: false }, []), { prefix: '/api' });
   const { headers } = await whole.inject('/api/nothing');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   await whole.close();

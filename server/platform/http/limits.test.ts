@@ -6,6 +6,7 @@ import { api } from './api.ts';
 import { limitEverything, requestLimit } from './rate-limit.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer } from './server.ts';
+import { oneHost } from './testing.ts';
 
 const routes: Routes = async (app) => {
   app.get('/cheap', async () => ({}));
@@ -21,7 +22,7 @@ function limitedServer(trustProxy: false | string, requestsPerMinute: number) {
   const counts = openAddressCounts({ now: () => NOW });
   server.addHook('onRequest', limitEverything(counts, 20));
   const limit = requestLimit(requestsPerMinute, counts);
-  server.register(api({ publicUrl: new URL('http://localhost'), anyOrigin: true, limit }, [routes]), { prefix: '/api' });
+  server.register(api({ ...oneHost('http://localhost'), anyOrigin: true, limit }, [routes]), { prefix: '/api' });
   return server;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { api } from './api.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer } from './server.ts';
-import { testServer } from './testing.ts';
+import { oneHost, testServer } from './testing.ts';
 
 const routes: Routes = async (app) => {
   app.post('/notes', async () => ({ ok: true }));
@@ -10,7 +10,7 @@ const routes: Routes = async (app) => {
 };
 const local = testServer(routes);
 const named = buildServer({ trustProxy: false, logLevel: 'silent' });
-named.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false }, [routes]), {
+named.register(api({ ...oneHost('https://petalune.example'), anyOrigin: false }, [routes]), {
   prefix: '/api',
 });
 afterAll(() => Promise.all([local.close(), named.close()]));

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { api } from './api.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer } from './server.ts';
-import { testServer } from './testing.ts';
+import { oneHost, testServer } from './testing.ts';
 import { ensureVisitor, visitorId, visitorOf } from './visitor.ts';
 
 const routes: Routes = async (app) => {
@@ -11,7 +11,7 @@ const routes: Routes = async (app) => {
 };
 const server = testServer(routes);
 const secure = buildServer({ trustProxy: false, logLevel: 'silent' });
-secure.register(api({ publicUrl: new URL('https://petalune.example'), anyOrigin: false }, [routes]), {
+secure.register(api({ ...oneHost('https://petalune.example'), anyOrigin: false }, [routes]), {
   prefix: '/api',
 });
 afterAll(() => Promise.all([server.close(), secure.close()]));

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxCopy } from '../../../content/pages/sandbox.ts';
 import { buildServer, type Server } from '../http/server.ts';
+import { oneHost } from '../http/testing.ts';
 import { NO_SITE, readSite } from './files.ts';
 import { siteRoutes } from './routes.ts';
 
@@ -41,7 +42,7 @@ afterAll(async () => {
 async function servingAt(publicUrl: string, publicSandbox = false): Promise<Server> {
   const app = buildServer({ trustProxy: false, logLevel: 'silent' });
   const site = (await readSite(dist)) ?? NO_SITE;
-  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), anyOrigin: false, formTargets: [], publicSandbox }));
+  app.register(siteRoutes({ site, ...oneHost(publicUrl), anyOrigin: false, formTargets: [], publicSandbox }));
   return app;
 }
 

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { includeSubdomains } from '../http/headers.ts';
 import { buildServer, type Server } from '../http/server.ts';
+import { oneHost } from '../http/testing.ts';
 import { NO_SITE, readSite } from './files.ts';
 import { siteRoutes } from './routes.ts';
 
@@ -60,7 +61,7 @@ async function serving(
   const app = buildServer({ trustProxy: false, logLevel: 'silent' });
   if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
   const site = (await readSite(dist)) ?? NO_SITE;
-  app.register(siteRoutes({ site, publicUrl: new URL(publicUrl), anyOrigin, formTargets, hstsSubdomains }));
+  app.register(siteRoutes({ site, ...oneHost(publicUrl), anyOrigin, formTargets, hstsSubdomains }));
   return app;
 }
 
@@ -284,7 +285,7 @@ test('an incomplete build is refused', async () => {
 test('a server without a build answers 404', async () => {
   expect(await readSite(join(dist, 'nowhere'))).toBeUndefined();
   const empty = buildServer({ trustProxy: false, logLevel: 'silent' });
-  empty.register(siteRoutes({ site: NO_SITE, publicUrl: new URL('http://localhost'), anyOrigin: true, formTargets: [] }));
+  empty.register(siteRoutes({ site: NO_SITE, ...oneHost('http://localhost'), anyOrigin: true, formTargets: [] }));
   const response = await empty.inject('/');
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'not_found']);
   await empty.close();

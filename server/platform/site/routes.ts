@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type Addresses, audienceOf, byAudience, hasOperatorHost } from '../audience.ts';
 import { documentHeaders } from '../http/document-headers.ts';
 import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
@@ -10,9 +11,8 @@ import { redirectLoopbackNames } from './loopback.ts';
 import { rewrite } from './rewrite.ts';
 import { sandboxNoticeHash, withSandboxNotice } from './sandbox-notice.ts';
 
-type SiteDeps = {
+type SiteDeps = Addresses & {
   readonly site: Site;
-  readonly publicUrl: URL;
   readonly anyOrigin: boolean;
   readonly formTargets: readonly string[];
   readonly framed?: boolean;
@@ -38,12 +38,25 @@ const HOUR = 'public, max-age=3600';
 
 /** Only known files have a route, so no path reaches the disk. */
 export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
-  const { site, publicUrl, anyOrigin, formTargets, framed = false, hstsSubdomains = false, publicSandbox = false } = deps;
-  const forDocument = (path: string) => documentHeaders({ publicUrl, hashes: hashesOf(path), formTargets, framed });
+  const {
+    site,
+    publicUrl,
+    operatorUrl,
+    anyOrigin,
+    formTargets,
+    framed = false,
+    hstsSubdomains = false,
+    publicSandbox = false,
+  } = deps;
+  const isAlone = (path: string) => hasOperatorHost(deps) && audienceOf(path) === 'operators';
+  const forDocument = (path: string) => {
+    const allowed = isAlone(path) ? { publicUrl: operatorUrl, formTargets: [] } : { publicUrl, formTargets, framed };
+    return documentHeaders({ hashes: hashesOf(path), ...allowed });
+  };
   const forFiles = fileHeaders(publicUrl);
   const forWorkers = workerHeaders(publicUrl);
   const pageHooks = anyOrigin ? { onRequest: redirectLoopbackNames(publicUrl) } : {};
-  const forRedirects = { ...dataHeaders(publicUrl), 'cache-control': HOUR };
+  const redirectHeaders = byAudience(deps, (url) => ({ ...dataHeaders(url), 'cache-control': HOUR }));
 
   return async (app) => {
     app.setChildLoggerFactory((logger) => logger);
@@ -56,7 +69,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
       if (file.path === NOT_FOUND) continue;
       const answers = answersOf(file);
       const toItsAddress = (request: FastifyRequest, reply: FastifyReply) =>
-        reply.headers(forRedirects).redirect(encodeURI(file.path) + searchOf(request.url), 308);
+        reply.headers(redirectHeaders(file.path)).redirect(encodeURI(file.path) + searchOf(request.url), 308);
       const hooks = isPage(file) ? pageHooks : {};
       app.get(file.path, hooks, (request, reply) =>
         isCanonical(request.url, file.path) ? answer(request, reply, answers) : toItsAddress(request, reply),

@@ -6,7 +6,7 @@ import type { Place } from '../../../core/api/places.ts';
 import { openAddressCounts } from '../../platform/http/address-counts.ts';
 import { api } from '../../platform/http/api.ts';
 import { buildServer } from '../../platform/http/server.ts';
-import { testServer } from '../../platform/http/testing.ts';
+import { oneHost, testServer } from '../../platform/http/testing.ts';
 import { environmentRoutes } from './routes.ts';
 
 const QUITO: Place = {
@@ -65,7 +65,7 @@ test('a visitor can request the environment 60 times a minute', async () => {
   const limited = buildServer({ trustProxy: false, logLevel: 'silent' });
   const routes = [environmentRoutes({ environment: offlineEnvironment(), places, now })];
   const limit = { max: 1000, counts: openAddressCounts({ now }) };
-  limited.register(api({ publicUrl: new URL('http://localhost:3000'), anyOrigin: true, limit }, routes), { prefix: '/api' });
+  limited.register(api({ ...oneHost('http://localhost:3000'), anyOrigin: true, limit }, routes), { prefix: '/api' });
   const answers = [];
   for (let times = 0; times <= 60; times++) answers.push(await limited.inject(`/api/environment?place=${QUITO.id}`));
   expect(answers.slice(0, 60).every(({ statusCode }) => statusCode === 200)).toBe(true);
