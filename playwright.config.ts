@@ -69,6 +69,7 @@ export default defineConfig({
         'consent.spec.ts',
         'database.spec.ts',
         'events.spec.ts',
+        'hosts.spec.ts',
         'hydration.spec.ts',
       ],
     },

@@ -35,6 +35,12 @@ test('the link of an invitation without a server needs PUBLIC_URL, and leads the
   expect(out).toMatch(/^https:\/\/shop\.example\/operator\/join#[\w-]{20,}\n\nGive this link to ada@example\.com\./);
 });
 
+test('the link of an invitation leads to the host of the dashboard where it has one of its own', async () => {
+  const addresses = { PUBLIC_URL: 'https://shop.example', OPERATOR_URL: 'https://dashboard.shop.example' };
+  const { out } = await invite(['joan@example.com', 'support'], { ...addresses, PAYMENT: 'sandbox' });
+  expect(out).toMatch(/^https:\/\/dashboard\.shop\.example\/operator\/join#/);
+});
+
 test('the link of the invitation script makes an operator once beside a running server, who is not invited again', async () => {
   const server = await new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent' }).ready();
   const { out } = await invite([' Grace@Example.com', 'read-only']);

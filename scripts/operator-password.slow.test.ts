@@ -32,6 +32,13 @@ test('the password script without a server names no address, unless PUBLIC_URL d
   );
 });
 
+test('the password script names the host of the dashboard where it has one of its own', async () => {
+  const addresses = { PUBLIC_URL: 'https://shop.example', OPERATOR_URL: 'https://dashboard.shop.example' };
+  expect(await setPassword({ ...addresses, PAYMENT: 'sandbox' })).toContain(
+    ' Sign in at https://dashboard.shop.example/operator\n',
+  );
+});
+
 test('the password script names the address of a running server, whose port only the server knows', async () => {
   const server = await new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent' }).ready();
   expect(await setPassword()).toContain(` Sign in at ${server.url}/operator\n`);

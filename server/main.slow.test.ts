@@ -44,6 +44,26 @@ test('the server prints its address and what is sandbox, answers, and stops clea
   for (const secret of ['ann@', 'not-an-address', 'hanoi', '127.0.0.1:', '::1']) expect(requests(stdout)).not.toContain(secret);
 });
 
+test('a server with OPERATOR_URL prints both addresses, and each host serves its own pages', async () => {
+  const PORT = await freePort();
+  const dashboard = `http://127.0.0.1:${PORT}`;
+  const server = new RunningServer({
+    ...{ PORT, DATA_DIR: join(folder, 'hosts') },
+    ...{ PUBLIC_URL: `http://localhost:${PORT}`, OPERATOR_URL: dashboard },
+  });
+  started.push(server);
+  await server.ready();
+  const statuses = (path: string) =>
+    Promise.all([server.url, dashboard].map(async (origin) => (await fetch(new URL(path, origin))).status));
+  expect(await statuses('/readyz')).toEqual([200, 200]);
+  expect(await statuses('/api/claims')).toEqual([200, 404]);
+  expect(await statuses('/api/operator/session')).toEqual([404, 200]);
+  const { stdout } = await server.stop();
+  expect(stdout).toContain(`Petalune is at ${server.url}/`);
+  expect(stdout).toMatch(new RegExp(`Dashboard +on a host of its own: ${dashboard}/operator\n`));
+  for (const page of ['panel', 'mailbox']) expect(stdout).toContain(`${dashboard}/sandbox/${page}?token=`);
+});
+
 function requests(stdout: string): string {
   return stdout
     .split('\n')

@@ -34,7 +34,6 @@ import { listen } from './listen.ts';
 import { configuredEndpoints } from './messages/webhooks/configured.ts';
 import { saveConfigured } from './messages/webhooks/endpoints.ts';
 import { mayOpenSandbox } from './operator/sandbox.ts';
-import { hasOperatorHost } from './platform/audience.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
@@ -49,6 +48,7 @@ import { describeFailure } from './platform/startup-error.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import { writeSandboxAddresses } from './sandbox-addresses.ts';
+import { sandboxWebhook } from './sandbox-webhook.ts';
 import { Shutdown, shutdownRequested } from './shutdown.ts';
 import { startupMessage } from './startup-message.ts';
 
@@ -229,12 +229,6 @@ async function openPayments(
   if (stripe) return { payments: stripePayments(stripe), sandbox: undefined };
   const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, operatorUrl, now, onError, ...operator });
   return { payments: stripePayments(sandbox.settings), sandbox };
-}
-
-/** Under the dashboard's name, which the address of this machine may be, there is no webhook. */
-function sandboxWebhook(address: string, config: Config): string {
-  const isOperators = hasOperatorHost(config) && new URL(address).host === config.operatorUrl.host;
-  return new URL('/api/webhooks/stripe', isOperators ? config.publicUrl : address).href;
 }
 
 /** A demonstration that strangers reach tells nobody of their test orders. */

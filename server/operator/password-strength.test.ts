@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordProblem } from './password-strength.ts';
+import { contextOf, passwordProblem } from './password-strength.ts';
 
 const CONTEXT = ['Petalune', 'petalune.example'];
 
@@ -16,6 +16,15 @@ test.each([
   'short words',
 ])('the password %s is refused', (password) => {
   expect(passwordProblem(password, CONTEXT)).toMatch(/^[A-Z].*\.$/);
+});
+
+test('the names of the site and of its dashboard make no password', () => {
+  const hosts = [new URL('https://vhk2fqx7mwpzrtb.example'), new URL('https://jt4kwnxv9bmrsqz.example')];
+  const context = contextOf('Petalune', hosts);
+  for (const password of ['vhk2fqx7mwpzrtb', 'jt4kwnxv9bmrsqz']) {
+    expect(passwordProblem(password, context)).toMatch(/guessed first/);
+    expect(passwordProblem(password, contextOf('Petalune', []))).toBeUndefined();
+  }
 });
 
 test.each(['a heron reads maps twice', 'vhk2-9fqx-7mwp', 'Zahnrad Teekanne Nordwind', '鯨は夜に本を読む。静かな海で'])(

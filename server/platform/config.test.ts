@@ -18,6 +18,7 @@ test('every setting has a default', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     publicUrl: new URL('http://localhost:3000'),
+    operatorUrl: new URL('http://localhost:3000'),
     isPublic: false,
     anyOrigin: true,
     hstsSubdomains: false,
@@ -55,6 +56,47 @@ test('the public address follows the port until it is given', () => {
   expect(readConfig({ PORT: '4300' }).publicUrl.href).toBe('http://localhost:4300/');
   const given = { PORT: '4300', PUBLIC_URL: 'https://a.example', PAYMENT: 'sandbox' };
   expect(readConfig(given).publicUrl.href).toBe('https://a.example/');
+  expect(readConfig(given).operatorUrl.href).toBe('https://a.example/');
+});
+
+describe('OPERATOR_URL', () => {
+  const PUBLIC_URL = 'https://petalune.example';
+  const read = (OPERATOR_URL: string, given: object = { PUBLIC_URL }) =>
+    readConfig({ ...given, OPERATOR_URL, PAYMENT: 'sandbox' });
+
+  test.each([
+    ['https://dashboard.petalune.example', { PUBLIC_URL }],
+    ['https://petalune-team.example:8443', { PUBLIC_URL }],
+    ['https://petalune.example', { PUBLIC_URL: 'https://www.petalune.example' }],
+    ['http://127.0.0.1:3000', { PUBLIC_URL: 'http://localhost:3000' }],
+    ['http://dashboard.localhost:3000', { PUBLIC_URL: 'http://localhost:3000' }],
+    ['https://localhost', { PUBLIC_URL: 'http://127.0.0.1:3000' }],
+  ])('%s gives the dashboard a host of its own', (address, given) => {
+    const { publicUrl, operatorUrl } = read(address, given);
+    expect([publicUrl, operatorUrl]).toEqual([new URL(given.PUBLIC_URL), new URL(address)]);
+  });
+
+  test.each([
+    ['http://dashboard.petalune.example', /^OPERATOR_URL must be the address of the dashboard, [^\n]* https [^\n]*\.$/],
+    ['https://dashboard.petalune.example/operator', /^OPERATOR_URL must be the address of the dashboard, without a path/],
+    ['https://ada@dashboard.petalune.example', /^OPERATOR_URL must be the address of the dashboard/],
+    ['ftp://dashboard.petalune.example', /^OPERATOR_URL must be the address of the dashboard/],
+    ['dashboard.petalune.example', /^OPERATOR_URL must be the address of the dashboard/],
+    ['https://petalune.example', /^OPERATOR_URL must name another host than PUBLIC_URL: [^\n]*\.$/],
+    ['https://petalune.example:8443', /^OPERATOR_URL must name another host than PUBLIC_URL: [^\n]* another port [^\n]*\.$/],
+    ['https://PETALUNE.example.', /^OPERATOR_URL must name another host/],
+    ['http://localhost:3000', /^OPERATOR_URL and PUBLIC_URL must both be addresses of this machine, or [^\n]*\.$/],
+  ])('%s is refused with a sentence', (address, sentence) => {
+    expect(() => read(address)).toThrow(sentence);
+  });
+
+  test.each([
+    ['http://127.0.0.1:3000', {}, /^OPERATOR_URL needs PUBLIC_URL too: [^\n]*\.$/],
+    ['http://localhost:4000', { PUBLIC_URL: 'http://localhost:3000' }, /^OPERATOR_URL must name another host/],
+    ['https://dashboard.example', { PUBLIC_URL: 'http://localhost:3000' }, /^OPERATOR_URL and PUBLIC_URL must both be/],
+  ])('%s is refused beside %j', (address, given, sentence) => {
+    expect(() => read(address, given)).toThrow(sentence);
+  });
 });
 
 test('payment keys need the webhook secret and the public address', () => {

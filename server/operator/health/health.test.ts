@@ -106,6 +106,14 @@ test('a server whose requests wait gets a warning, and one that stands still is 
   expect(await check('server')).toMatchObject({ state: 'bad' });
 });
 
+test('the health page says whether the dashboard has a host of its own', async () => {
+  const shared = { host: 'petalune.example', 'shared with': 'the site' };
+  expect(await check('host')).toEqual({ id: 'host', state: 'good', facts: shared });
+  const operatorUrl = new URL('https://dashboard.petalune.example');
+  expect(await check('host', { operatorUrl })).toMatchObject({ state: 'good', facts: { host: 'dashboard.petalune.example' } });
+  expect((await check('host', { operatorUrl }))?.facts).not.toHaveProperty('shared with');
+});
+
 describe('the last backup', () => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60_000);
 
