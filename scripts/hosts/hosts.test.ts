@@ -232,3 +232,16 @@ describe('with OPERATOR_URL', () => {
     expect(headers['content-security-policy']).toContain(`form-action 'self' https://${DASHBOARD};`);
   });
 });
+
+describe('without OPERATOR_URL', () => {
+  it('every name of the server has the site and the dashboard, whose pages have the same policy', async () => {
+    const { app, close } = await buildWholeApp({ ...config, operatorUrl: config.publicUrl }, { site, telemetry });
+    for (const host of [SITE, DASHBOARD, '10.0.0.7:3000']) {
+      const urls = ['/quiz1', '/operator', '/api/claims', '/api/operator/session', '/sandbox/panel'];
+      const [page, dashboard, ...others] = await Promise.all(urls.map((url) => app.inject({ url, headers: { host } })));
+      expect([page, dashboard, ...others].map((answer) => answer?.statusCode)).toEqual([200, 200, 200, 200, 403]);
+      expect(dashboard?.headers['content-security-policy']).toBe(page?.headers['content-security-policy']);
+    }
+    await close();
+  });
+});
