@@ -52,8 +52,16 @@ let db: Db;
 let app: Server;
 beforeAll(async () => {
   db = await testDatabase();
-  app = buildApp({
-    config: { ...readConfig({ LOG_LEVEL: 'silent' }), stripe: undefined },
+  app = await appOf({});
+});
+afterAll(async () => {
+  await app.close();
+  await db.destroy();
+});
+
+async function appOf(variables: Readonly<Record<string, string>>): Promise<Server> {
+  return buildApp({
+    config: { ...readConfig({ LOG_LEVEL: 'silent', ...variables }), stripe: undefined },
     db,
     site: NO_SITE,
     payments,
@@ -72,11 +80,7 @@ beforeAll(async () => {
     ],
     now: () => new Date(),
   });
-});
-afterAll(async () => {
-  await app.close();
-  await db.destroy();
-});
+}
 
 test.each([
   ['POST', '/api/addUserToMailchimp', 400],
@@ -98,6 +102,23 @@ test.each([
   const response = await app.inject({ method, url, ...(method === 'POST' && { payload: {} }) });
   expect(response.statusCode).toBe(status);
   if (status !== 200) expect(response.json().error.message).not.toBe('There is nothing at this address.');
+});
+
+test('phones find no association files while the installation names no app, and those of its apps on both hosts otherwise', async () => {
+  const files = ['/.well-known/apple-app-site-association', '/.well-known/assetlinks.json'];
+  for (const file of files) expect((await app.inject(file)).statusCode).toBe(404);
+  const named = await appOf({
+    PUBLIC_URL: 'https://example.com',
+    PAYMENT: 'sandbox',
+    APP_IOS_ID: 'ABCDE12345.com.example.app',
+    APP_ANDROID_ID: `com.example.app=${Array(32).fill('A0').join(':')}`,
+    APP_LINK_URL: 'https://app.example.com',
+  });
+  for (const host of ['example.com', 'app.example.com'])
+    for (const url of files) expect((await named.inject({ url, headers: { host } })).statusCode).toBe(200);
+  const { headers } = await named.inject({ url: '/open', headers: { host: 'app.example.com' } });
+  expect(headers.location).toBe('https://example.com/open');
+  await named.close();
 });
 
 /** What writes to somebody or costs something, with what one address may ask of it a minute (of messages: in ten). */

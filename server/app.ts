@@ -18,6 +18,8 @@ import { marketingRoutes } from './messages/marketing/routes.ts';
 import { configuredEndpoints } from './messages/webhooks/configured.ts';
 import { openUrlProblem } from './messages/webhooks/url-problem.ts';
 import { confirmationLinks } from './money/account-links/confirmation-links.ts';
+import { associationFiles } from './money/app-links/association-files.ts';
+import { redirectLinkHost } from './money/app-links/link-host.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
 import { manageRoutes } from './money/manage/routes.ts';
@@ -92,6 +94,7 @@ type AppDeps = {
     | 'reported'
     | 'companion'
     | 'entitlements'
+    | 'appLinks'
     | 'webhook'
     | 'webhookPrivateHosts'
     | 'mailchimp'
@@ -123,7 +126,7 @@ type AppDeps = {
 export function buildApp(deps: AppDeps): Server {
   const { config, db, site, payments, queue, places, environment, readiness, counts, sandboxPages = [], telemetry, now } = deps;
   const { reports = openReports(db, undefined) } = deps;
-  const { publicUrl, operatorUrl, anyOrigin, hstsSubdomains } = config;
+  const { publicUrl, operatorUrl, anyOrigin, hstsSubdomains, appLinks } = config;
   const app = buildServer(config);
   telemetry?.observeRequests(app);
   if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
@@ -133,6 +136,8 @@ export function buildApp(deps: AppDeps): Server {
   if (limit) app.addHook('onRequest', limitEverything(counts, limit.max * FILES_PER_REQUEST));
   if (hasOperatorHost(config)) separateHosts(app, operatorUrl);
   const mails = limit ? openMailQuota({ db, perDay: config.mailsPerDay, now }) : unlimitedMails;
+  if (appLinks && appLinks.url.host !== publicUrl.host)
+    app.addHook('onRequest', redirectLinkHost({ linkUrl: appLinks.url, publicUrl }));
   const isFull = openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
@@ -141,6 +146,7 @@ export function buildApp(deps: AppDeps): Server {
   app.register(siteRoutes({ site, publicUrl, operatorUrl, anyOrigin, formTargets, framed, hstsSubdomains, publicSandbox }));
   app.register(healthRoutes({ readiness, publicUrl }));
   app.register(securityTxt({ publicUrl, contact: brand.supportEmail, now }));
+  if (appLinks) app.register(associationFiles({ appLinks, publicUrl }));
   if (telemetry?.metrics && config.metricsToken)
     app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));
   app.register(tagRoutes({ tags: config.tags, publicUrl, script: site.tagScript }));
@@ -163,7 +169,7 @@ export function buildApp(deps: AppDeps): Server {
       checkoutRoutes({ ...shop, reported: config.reported, measurementId: config.tags.ga4 }),
       webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
-      appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
+      appLinkRoutes({ db, queue, publicUrl, appLinks, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
       claimRoutes({ db, claims, now }),
       configurationRoutes({ tags: config.tags, events: eventSettings }),
       eventRoutes({

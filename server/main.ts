@@ -175,6 +175,7 @@ async function serve(
         plans,
         publicUrl,
         operatorUrl,
+        appLinks: config.appLinks,
         webhook,
         configured,
         list,

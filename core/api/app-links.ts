@@ -9,6 +9,8 @@ export type AppLinkResponse = {
   readonly code: string;
   readonly qr: { readonly path: string; readonly size: number };
   readonly minutes: number;
+  /** Phones open `link` in the app that the installation names, and in no other. */
+  readonly universal?: true;
 };
 
 export type AppLinkMailResponse = { readonly success: true };

@@ -1,4 +1,5 @@
 import type { Retention } from '../../core/privacy/retention.ts';
+import { appLinkSettings } from './app-link-settings.ts';
 import { refuseCleartext, withTls } from './cleartext.ts';
 import { isLoopback } from './hosts.ts';
 import {
@@ -75,6 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailBounces: variables.MAIL_BOUNCES,
     companion: companionSettings(variables),
     entitlements: entitlementSettings(variables),
+    appLinks: appLinkSettings(variables, publicUrl),
     tags: tagSettings(variables),
     ...conversionSettings(variables),
     amplitude: amplitudeSettings(variables),

@@ -5,6 +5,7 @@ import { brand } from '../../content/brand.ts';
 import { salesTimings } from '../../content/pages/sales-timings.ts';
 import { PROMISED_RETENTION } from '../../core/privacy/retention.ts';
 import { isLoopback } from './hosts.ts';
+import { appLinkVariables } from './app-link-variables.ts';
 import { integrationVariables } from './integration-variables.ts';
 
 const number = (message: string, lowest: number, highest: number) =>
@@ -151,6 +152,7 @@ export const Variables = z.object({
     .regex(/^secret_[\w.]+$/, 'must be a secret key of Adapty, which begins with secret_')
     .optional(),
   ADAPTY_URL: url(TEST_HOST, 'http:', 'https:').optional(),
+  ...appLinkVariables,
   ...integrationVariables,
   ABANDONED_QUIZ_HOURS: number('must be a number of hours, or 0 for no reminder', 0, 24 * 30).default(0),
   WEBHOOK_URL: z

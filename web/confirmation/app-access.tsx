@@ -65,12 +65,12 @@ export function LinkByMail({ sessionId, email, variant, children }: MailProps) {
   );
 }
 
-function Link({ link: { code, qr, minutes }, onOpen }: { link: AppLinkResponse; onOpen: () => void }) {
+function Link({ link: { link, code, qr, minutes, universal }, onOpen }: { link: AppLinkResponse; onOpen: () => void }) {
   const values = { minutes: String(minutes) };
   return (
     <>
       <div className={styles.phone}>
-        <LinkButton href={appAddress(code)} variant="quiet" fullWidth onClick={onOpen}>
+        <LinkButton href={universal ? link : appAddress(code)} variant="quiet" fullWidth onClick={onOpen}>
           {copy.action}
         </LinkButton>
         <p className={styles.small}>{fill(copy.once, values)}</p>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import type { AppLinks } from '../../platform/app-link-settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, RunningJob } from '../../platform/jobs/queue.ts';
 import { awaitsConfirmation } from '../../visitors/leads/store.ts';
@@ -10,6 +11,7 @@ import { createLink, LINK_MINUTES, type LinkRequest } from './store.ts';
 export type AccountLinkJobDeps = {
   readonly db: Db;
   readonly publicUrl: URL;
+  readonly appLinks?: AppLinks | undefined;
   readonly isKnown: (db: Db, email: string) => Promise<boolean>;
   /** The companion app may know an address that the database does not. */
   readonly hasApp: boolean;
@@ -28,14 +30,14 @@ async function createLinkWithin(db: Db, linkRequest: LinkRequest, now: Date): Pr
 
 /** A job decides, so that neither a response nor its timing reveals whether an address is known. */
 export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
-  const { db, publicUrl, isKnown, hasApp, mail, now } = deps;
+  const { db, isKnown, hasApp, mail, now } = deps;
 
   async function send(data: LinkRequest, job: RunningJob, more = {}): Promise<void> {
     const at = now();
     const linkRequest = { ...data, jobId: job.id };
     const token = await createLinkWithin(db, linkRequest, at);
     if (token === undefined) return;
-    const link = linkTo(publicUrl, linkRequest.purpose, token);
+    const link = linkTo(deps, linkRequest.purpose, token);
     const minutes = LINK_MINUTES[linkRequest.purpose];
     const facts = { link, ...periodOf(minutes), ...more };
     await mail({ template: TEMPLATES[linkRequest.purpose], to: linkRequest.email, facts } as MailOrder, job);
@@ -80,7 +82,7 @@ const TEMPLATES = {
   export: 'export-link',
   marketing: 'marketing-confirmation',
 } as const;
-const PATHS = {
+export const LINK_PATHS = {
   manage: '/manage',
   app: '/open',
   'email-change': '/manage/email',
@@ -90,9 +92,12 @@ const PATHS = {
   marketing: '/confirm',
 } as const;
 
+type LinkHosts = Pick<AccountLinkJobDeps, 'publicUrl' | 'appLinks'>;
+
 /** Browsers send no fragment to a server, so the token is in no log. */
-export function linkTo(publicUrl: URL, purpose: LinkRequest['purpose'], token: string): string {
-  return new URL(`${PATHS[purpose]}#${token}`, publicUrl).href;
+export function linkTo({ publicUrl, appLinks }: LinkHosts, purpose: LinkRequest['purpose'], token: string): string {
+  const host = purpose === 'app' && appLinks ? appLinks.url : publicUrl;
+  return new URL(`${LINK_PATHS[purpose]}#${token}`, host).href;
 }
 
 function periodOf(minutes: number) {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { testServer } from '../../platform/http/testing.ts';
+import { accountLinkJobs } from '../account-links/jobs.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn, subscriptionAt } from '../manage/testing.ts';
 import { syncSubscription } from '../subscriptions/sync.ts';
 import { qrCode } from './qr.ts';
@@ -54,6 +56,38 @@ test('no app link is given to another browser, or for a guessed or unpaid sessio
     }
   }
   expect(await shop.queue.waiting()).toEqual([]);
+});
+
+describe('where the installation names its app', () => {
+  const open = async (url: URL) => {
+    const appLinks = { url, iosIds: ['ABCDE12345.com.example.app'], androidApps: [] };
+    const server = testServer(appLinkRoutes({ ...shop.deps, appLinks, sandboxUnlocks: true }));
+    const payload = { sessionId: ada.sessionId };
+    const cookies = { visitor: ada.visitor };
+    const answer = (await server.inject({ method: 'POST', url: '/api/app-links', payload, cookies })).json();
+    await server.close();
+    return answer;
+  };
+
+  test.each(['http://localhost:3000', 'https://app.example.com'])(
+    'an app link is universal, on %s, with its token where no server sees it',
+    async (host) => {
+      const answer = await open(new URL(host));
+      expect(answer).toMatchObject({ universal: true, link: `${host}/open#${answer.code}`, qr: qrCode(answer.link) });
+    },
+  );
+
+  test('an app link by mail is on its host, and the link to the manage page on the site', async () => {
+    const appLinks = { url: new URL('https://app.example.com'), iosIds: ['ABCDE12345.com.example.app'], androidApps: [] };
+    const links: string[] = [];
+    const mail = async ({ facts }: MailOrder) => {
+      if ('link' in facts) links.push(new URL(facts.link).origin);
+    };
+    const jobs = accountLinkJobs({ ...shop.deps, appLinks, hasApp: false, mail });
+    await jobs['account-link']({ purpose: 'app', subscriptionId: ada.id }, { id: randomUUID(), attempt: 1 });
+    await jobs['account-link']({ purpose: 'manage', email: ada.email }, { id: randomUUID(), attempt: 1 });
+    expect(links).toEqual(['https://app.example.com', shop.deps.publicUrl.origin]);
+  });
 });
 
 describe('the companion app', () => {

@@ -6,6 +6,7 @@ import {
   RedemptionRequest,
   type RedemptionResponse,
 } from '../../../core/api/app-links.ts';
+import type { AppLinks } from '../../platform/app-link-settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse, TooManyRequests } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -24,6 +25,7 @@ type AppLinkDeps = {
   readonly db: Db;
   readonly queue: Pick<Queue, 'add'>;
   readonly publicUrl: URL;
+  readonly appLinks?: AppLinks | undefined;
   /** False where strangers could buy with test cards. */
   readonly sandboxUnlocks: boolean;
   readonly now: () => Date;
@@ -35,7 +37,7 @@ const NO_ACCESS = 'This order gives no access: it has ended, or its money was gi
 const TEST_ORDER = 'This order was paid with a test card: it unlocks nothing.';
 
 /** The app's account may have another address than the order, so a link unlocks the app. */
-export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: AppLinkDeps): Routes {
+export function appLinkRoutes({ db, queue, publicUrl, appLinks, sandboxUnlocks, now }: AppLinkDeps): Routes {
   const linkRequestFor = ({ id, email }: SubscriptionRow) => ({ purpose: 'app', email, subscriptionId: id }) as const;
   const bought = async (request: FastifyRequest, sessionId: string) =>
     findPurchase(db, sessionId, await openedOrders(db, request, now()));
@@ -50,8 +52,9 @@ export function appLinkRoutes({ db, queue, publicUrl, sandboxUnlocks, now }: App
       const linkRequest = linkRequestFor(subscription);
       if (await exceedsLinkLimit(db, linkRequest, now())) throw new TooManyRequests();
       const code = await createLink(db, linkRequest, now());
-      const link = linkTo(publicUrl, 'app', code);
-      return { link, code, qr: qrCode(link), minutes: LINK_MINUTES.app } satisfies AppLinkResponse;
+      const link = linkTo({ publicUrl, appLinks }, 'app', code);
+      const universal = appLinks ? { universal: true as const } : {};
+      return { link, code, qr: qrCode(link), minutes: LINK_MINUTES.app, ...universal } satisfies AppLinkResponse;
     });
 
     app.post('/app-links/mails', { config, schema: { body: AppLinkRequest } }, async (request, reply) => {
