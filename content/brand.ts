@@ -4,6 +4,8 @@ export const brand = {
   legalName: 'Petalune Labs, Inc.',
   jurisdiction: 'Delaware',
   supportEmail: 'support@petalune.example',
+  /** Where finders of a weakness read how it is handled; `/.well-known/security.txt` names it. */
+  securityPolicyUrl: undefined as string | undefined,
   appStoreUrl: 'https://apps.petalune.example/ios',
   /** Not on Google Play yet: no button is drawn without it. */
   googlePlayUrl: undefined as string | undefined,

@@ -145,7 +145,7 @@ export function buildApp(deps: AppDeps): Server {
   const publicSandbox = config.isPublic && !config.stripe;
   app.register(siteRoutes({ site, publicUrl, operatorUrl, anyOrigin, formTargets, framed, hstsSubdomains, publicSandbox }));
   app.register(healthRoutes({ readiness, publicUrl }));
-  app.register(securityTxt({ publicUrl, contact: brand.supportEmail, now }));
+  app.register(securityTxt({ publicUrl, contact: brand.supportEmail, policy: brand.securityPolicyUrl, now }));
   if (appLinks) app.register(associationFiles({ appLinks, publicUrl }));
   if (telemetry?.metrics && config.metricsToken)
     app.register(metricsRoutes({ metrics: telemetry.metrics, token: config.metricsToken, publicUrl }));
