@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
@@ -63,7 +64,7 @@ describe('where the installation names its app', () => {
     const appLinks = { url, iosIds: ['ABCDE12345.com.example.app'], androidApps: [] };
     const server = testServer(appLinkRoutes({ ...shop.deps, appLinks, sandboxUnlocks: true }));
     const payload = { sessionId: ada.sessionId };
-    const cookies = { visitor: ada.visitor };
+    const { cookies } = ada;
     const answer = (await server.inject({ method: 'POST', url: '/api/app-links', payload, cookies })).json();
     await server.close();
     return answer;
