@@ -34,6 +34,7 @@ import { listen } from './listen.ts';
 import { configuredEndpoints } from './messages/webhooks/configured.ts';
 import { saveConfigured } from './messages/webhooks/endpoints.ts';
 import { mayOpenSandbox } from './operator/sandbox.ts';
+import { refuseRecipients } from './platform/backup/age.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
@@ -59,6 +60,7 @@ const now = () => new Date();
 process.on('uncaughtException', exitWith);
 try {
   const config = readConfig(process.env);
+  await refuseRecipients(config.backupRecipients);
   if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
   const site = (await readSite(DIST)) ?? NO_SITE;
   const onCreate = () => console.log('Making the database, once: this takes up to a minute…');

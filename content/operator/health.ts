@@ -40,4 +40,8 @@ export const healthCopy = {
   },
   diskElsewhere: 'The database server has its own disk, which its host watches. The size is above.',
   at: 'made {time}',
+  encrypted: {
+    yes: 'encrypted',
+    no: 'not encrypted: whoever has the file reads everything. Set BACKUP_RECIPIENT (docs/operations/backups.md)',
+  },
 };

@@ -17,6 +17,7 @@ test('every setting has a default', () => {
     drainSeconds: 5,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    backupRecipients: [],
     publicUrl: new URL('http://localhost:3000'),
     operatorUrl: new URL('http://localhost:3000'),
     isPublic: false,

@@ -53,6 +53,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL,
     databaseDirectUrl: besideDatabase(variables, 'DATABASE_DIRECT_URL'),
     databaseReplicaUrl: besideDatabase(variables, 'DATABASE_REPLICA_URL'),
+    backupRecipients: variables.BACKUP_RECIPIENT ?? [],
     publicUrl,
     /** Where the dashboard is: the same as `publicUrl`, or a host of its own. */
     operatorUrl: operatorUrl ?? publicUrl,

@@ -43,6 +43,9 @@ const SITE_URL = 'must be the address visitors use, without a path, like https:/
 
 const APP_URL = 'must be where the companion app takes calls, without a name or password, like https://api.example.com';
 
+const RECIPIENT = /^age1(?:pq1)?[02-9ac-hj-np-z]{58,2000}$/;
+const RECIPIENTS = 'must be public keys of age, separated by commas, as age-keygen shows them: age1…';
+
 const HOSTS = 'must be names or addresses of hosts, separated by commas, like app.example.com';
 const TEST_HOST = 'must be an address like http://localhost:4700';
 const SECRET = /^[\w.|-]+$/;
@@ -66,6 +69,11 @@ export const Variables = z.object({
     .optional(),
   DATABASE_REPLICA_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
     .transform((value) => value.href)
+    .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .transform((value) => listed(value))
+    .refine((recipients) => recipients.every((recipient) => RECIPIENT.test(recipient)), RECIPIENTS)
     .optional(),
   PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
     .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)

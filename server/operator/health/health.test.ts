@@ -122,6 +122,26 @@ describe('the last backup', () => {
     expect(await check('backup', { embedded: false })).toEqual({ id: 'backup', state: 'wait', facts: { kind: 'server' } });
   });
 
+  test('is told as encrypted or not, unless it was made by other means', async () => {
+    await rm(join(dataDir, 'last-backup'), { force: true });
+    const encrypted = async () => (await check('backup'))?.facts.encrypted;
+    for (const [detail, told] of [
+      ['encrypted', 'yes'],
+      [null, 'no'],
+    ] as const) {
+      await db
+        .insertInto('maintenance')
+        .values({ name: 'backup', at: hoursAgo(3), detail })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ detail }))
+        .execute();
+      expect(await encrypted()).toBe(told);
+    }
+    await writeFile(join(dataDir, 'last-backup'), '');
+    await utimes(join(dataDir, 'last-backup'), hoursAgo(2), hoursAgo(2));
+    expect(await encrypted()).toBeUndefined();
+    await db.deleteFrom('maintenance').execute();
+  });
+
   test('is good for two days, whether a file or the table records it', async () => {
     await writeFile(join(dataDir, 'last-backup'), '');
     await utimes(join(dataDir, 'last-backup'), hoursAgo(49), hoursAgo(49));
@@ -130,7 +150,7 @@ describe('the last backup', () => {
       .insertInto('maintenance')
       .values({ name: 'backup', at: hoursAgo(47), detail: null })
       .execute();
-    const good = { id: 'backup', state: 'good', facts: { at: String(hoursAgo(47).getTime()) } };
+    const good = { id: 'backup', state: 'good', facts: { at: String(hoursAgo(47).getTime()), encrypted: 'no' } };
     expect([await check('backup'), await check('backup', { embedded: false })]).toEqual([good, good]);
   });
 });

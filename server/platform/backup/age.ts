@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ReadableStream as ByteStream } from 'node:stream/web';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { CommandError } from '../console/command.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Of everything that age has encrypted (age-encryption.org/v1). */
 export const AGE_SIGNATURE = 'age-encryption.org/v1\n';
@@ -11,16 +11,24 @@ const MAX_HEADER_BYTES = 16_384;
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-export function isRecipient(text: string): boolean {
-  try {
-    new Encrypter().addRecipient(text);
-    return true;
-  } catch {
-    return false;
+/** The package is loaded only where a file is encrypted. */
+const age = () => import('age-encryption');
+
+/** A mistyped letter does not fit the checksum that a recipient ends with. */
+export async function refuseRecipients(recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return;
+  const { Encrypter } = await age();
+  for (const recipient of recipients) {
+    try {
+      new Encrypter().addRecipient(recipient);
+    } catch {
+      throw new StartupError(`BACKUP_RECIPIENT names ${recipient}, which is no recipient of age: a letter of it is wrong.`);
+    }
   }
 }
 
 export async function* encryptTo(recipients: readonly string[], bytes: Bytes): AsyncGenerator<Uint8Array> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   yield* toBytes(await encrypter.encrypt(toStream(bytes)));
@@ -28,6 +36,7 @@ export async function* encryptTo(recipients: readonly string[], bytes: Bytes): A
 
 /** Each part is authenticated before it is given out, and the end when it comes. */
 export async function* decryptWith(identities: readonly string[], bytes: Bytes): AsyncGenerator<Uint8Array> {
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   yield* toBytes(await decrypter.decrypt(toStream(withShortHeader(bytes))));
@@ -40,17 +49,17 @@ export async function readIdentities(path: string): Promise<readonly string[]> {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
+  const { Decrypter } = await age();
+  const isIdentity = (line: string) => {
+    try {
+      new Decrypter().addIdentity(line);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   if (identities.length > 0 && identities.every(isIdentity)) return identities;
   throw new CommandError(`${path} holds no secret keys of age, as age-keygen writes them: AGE-SECRET-KEY-1…`);
-}
-
-function isIdentity(text: string): boolean {
-  try {
-    new Decrypter().addIdentity(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The library reads a line of the header into memory, however long it is. */

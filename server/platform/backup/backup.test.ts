@@ -34,7 +34,7 @@ beforeAll(async () => {
   await addMonth(db, monthOf(new Date()));
   await plantRows(db);
   before = await allRows(db);
-  await createBackup({ db, now: () => NOW }, file);
+  await createBackup({ db, now: () => NOW }, { file, recipients: [] });
 });
 afterAll(async () => {
   for (const each of [db, ...opened]) await each.destroy();
@@ -116,7 +116,7 @@ test('a backup records its time in the database, after its own copy of it', asyn
 
 test('a backup is readable for one user alone, and never replaces a file', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await expect(createBackup({ db, now: () => NOW }, file)).rejects.toThrow(/is there already/);
+  await expect(createBackup({ db, now: () => NOW }, { file, recipients: [] })).rejects.toThrow(/is there already/);
   await expect(stat(`${file}.unfinished`)).rejects.toThrow('ENOENT');
 });
 
