@@ -26,7 +26,9 @@ await reportPlainly(async () => {
   const lines = await openBackup(order.file, order.identity === undefined ? [] : await readIdentities(order.identity));
   const { db, close } = await openAsItIs({ url, dataDir });
   const counts = await restoreDatabase(db, lines).finally(close);
-  console.log(`${describeCounts(counts)}\nEverything is restored. Do the deletions since then again: docs/operations.md.`);
+  console.log(
+    `${describeCounts(counts)}\nEverything is restored. Do the deletions since then again: docs/operations.md. Second factors and webhooks open with the SECRETS_KEY of then.`,
+  );
 });
 
 type RestoreArguments = { readonly file: string; readonly identity: string | undefined };

@@ -7,6 +7,7 @@ import { PROMISED_RETENTION } from '../../core/privacy/retention.ts';
 import { isLoopback } from './hosts.ts';
 import { appLinkVariables } from './app-link-variables.ts';
 import { integrationVariables } from './integration-variables.ts';
+import { parseKey } from './secrets/parse-key.ts';
 
 const number = (message: string, lowest: number, highest: number) =>
   z
@@ -46,6 +47,8 @@ const APP_URL = 'must be where the companion app takes calls, without a name or 
 const RECIPIENT = /^age1(?:pq1)?[02-9ac-hj-np-z]{58,2000}$/;
 const RECIPIENTS = 'must be public keys of age, separated by commas, as age-keygen shows them: age1…';
 
+const SECRETS_KEYS = 'must be keys of 32 bytes, the newest first, separated by commas, as openssl makes: openssl rand -base64 32';
+
 const HOSTS = 'must be names or addresses of hosts, separated by commas, like app.example.com';
 const TEST_HOST = 'must be an address like http://localhost:4700';
 const SECRET = /^[\w.|-]+$/;
@@ -74,6 +77,12 @@ export const Variables = z.object({
     .string()
     .transform((value) => listed(value))
     .refine((recipients) => recipients.every((recipient) => RECIPIENT.test(recipient)), RECIPIENTS)
+    .optional(),
+  SECRETS_KEY: z
+    .string()
+    .transform((value) => listed(value))
+    .refine((keys) => keys.every((key) => parseKey(key)), SECRETS_KEYS)
+    .transform((keys) => keys.flatMap((key) => parseKey(key) ?? []))
     .optional(),
   PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
     .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)
