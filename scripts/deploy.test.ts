@@ -163,7 +163,7 @@ describe('the nightly backup of Kubernetes', () => {
     expect(others).toEqual(['2020-01-01T', 'a note']);
   });
 
-  it('deletes nothing when the backup fails, or nobody says how long files are kept', async () => {
+  it('deletes nothing when the backup fails, or the number of days is missing', async () => {
     const ages = [0.5, 400];
     const all = ages.map((age) => `2026-01-01T${age}.backup`);
     const failed = await runJob(ages, 'exit 1');

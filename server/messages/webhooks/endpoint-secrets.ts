@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import type { StoredSecret } from '../../platform/db/tables/messages.ts';
 import type { SecretPlace, Secrets } from '../../platform/secrets/secrets.ts';
-import type { EndpointRow } from './endpoints.ts';
 
-type SecretsOfRow = Pick<EndpointRow, 'id' | 'secrets'>;
+type SecretsOfRow = Pick<Selectable<Database['webhook_endpoints']>, 'id' | 'secrets'>;
 
 /** How long an earlier secret signs too. */
 const OVERLAP_MS = DAY_MS;

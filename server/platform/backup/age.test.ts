@@ -60,7 +60,7 @@ test('the database remembers whether its last backup was encrypted', async () =>
   await createBackup({ db, now: () => NOW }, { file: join(folder, 'first.age'), recipients: [recipient] });
   expect(await last()).toBe('encrypted');
   await createBackup({ db, now: () => NOW }, { file: join(folder, 'clear.gz'), recipients: [] });
-  expect(await last()).toBeNull();
+  expect(await last()).toBe('unencrypted');
 });
 
 describe('an encrypted backup is refused before anything is restored', () => {

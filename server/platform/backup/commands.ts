@@ -3,7 +3,7 @@ import { writeAudit } from '../audit.ts';
 import type { Command, CommandDeps } from '../console/command.ts';
 import { refuseRecipients } from './age.ts';
 import { writeBackup } from './file.ts';
-import { BACKUP, ENCRYPTED } from './last-backup.ts';
+import { BACKUP, ENCRYPTED, UNENCRYPTED } from './last-backup.ts';
 import { readDatabase } from './read.ts';
 
 type BackupResult = { readonly bytes: number };
@@ -20,7 +20,7 @@ export async function createBackup(
   await refuseRecipients(recipients);
   const at = now();
   const bytes = await writeBackup(file, readDatabase(db), recipients);
-  const detail = recipients.length > 0 ? ENCRYPTED : null;
+  const detail = recipients.length > 0 ? ENCRYPTED : UNENCRYPTED;
   await db
     .insertInto('maintenance')
     .values({ name: BACKUP, at, detail })

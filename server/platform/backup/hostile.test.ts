@@ -7,6 +7,8 @@ import { writeAudit } from '../audit.ts';
 import { CommandError } from '../console/command.ts';
 import type { Db } from '../db/client.ts';
 import { emptyDatabase, testDatabase } from '../db/testing.ts';
+import { OWN_TABLES } from '../jobs/restored-rows.ts';
+import { JOB_TABLE, QUEUE_TABLE } from '../jobs/tables.ts';
 import { readObjects } from './empty-again.ts';
 import { openBackup, writeBackup } from './file.ts';
 import type { WrittenLine } from './format.ts';
@@ -74,7 +76,7 @@ const inLine =
   };
 
 const AUDIT = '{"table":{"name":"public.operator_audit"';
-const QUEUE = '{"table":{"name":"jobs.queue"';
+const QUEUE = `{"table":{"name":"${QUEUE_TABLE}"`;
 
 /** The first row of a table; its columns are in the order of their names. */
 const inRow =
@@ -109,22 +111,18 @@ const OTHER_TABLE = /has other columns in this release/;
 
 describe('a backup that somebody has made up is refused with', () => {
   test.each<readonly [what: string, change: Change, sentence: RegExp]>([
-    ['SQL behind the bounds of a partition', partition('jobs.more', 'jobs.job', 'DEFAULT; create table evil()'), NO_LINE],
+    ['SQL behind the bounds of a partition', partition('jobs.more', JOB_TABLE, 'DEFAULT; create table evil()'), NO_LINE],
     [
       'SQL in a value of the bounds',
-      partition('jobs.more', 'jobs.job', "FOR VALUES IN ('a'); create table evil(); --')"),
+      partition('jobs.more', JOB_TABLE, "FOR VALUES IN ('a'); create table evil(); --')"),
       NO_LINE,
     ],
-    ['SQL in a range', partition('jobs.more', 'jobs.queue_stats', "FOR VALUES FROM (now()) TO ('2026-11-29')"), NO_LINE],
-    ['SQL in the name of a partition', partition('jobs.more (id int); --', 'jobs.job', 'DEFAULT'), NO_LINE],
-    ['SQL in the name of its table', partition('jobs.more', 'jobs.job default; --', 'DEFAULT'), NO_LINE],
-    ['a partition in another schema', partition('public.more', 'jobs.job', "FOR VALUES IN ('a')"), /has a part of jobs\.job/],
+    ['SQL in a range', partition('jobs.more', `${QUEUE_TABLE}_stats`, "FOR VALUES FROM (now()) TO ('2026-11-29')"), NO_LINE],
+    ['SQL in the name of a partition', partition('jobs.more (id int); --', JOB_TABLE, 'DEFAULT'), NO_LINE],
+    ['SQL in the name of its table', partition('jobs.more', `${JOB_TABLE} default; --`, 'DEFAULT'), NO_LINE],
+    ['a partition in another schema', partition('public.more', JOB_TABLE, "FOR VALUES IN ('a')"), /has a part of jobs\.job/],
     ['a partition of a table that has none', partition('public.more', 'public.leads', 'DEFAULT'), /has a part of public\.leads/],
-    [
-      'a partition by the name of a table',
-      partition('jobs.queue', 'jobs.job', "FOR VALUES IN ('a')"),
-      /does not fit these tables/,
-    ],
+    ['a partition by the name of a table', partition(QUEUE_TABLE, JOB_TABLE, "FOR VALUES IN ('a')"), /does not fit these tables/],
     ['SQL in a month', header(() => ({ eventMonths: ["2026-11-01'); drop table leads; --"] })), NO_LINE],
     ['a month that no calendar has', header(() => ({ eventMonths: ['2026-13-01'] })), NO_LINE],
     ['SQL in the name of a migration', header(() => ({ migrations: ['0001-funnel; drop table leads'] })), NO_LINE],
@@ -192,7 +190,7 @@ describe('a backup that somebody has made up is refused with', () => {
 });
 
 test('a backup has nothing that the queue would run as SQL, and what an earlier one has there is left out', async () => {
-  expect(genuine.filter((line) => line.startsWith('{"table":{"name":"jobs.bam"'))).toEqual([]);
+  expect(genuine.filter((line) => line.startsWith(`{"table":{"name":"${OWN_TABLES[0]}"`))).toEqual([]);
   const columns = [
     'command',
     'completed_on',
@@ -206,13 +204,14 @@ test('a backup has nothing that the queue would run as SQL, and what an earlier 
     'table_name',
     'version',
   ];
-  const table = { name: 'jobs.bam', columns: columns.map((name) => ({ name, type: 'text' })) };
+  const [name = ''] = OWN_TABLES;
+  const table = { name, columns: columns.map((name) => ({ name, type: 'text' })) };
   const row = ['create table evil()', null, '2026-11-22', null, crypto.randomUUID(), 'evil', null, null, 'pending', 'job', '1'];
   const lines = genuine.toSpliced(1, 0, JSON.stringify({ table }), JSON.stringify(row), '{"rows":1}');
   const restored = await emptyDatabase();
   await restoreDatabase(restored, await openBackup(await fileOf(lines)));
   const { numRows } = await restored
-    .selectFrom('jobs.bam' as never)
+    .selectFrom(name as never)
     .select(({ fn }) => fn.countAll<number>().as('numRows'))
     .where('name' as never, '=', 'evil' as never)
     .executeTakeFirstOrThrow();

@@ -4,10 +4,10 @@ import { CommandError } from '../console/command.ts';
 import type { Db } from '../db/client.ts';
 import { addMonth } from '../db/event-months.ts';
 import { refreshStatistics } from '../db/statistics.ts';
+import { isRestorable, OWN_TABLES } from '../jobs/restored-rows.ts';
 import { type BackupHeader, type BackupLine, type Sequence, type TableShape, WRITTEN_FORM } from './format.ts';
 import { addPartitions } from './partitions.ts';
-import { queueRowProblem } from './queue-rows.ts';
-import { EVENT_MONTH, QUEUE_BOOKKEEPING, readParents, readPartitionedTables, readSequenceNames, readTables } from './tables.ts';
+import { EVENT_MONTH, readParents, readPartitionedTables, readSequenceNames, readTables } from './tables.ts';
 
 /** Rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -38,8 +38,9 @@ export async function loadRows(tx: Db, header: BackupHeader, lines: AsyncIterabl
   for await (const line of lines) {
     if ('row' in line) {
       if (!table) continue;
-      const problem = queueRowProblem(table, line.row, partitioned);
-      if (problem) throw new CommandError(problem);
+      const { name, columns } = table;
+      if (!isRestorable(name, new Map(columns.map((column, i) => [column.name, line.row[i] ?? null])), partitioned))
+        throw new CommandError(`The backup has a row of ${name} that the queue would run as SQL. Nothing was restored.`);
       const text = JSON.stringify(line.row);
       pending.push(text);
       size += text.length;
@@ -50,7 +51,7 @@ export async function loadRows(tx: Db, header: BackupHeader, lines: AsyncIterabl
     if ('table' in line) {
       if (loaded.has(line.table.name)) throw new CommandError(`The backup has the table ${line.table.name} twice.`);
       loaded.add(line.table.name);
-      table = QUEUE_BOOKKEEPING.includes(line.table.name) ? undefined : matchingTable(line.table, shapes);
+      table = OWN_TABLES.includes(line.table.name) ? undefined : matchingTable(line.table, shapes);
     }
     if ('rows' in line && table) {
       const { name } = table;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { OWN_TABLES } from '../jobs/restored-rows.ts';
 import type { Sequence, TableShape, WrittenPartition } from './format.ts';
 
 /** Of a table's name, up to the month. */
@@ -9,8 +10,6 @@ const OURS = sql`n.nspname not like 'pg\\_%' and n.nspname <> 'information_schem
 const NAME = sql`format('%I.%I', n.nspname, c.relname)`;
 /** A set-up fills them: a backup has what they say in its first line. */
 const BOOKKEEPING = sql`c.relname not in ('kysely_migration', 'kysely_migration_lock')`;
-/** The queue fills them, and runs what `jobs.bam` says as SQL. Earlier backups have their rows. */
-export const QUEUE_BOOKKEEPING: readonly string[] = ['jobs.bam', 'jobs.version'];
 
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql`
@@ -30,7 +29,7 @@ export async function readTables(db: Db): Promise<TableShape[]> {
       and ${OURS} and ${BOOKKEEPING}
     group by 1 order by 1`.execute(db);
   return inOrder(
-    rows.filter(({ name }) => !QUEUE_BOOKKEEPING.includes(name)),
+    rows.filter(({ name }) => !OWN_TABLES.includes(name)),
     await readReferences(db),
   );
 }
