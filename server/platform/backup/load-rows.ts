@@ -38,9 +38,8 @@ export async function loadRows(tx: Db, header: BackupHeader, lines: AsyncIterabl
   for await (const line of lines) {
     if ('row' in line) {
       if (!table) continue;
-      const { name, columns } = table;
-      if (!isRestorable(name, new Map(columns.map((column, i) => [column.name, line.row[i] ?? null])), partitioned))
-        throw new CommandError(`The backup has a row of ${name} that the queue would run as SQL. Nothing was restored.`);
+      if (!isRestorable(table, line.row, partitioned))
+        throw new CommandError(`The backup has a row of ${table.name} that the queue would run as SQL. Nothing was restored.`);
       const text = JSON.stringify(line.row);
       pending.push(text);
       size += text.length;
