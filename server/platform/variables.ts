@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { brand } from '../../content/brand.ts';
 import { salesTimings } from '../../content/pages/sales-timings.ts';
 import { PROMISED_RETENTION } from '../../core/privacy/retention.ts';
-import { isLoopback } from './hosts.ts';
 import { appLinkVariables } from './app-link-variables.ts';
+import { isLoopback } from './hosts.ts';
 import { integrationVariables } from './integration-variables.ts';
 import { parseKey } from './secrets/parse-key.ts';
 
