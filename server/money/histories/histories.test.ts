@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.each([1, 2, 3, 4, 5, 6])(
+test.each([1, 4, 6, 1000, 1008])(
   'in history %i of two people everybody has access who paid and was not paid back, and nobody else',
   async (seed) => {
     await expect(runHistory(shop, seed)).resolves.toBeUndefined();
