@@ -64,7 +64,7 @@ describe('the introductory price', () => {
     ['withdrawn', withdraw],
     ['refunded', async (_email: string, id: string) => void (await shop.sandbox.control.refund(id))],
     ['ended', async (_email: string, id: string) => void (await shop.sandbox.control.cancel(id))],
-  ])('is told before the payment to have been had, by a mailbox whose order was %s', async (_how, then) => {
+  ])('is refused before the payment to a mailbox whose order was %s', async (_how, then) => {
     const email = newEmail();
     const first = await orderIntro(email);
     await then(email, first?.id ?? '');
@@ -274,7 +274,7 @@ describe('refused cards', () => {
   });
 });
 
-test('a network that was told of 20 known addresses in a day is told of no more, and a repeated introductory price is given back once paid', async () => {
+test('checkout names at most 20 known addresses a day to one network, and a repeated introductory price is then given back once paid', async () => {
   const email = newEmail();
   await orderIntro(email);
   let page = await offered(email);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each(Array.from({ length: HISTORIES }, (_, n) => 1000 + n))(
-  'in the longer row of histories %i gives access to everybody who paid and was not paid back, and to nobody else',
+  'history %i of the longer row gives access to those who paid and were not paid back, and to no others',
   async (seed) => {
     await expect(runHistory(shop, seed)).resolves.toBeUndefined();
   },

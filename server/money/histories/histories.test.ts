@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test.each([1, 4, 6, 1000, 1008])(
-  'in history %i of two people everybody has access who paid and was not paid back, and nobody else',
+  'history %i of two people gives access to those who paid and were not paid back, and to no others',
   async (seed) => {
     await expect(runHistory(shop, seed)).resolves.toBeUndefined();
   },
