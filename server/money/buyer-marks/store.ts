@@ -51,7 +51,7 @@ export async function findLatestOrder(db: Db, marks: readonly BuyerMark[], excep
   const { rows } = await sql<{ id: string }>`
     select s.id from buyer_marks m join subscriptions s on s.attempt_id = m.attempt_id
     where ${isAmong(marks)} and m.kind <> 'network' and m.attempt_id <> ${exceptAttempt}
-    order by s.started_at desc, s.id limit 1`.execute(db);
+    order by s.created_at desc, s.id limit 1`.execute(db);
   return rows[0]?.id;
 }
 
