@@ -104,11 +104,14 @@ export const exportCopy = {
   retry: 'Try again',
   whatTitle: 'What is in it',
   what: [
-    'Your answers, orders, payments and subscriptions, and what you agreed to',
+    'Your orders, payments and subscriptions, what you agreed to, and your answers: those of an order, of a browser that you confirmed, or of this one',
     'What we counted of your visits, if you let us',
     'Your messages to us, and what you asked us to do',
     'Mails and other tasks about you that are still kept',
   ],
+  /** In the file. */
+  unproven:
+    'These were typed with this address in a browser that never showed that the address is its own. To have them, ask for the copy in that browser and open its link there. A deletion removes them all the same.',
   format: 'It is a JSON file: text that people can read and other services can take over.',
   photo: 'Your photo is not in it, since we never get it. It is on your device only.',
   receivedTitle: 'Please look into your mailbox',

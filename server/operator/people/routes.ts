@@ -7,7 +7,7 @@ import type { SyncDeps } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { readAddress } from '../../privacy/erasure/erase.ts';
+import { copyOf } from '../../privacy/erasure/erase.ts';
 import { runAction } from './actions.ts';
 import { readPerson } from './person.ts';
 import { searchPeople } from './search.ts';
@@ -39,7 +39,7 @@ export function peopleRoutes(deps: SyncDeps): Routes {
     app.post('/people/export', { config: EXPORT, schema: { body: PersonQuery } }, async (request): Promise<ExportFile> => {
       const { body, operatorSession } = request;
       await writeAudit(db, { action: 'person-export', by: operatorSession.operator.name, subject: body.email }, now());
-      return { about: body.email, madeAt: now().toISOString(), held: await readAddress(db, body.email) };
+      return { about: body.email, madeAt: now().toISOString(), ...(await copyOf(db, body.email, undefined)) };
     });
 
     app.post('/people/actions', { config: ACT, schema: { body: OperatorAction } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../../core/api/operator/person.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { findMailsTo } from '../../platform/jobs/person.ts';
-import { areAnswersConfirmed } from './confirmed.ts';
+import { areAnswersConfirmed } from '../../visitors/submissions/confirmed.ts';
 import { findCheckoutEntries, findConsentEntries, findSubscriptionEntries } from './purchase-entries.ts';
 
 export async function readTimeline(db: Db, email: string): Promise<readonly TimelineEntry[]> {

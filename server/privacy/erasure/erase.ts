@@ -1,5 +1,9 @@
+import { exportCopy } from '../../../content/pages/account.ts';
+import type { ExportFile } from '../../../core/api/exports.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { findPerson } from './person.ts';
+import { areAnswersConfirmed } from '../../visitors/submissions/confirmed.ts';
+import { confirmationKey } from '../../visitors/submissions/store.ts';
+import { findPerson, isOneOf } from './person.ts';
 import { personalTables } from './tables.ts';
 
 /** Runs in the caller's transaction and may run again; `server/privacy/deletion-requests` handles other systems. */
@@ -20,4 +24,34 @@ export async function readAddress(db: Db, email: string): Promise<Readonly<Recor
   const rowsByTable: Record<string, readonly object[]> = {};
   for (const [table, { read }] of personalTables) rowsByTable[table] = await read(db, person);
   return rowsByTable;
+}
+
+type Copy = Pick<ExportFile, 'held' | 'leftOut'>;
+
+/**
+ * What a person is handed. Anybody can type an address, so answers of a browser that never showed that the address is its own stay out,
+ * unless it is the browser that asks (`asker`).
+ */
+export async function copyOf(db: Db, email: string, asker: string | undefined): Promise<Copy> {
+  const held = await readAddress(db, email);
+  const { paid } = await findPerson(db, email);
+  const keys = paid.flatMap((attempt) => [attempt, confirmationKey(attempt)]);
+  const proven = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where((row) =>
+      row.or([
+        isOneOf('idempotency_key', keys),
+        row.and([row('email', '=', email), row.or([areAnswersConfirmed, row('visitor_id', '=', asker ?? '')])]),
+      ]),
+    )
+    .execute();
+  const ids = new Set(proven.map(({ id }) => id));
+  const { submissions = [] } = held;
+  const shown = submissions.filter((row) => 'id' in row && ids.has(row.id as string));
+  const rows = submissions.length - shown.length;
+  return {
+    held: { ...held, submissions: shown },
+    leftOut: rows === 0 ? [] : [{ table: 'submissions', rows, why: exportCopy.unproven }],
+  };
 }

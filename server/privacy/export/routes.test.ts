@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exportCopy } from '../../../content/pages/account.ts';
 import { buyer, mailedToken } from '../../money/manage/testing.ts';
+import { eraseAddress } from '../erasure/erase.ts';
 import { personalTables } from '../erasure/tables.ts';
 import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
 
@@ -44,6 +47,43 @@ test('an export holds no token and no data of another person', async () => {
   expect(response.body).not.toContain('token_hash');
   // Neither what a browser is known by, nor the cookie that it proves it with.
   for (const key of ['visitor_id', ann?.visitor_id ?? 'nothing', joann.visitor]) expect(response.body).not.toContain(key);
+});
+
+const OTHER = [{ question: 'skinType', answer: 'Dry' }];
+const typedIn = (visitor: string, email: string) =>
+  shop.server.inject({
+    method: 'POST',
+    url: '/api/receiveWebQuizData',
+    cookies: { visitor },
+    payload: [{ question: 'email', answer: email }, ...OTHER],
+  });
+const copyIn = async (email: string, cookies: Readonly<Record<string, string>> = {}) =>
+  (await shop.office.inject({ method: 'POST', url: '/api/exports', payload: { token: await mailed(email) }, cookies })).json();
+
+test('an export hands out answers only of an order, of a confirmed browser, or of the one that asks', async () => {
+  const { email, visitor } = await buyer(shop, { email: 'mia@example.com', answers: { gender: 'female' } });
+  const stranger = randomUUID();
+  await typedIn(stranger, email);
+  await typedIn(visitor, email);
+  const file = await copyIn(email);
+  expect(file.held.submissions).toHaveLength(2);
+  expect(file.leftOut).toEqual([{ table: 'submissions', rows: 1, why: exportCopy.unproven }]);
+  const there = await copyIn(email, { visitor: stranger });
+  expect([there.held.submissions.length, there.leftOut]).toEqual([3, []]);
+});
+
+test('an address that somebody mistyped hands out nothing of what they answered, and a deletion removes it', async () => {
+  const email = 'mistyped@example.com';
+  await typedIn(randomUUID(), email);
+  expect(JSON.stringify((await copyIn(email)).held)).not.toContain('Dry');
+  await eraseAddress(shop.db, email);
+  expect(await shop.db.selectFrom('submissions').select('id').where('email', '=', email).execute()).toEqual([]);
+});
+
+test('an order that moved takes its answers along into the copy of its new address', async () => {
+  const { id } = await buyer(shop, { email: 'before@example.com', answers: { gender: 'female' } });
+  await shop.db.updateTable('subscriptions').set({ email: 'after@example.com' }).where('id', '=', id).execute();
+  expect((await copyIn('after@example.com')).held.submissions).toMatchObject([{ answers: { gender: 'female' } }]);
 });
 
 test('an export request for an unknown address sends no mail', async () => {

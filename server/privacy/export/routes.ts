@@ -5,8 +5,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { readAddress } from '../erasure/erase.ts';
+import { copyOf } from '../erasure/erase.ts';
 
 type ExportDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
 
@@ -26,7 +27,8 @@ export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
         return refuse(reply, 'not_found', 'This link has been used already, is more than a day old, or was never sent.');
       }
       await app.mails.giveBack(request);
-      const file: ExportFile = { about: link.email, madeAt: now().toISOString(), held: await readAddress(db, link.email) };
+      const copy = await copyOf(db, link.email, visitorOf(request));
+      const file: ExportFile = { about: link.email, madeAt: now().toISOString(), ...copy };
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
       reply.type('application/json; charset=utf-8');
       return reply.send(JSON.stringify(file, null, 2));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowsQuery } from '../../../../core/api/v1/queries.ts';
 import type { ApiAnswers } from '../../../../core/api/v1/rows.ts';
 import type { Db } from '../../../platform/db/client.ts';
-import { areAnswersConfirmed } from '../../people/confirmed.ts';
+import { areAnswersConfirmed } from '../../../visitors/submissions/confirmed.ts';
 import { agreesToMarketing } from './marketing.ts';
 import { inOrderOfTime, pageOf, type RowsPage } from './page.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isAddressConfirmed } from '../../visitors/leads/confirmed-address.ts';
+import { isAddressConfirmed } from '../leads/confirmed-address.ts';
 
 /** Answers may also belong to a checkout that was paid. */
 export const areAnswersConfirmed = sql<boolean>`coalesce(
