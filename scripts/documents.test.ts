@@ -22,3 +22,26 @@ test('every link of a document leads to a file', () => {
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter(({ path, found }) => !existsSync(join(dirname(path), found)))).toEqual([]);
 });
+
+/** As GitHub makes them of headings; or named by an element. */
+function anchorsOf(path: string): ReadonlySet<string> {
+  const text = readFileSync(path, 'utf8').replaceAll(/^```.*?^```/gms, '');
+  const headings = Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+  return new Set([...headings, ...Array.from(text.matchAll(/<a id="([^"]+)">/g), ([, id = '']) => id)]);
+}
+
+test('every link into a document leads to one of its headings', () => {
+  const links = matchesIn(documents, /\]\(([^)\s]*#[^)\s]+)\)/g).filter(({ found }) => !/^https?:/.test(found));
+  expect(links.length).toBeGreaterThan(10);
+  const broken = links.filter(({ path, found }) => {
+    const [file, anchor = ''] = found.split('#');
+    return !anchorsOf(file ? join(dirname(path), file) : path).has(anchor);
+  });
+  expect(broken).toEqual([]);
+});
