@@ -45,3 +45,10 @@ test('every link into a document leads to one of its headings', () => {
   });
   expect(broken).toEqual([]);
 });
+
+test.each(['decisions', 'operations', 'recipes'])('every page of docs/%s stands in an index', (folder) => {
+  const index = ['docs/README.md', 'docs/operations.md'].map((path) => readFileSync(path, 'utf8')).join('\n');
+  const pages = globSync(`docs/${folder}/*.md`).map((path) => path.replace('docs/', ''));
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
+});
