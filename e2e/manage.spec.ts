@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { manageCopy } from '../content/pages/manage.ts';
+import { emailUndoCopy, manageCopy, manageRefusals } from '../content/pages/manage.ts';
 import { plans } from '../content/plans.ts';
 import { isAccessible } from './accessible.ts';
 import { claimIphone } from './buyer.ts';
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     expect(await mailbox.mailTo(email, /withdrawal/)).toMatch(/\d{1,2}:\d{2}/);
   });
 
-  test('a subscription moves to another address after that confirms it, and the old one is notified', async ({
+  test('a subscription moves to another address after that confirms it, and the old one takes it back', async ({
     page,
     mailbox,
   }) => {
@@ -100,6 +100,13 @@ test.describe('on a phone', () => {
     const next = 'new@walk.example';
     await buy(page, email);
     await signIn(page, mailbox, email);
+    await action(page, manageCopy.sessions.open);
+    const browsers = page.getByRole('dialog', { name: manageCopy.sessions.title });
+    await expect(browsers.getByText(/Paid at .*opens the plan without signing in/)).toBeVisible();
+    await isAccessible(page);
+    await browsers.getByRole('button', { name: manageCopy.sessions.close }).click();
+    await expect(browsers.getByText(/Paid at/)).toHaveCount(0);
+    await browsers.getByRole('button', { name: manageCopy.actions.close }).click();
     await action(page, 'Change e-mail address');
     await page.getByRole('dialog').getByRole('textbox', { name: 'New e-mail address' }).fill(next);
     await page.getByRole('dialog').getByRole('button', { name: 'Mail the link' }).click();
@@ -108,10 +115,18 @@ test.describe('on a phone', () => {
     await openEarly(page, link, () => page.getByRole('button', { name: 'Confirm this address' }).click());
     await currentScreen(page).getByRole('link', { name: 'Open my subscription' }).click();
     await expect(currentScreen(page).getByText(next)).toBeVisible();
-    expect(await mailbox.mailTo(email, /address/)).toContain('changed');
+    const undo = linkIn(await mailbox.mailTo(email, /was changed/));
     await page.goto(link);
     await currentScreen(page).getByRole('button', { name: 'Confirm this address' }).click();
     await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('This link cannot be used');
+
+    await openEarly(page, undo, () => page.getByRole('button', { name: emailUndoCopy.action }).click());
+    await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText(emailUndoCopy.doneTitle);
+    await currentScreen(page).getByRole('link', { name: emailUndoCopy.onward }).click();
+    await expect(currentScreen(page).getByText(email)).toBeVisible();
+    await page.goto(undo);
+    await currentScreen(page).getByRole('button', { name: emailUndoCopy.action }).click();
+    await expect(currentScreen(page).getByText(manageRefusals.badUndo)).toBeVisible();
   });
 
   test('an unknown link leads to the request for another', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../bench/postgres.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
@@ -43,7 +44,13 @@ test('an operator backs up a running server, restores the file, and moves the em
     operator(['backup', file], { DATA_DIR: dataDir }),
     ...Array.from({ length: 20 }, (_, n) => add(`meanwhile${n}`)),
   ]);
-  expect(said).toMatch(/backup\.gz has everything: /);
+  expect(said).toMatch(/backup\.gz has everything: .* It is not encrypted: BACKUP_RECIPIENT is not set\.$/m);
+  const [encrypted, keys] = [join(folder, 'backup.age'), join(folder, 'key.txt')];
+  const identity = await generateX25519Identity();
+  await writeFile(keys, identity);
+  const BACKUP_RECIPIENT = await identityToRecipient(identity);
+  expect(await operator(['backup', encrypted], { DATA_DIR: dataDir, BACKUP_RECIPIENT })).toContain('It is encrypted to age1');
+  expect((await stat(join(dataDir, 'secrets.key'))).mode & 0o777).toBe(0o600);
   expect(meanwhile.map(({ status }) => status)).toEqual(meanwhile.map(() => 200));
   await expect(operator(['move'], { DATA_DIR: dataDir, DATABASE_URL: postgres.url })).rejects.toThrow(/Another server is using/);
   await server.stop();
@@ -53,7 +60,14 @@ test('an operator backs up a running server, restores the file, and moves the em
   expect(await emailsIn({ dataDir: restored })).toContain('early@example.com');
   await expect(operator(['restore', file], { DATA_DIR: restored })).rejects.toThrow(/is not empty/);
 
-  expect(await operator(['move'], { DATA_DIR: dataDir, DATABASE_URL: postgres.url })).toMatch(/ 21 {2}leads\n/);
+  const decrypted = join(folder, 'decrypted');
+  await expect(operator(['restore', encrypted], { DATA_DIR: decrypted })).rejects.toThrow(/--identity=FILE/);
+  await operator(['restore', encrypted, `--identity=${keys}`], { DATA_DIR: decrypted });
+  expect(await emailsIn({ dataDir: decrypted })).toEqual(await emailsIn({ dataDir }));
+
+  expect(await operator(['move'], { DATA_DIR: dataDir, DATABASE_URL: postgres.url })).toMatch(
+    / 21 {2}leads\n.*SECRETS_KEY set to the key in .*secrets\.key/s,
+  );
   expect(await emailsIn({ url: postgres.url, dataDir: '' })).toEqual(await emailsIn({ dataDir }));
   expect(await operator(['migrate'], { DATABASE_URL: postgres.url })).toBe('The tables are up to date.\n');
   await rm(dataDir, { recursive: true });

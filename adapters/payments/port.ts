@@ -114,6 +114,8 @@ export type Payment = {
 export type Card = {
   readonly kind: string;
   readonly country: string | undefined;
+  /** The provider's own name of the number, the same for every payment with it. */
+  readonly fingerprint: string | undefined;
 };
 
 export type Decline = {

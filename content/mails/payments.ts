@@ -2,6 +2,14 @@ import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
 import { howToCancel, planRow } from './common.ts';
 
+/** Why an order was ended and paid back as soon as it was paid. */
+export const refusedOrders = {
+  introductory:
+    'The introductory price is for a first order, and an order of this mailbox, or earlier orders with this card, had it before. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it. You can order at the regular price whenever you like.',
+  returned:
+    'Orders of this mailbox, or with this card, were paid back twice within a year, so we take no further one without speaking to you first. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it.',
+} as const;
+
 /** About single payments. */
 export const paymentMails = {
   receipt: {
@@ -126,6 +134,24 @@ export const paymentMails = {
       },
       { text: 'The money goes back to the card or account it came from. Banks can take up to 10 working days to show it.' },
       { button: 'See my plan', href: '{manage}' },
+    ],
+  },
+  'order-refused': {
+    subject: `We could not take your ${brand.name} order: we are paying you back`,
+    preview: 'We ended it at once and refund {amount}.',
+    title: 'We could not take this order, so we are paying you back',
+    parts: [
+      { text: '{why}' },
+      {
+        rows: [
+          { label: 'Ended', value: '{plan}' },
+          { label: 'Refund', value: '{amount}' },
+        ],
+      },
+      { text: 'The money goes back to the card or account it came from. Banks can take up to 10 working days to show it.' },
+      {
+        text: `If you think that this is a mistake, please write to [${brand.supportEmail}](mailto:${brand.supportEmail}), and a person will help you.`,
+      },
     ],
   },
   'renewal-reminder': {

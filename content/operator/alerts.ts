@@ -6,6 +6,8 @@ export const alertSentences: Readonly<Record<AlertRule, string>> = {
   acceptance: 'Of the card payments since yesterday, {figure}% were accepted, below your limit of {limit}%.',
   refunds: 'Of the payments of the last 30 days, {figure}% were refunded, above your limit of {limit}%.',
   disputes: 'Of the payments of the last 30 days, {figure}% were disputed, above your limit of {limit}%.',
+  duplicates: '{figure} orders of today were a second one of their buyer and are paid back, more than your limit of {limit}.',
+  withdrawals: '{figure} buyers withdrew today, more than your limit of {limit}.',
   deliveries: '{figure} deliveries are given up, more than your limit of {limit}.',
   silence: 'No visitor was counted for {limit} hours.',
   visitors:
@@ -42,6 +44,8 @@ export const alertsCopy = {
     acceptance: { label: 'Card payments accepted, at least', hint: 'In percent, yesterday and today, from 20 tries on.' },
     refunds: { label: 'Payments refunded, at most', hint: 'In percent of 30 days, from 100 payments on.' },
     disputes: { label: 'Payments disputed, at most', hint: 'In percent of 30 days, from 100 payments on.' },
+    duplicates: { label: 'Duplicates of a day, at most', hint: 'Second orders of a buyer, which are paid back by themselves.' },
+    withdrawals: { label: 'Withdrawals of a day, at most', hint: 'The law gives every buyer 14 days.' },
     deliveries: { label: 'Deliveries given up, at most', hint: 'Of the last 30 days, until you retry them.' },
     silence: { label: 'Hours without a visitor, at most', hint: '1 to 168.' },
     anomalies: 'Unusual hours',

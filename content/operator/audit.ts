@@ -27,6 +27,7 @@ export const auditCopy = {
     'person-refund': 'Refunded a buyer',
     'person-app-link': 'Mailed a link for the app',
     'person-manage-link': 'Mailed a link to manage',
+    'person-excuse': 'Allowed a person further orders',
     'person-export': 'Exported what is kept of a person',
     'person-delete': 'Had a person deleted',
     'person-refused': 'Tried, and was refused',

@@ -10,6 +10,7 @@ export const healthCopy = {
     replica: 'Replica',
     disk: 'Disk',
     backup: 'Last backup',
+    secrets: 'Secrets',
     release: 'Release',
   },
   meanings: {
@@ -24,6 +25,7 @@ export const healthCopy = {
     replica: 'Reports are read there. Behind means how much later it shows what has happened.',
     disk: 'Below 256 MB no event is taken, below 32 MB no visitor.',
     backup: 'Older than two days is too old.',
+    secrets: 'Second factors and the secrets of webhooks are encrypted with SECRETS_KEY, or with secrets.key in DATA_DIR.',
     release: 'The version of this site and of Node.',
   },
   untrustedProxy:
@@ -39,5 +41,12 @@ export const healthCopy = {
       'None is known of. Make one: npm run operator backup FILE. A backup by other means writes its time into the table maintenance (docs/operations.md).',
   },
   diskElsewhere: 'The database server has its own disk, which its host watches. The size is above.',
+  readable: 'every one can be opened',
+  unreadable:
+    '{count} cannot be opened with the key of this server: set SECRETS_KEY to the key that sealed them, or set these factors and webhooks anew (docs/operations/backups.md)',
   at: 'made {time}',
+  encrypted: {
+    yes: 'encrypted',
+    no: 'not encrypted: whoever has the file reads everything. Set BACKUP_RECIPIENT (docs/operations/backups.md)',
+  },
 };

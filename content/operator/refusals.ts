@@ -6,6 +6,8 @@ export const operatorRefusals = {
   unsafe: 'Signing in needs an encrypted address: set PUBLIC_URL to one that begins with https.',
   wrong: 'This is not the password.',
   wrongCode: 'This code does not fit, or was used already. Please take the next one.',
+  noKey:
+    'This server has no key that opens your second factor (SECRETS_KEY). Use a recovery code, or switch the factor off on the server: npm run operator password.',
   noPassword: 'There is no password yet. Set one on the server with npm run operator password.',
   secondFactorMissing: 'Please switch the second factor on first.',
   secondFactorStays: 'The dashboard is open to the internet here, so the second factor stays on.',
@@ -31,6 +33,11 @@ export const webhookRefusals = {
   cleartext: 'Please take an address that begins with https: the messages hold e-mail addresses and answers.',
   private: 'This address is in a private network. The server allows one that WEBHOOK_PRIVATE_HOSTS names.',
   port: 'Please leave the port out, or take one from 1024 on that no database listens on.',
+  noKey: {
+    standard: 'No key of this server opens its secret: set SECRETS_KEY to the key that sealed it, or replace the secret.',
+    slack:
+      'No key of this server opens its address: set SECRETS_KEY to the key that sealed it, or remove the webhook and add it again.',
+  },
   notForSlack: 'Slack has no sentence for one of these events. Please leave it out.',
   notChosen: 'This webhook does not get events of this kind. Choose it there first.',
 };

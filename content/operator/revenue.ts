@@ -73,6 +73,17 @@ export const revenueCopy = {
     after: '{count} mo',
     empty: 'The months in which subscriptions began will stand here, with the share that stayed.',
   },
+  returns: {
+    title: 'Given back and repeated',
+    note: 'After two withdrawals or duplicates of a year a further order is refused, until you allow it on the page of the person.',
+    what: 'Orders',
+    count: 'Count',
+    withdrawals: 'Withdrawn within 14 days',
+    duplicates: 'Duplicates, paid back by themselves',
+    introductoryKept: 'Introductory price again, with the card of an earlier order: kept',
+    introductoryRefused: 'Introductory price again: ended and paid back',
+    refusedAfterReturns: 'Ordered again after two returns: ended and paid back',
+  },
   checkouts: {
     title: 'What became of checkouts',
     what: 'Outcome',

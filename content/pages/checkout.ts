@@ -9,11 +9,17 @@ export const consent: ConsentCopy = {
   periods: { month: 'month', quarter: '3 months', year: 'year' },
 };
 
-/** What the visitor reads when checkout cannot go on. `priceChanged` has the places {plan}, {price}, {renewal} and {period}. */
+/** What the visitor reads when checkout cannot go on. Where the price is another one, there are the places {plan}, {price}, {renewal} and {period}. */
 export const refusals = {
   unknownPlan: 'This plan is no longer offered. Please choose one of the plans on the page.',
   priceChanged:
     'The page did not show the price that we would charge, so nothing was charged. The {plan} plan costs {price} today, then {renewal} every {period}. Please read it again and agree once more.',
+  introductoryPriceUsed:
+    'The introductory price is for a first order, and an order with this e-mail address had it before, so nothing was charged. The {plan} plan costs {price} today, then {renewal} every {period}. Please read it again and agree once more.',
+  returnedTooMuch:
+    'Orders with this e-mail address were paid back twice within a year, so we take no further one here, and nothing was charged. Please write to {support}, and a person will help you.',
+  triesTooMuch:
+    'Too many payments were refused today under this e-mail address or in your network, so we take no further one until tomorrow. Nothing was charged. If you need help, please write to {support}.',
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
   alreadyBought:
     'You already bought a subscription in this browser, and it is still running. You have not been charged again. You can change your plan at any time under “Manage subscription” below.',

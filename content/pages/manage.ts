@@ -109,6 +109,7 @@ export const manageCopy = {
       ended: 'Ended',
       withdrawn: 'Withdrawn',
       duplicate: 'Paid back',
+      refused: 'Paid back',
     },
     sentences: {
       running: 'Your plan renews on {day} for {price}, then every {period}, until you cancel.',
@@ -124,6 +125,7 @@ export const manageCopy = {
       ended: 'Your access ended on {day}. Nothing more is charged.',
       withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
       duplicate: 'You had a subscription already, so this one was ended and paid back in full.',
+      refused: 'We could not take this order, so it was ended and paid back in full. Our mail about it says why.',
     },
     nextLabel: 'Next payment',
     next: '{price} on {day}',

@@ -5,6 +5,9 @@ export type AlertLimits = {
   readonly acceptance: number | null;
   readonly refunds: number | null;
   readonly disputes: number | null;
+  /** Of today: orders that were paid back as a second one, and withdrawals. */
+  readonly duplicates: number | null;
+  readonly withdrawals: number | null;
   readonly deliveries: number | null;
   readonly silence: number | null;
   readonly anomalies: boolean;
@@ -15,6 +18,8 @@ export const ALERT_RULES = [
   'acceptance',
   'refunds',
   'disputes',
+  'duplicates',
+  'withdrawals',
   'deliveries',
   'silence',
   'visitors',

@@ -9,6 +9,8 @@ const OFF: AlertLimits = {
   acceptance: null,
   refunds: null,
   disputes: null,
+  duplicates: null,
+  withdrawals: null,
   deliveries: null,
   silence: null,
   anomalies: false,
@@ -18,6 +20,7 @@ const WELL: ThresholdFigures = {
   grossToday: 100_00,
   cards: { accepted: 80, declined: 20 },
   payments: { all: 200, refunded: 10, disputed: 1 },
+  returns: { duplicates: 4, withdrawals: 2 },
   givenUp: 3,
   recentVisitors: 5,
 };
@@ -33,9 +36,12 @@ describe('a threshold', () => {
     expect(broken({ acceptance: 80.1 })).toEqual([{ rule: 'acceptance', figure: 80, limit: 80.1 }]);
     expect(broken({ refunds: 4.9 })).toEqual([{ rule: 'refunds', figure: 5, limit: 4.9 }]);
     expect(broken({ disputes: 0.4 })).toEqual([{ rule: 'disputes', figure: 0.5, limit: 0.4 }]);
+    expect(broken({ duplicates: 3 })).toEqual([{ rule: 'duplicates', figure: 4, limit: 3 }]);
+    expect(broken({ withdrawals: 1 })).toEqual([{ rule: 'withdrawals', figure: 2, limit: 1 }]);
     expect(broken({ deliveries: 2 })).toEqual([{ rule: 'deliveries', figure: 3, limit: 2 }]);
     expect(broken({ silence: 3 }, { recentVisitors: 0 })).toEqual([{ rule: 'silence', figure: 0, limit: 3 }]);
-    expect(broken({ revenue: 100_00, acceptance: 80, refunds: 5, disputes: 0.5, deliveries: 3, silence: 3 })).toEqual([]);
+    const reached = { revenue: 100_00, acceptance: 80, refunds: 5, disputes: 0.5, duplicates: 4, withdrawals: 2, deliveries: 3 };
+    expect(broken({ ...reached, silence: 3 })).toEqual([]);
   });
 
   test('that is switched off is never broken', () => {
@@ -45,13 +51,14 @@ describe('a threshold', () => {
       grossToday: count,
       cards: fc.record({ accepted: count, declined: count }),
       payments: fc.record({ all: count, refunded: count, disputed: count }),
+      returns: fc.record({ duplicates: count, withdrawals: count }),
       givenUp: count,
       recentVisitors: fc.option(count, { nil: undefined }),
     });
     fc.assert(
       fc.property(figures, (some) => {
         const verdicts = evaluateThresholds(OFF, some);
-        expect(verdicts).toHaveLength(6);
+        expect(verdicts).toHaveLength(8);
         expect(verdicts.filter((verdict) => verdict.broken)).toEqual([]);
       }),
     );
@@ -72,6 +79,6 @@ describe('a threshold', () => {
   test('of a silence is not judged while the counting is behind', () => {
     const rules = evaluateThresholds({ ...OFF, silence: 3 }, { ...WELL, recentVisitors: undefined }).map(({ rule }) => rule);
     expect(rules).not.toContain('silence');
-    expect(rules).toHaveLength(5);
+    expect(rules).toHaveLength(7);
   });
 });

@@ -6,6 +6,8 @@ export type ThresholdFigures = {
   readonly grossToday: number;
   readonly cards: { readonly accepted: number; readonly declined: number };
   readonly payments: { readonly all: number; readonly refunded: number; readonly disputed: number };
+  /** Of today. */
+  readonly returns: { readonly duplicates: number; readonly withdrawals: number };
   readonly givenUp: number;
   /** Within the hours of `silence`; undefined while the counting is behind. */
   readonly recentVisitors: number | undefined;
@@ -17,7 +19,7 @@ export const MIN_PAYMENTS = 100;
 
 /** A rule without a verdict cannot be judged now. */
 export function evaluateThresholds(limits: AlertLimits, figures: ThresholdFigures): readonly AlertVerdict[] {
-  const { cards, payments, givenUp, recentVisitors } = figures;
+  const { cards, payments, returns, givenUp, recentVisitors } = figures;
   const { acceptance, refunds, disputes, deliveries, silence } = limits;
   const tries = cards.accepted + cards.declined;
   const accepted = percent(cards.accepted, tries);
@@ -29,7 +31,9 @@ export function evaluateThresholds(limits: AlertLimits, figures: ThresholdFigure
     { rule: 'acceptance', broken: brokenIf(tries >= MIN_CARDS && accepted < (acceptance ?? 0), accepted, acceptance) },
     { rule: 'refunds', broken: brokenIf(enough && refunded > (refunds ?? 100), refunded, refunds) },
     { rule: 'disputes', broken: brokenIf(enough && disputed > (disputes ?? 100), disputed, disputes) },
-    { rule: 'deliveries', broken: brokenIf(givenUp > (deliveries ?? givenUp), givenUp, deliveries) },
+    { rule: 'duplicates', broken: brokenAbove(returns.duplicates, limits.duplicates) },
+    { rule: 'withdrawals', broken: brokenAbove(returns.withdrawals, limits.withdrawals) },
+    { rule: 'deliveries', broken: brokenAbove(givenUp, deliveries) },
     ...(recentVisitors === undefined && silence !== null ? [] : [judgeSilence(recentVisitors, silence)]),
   ];
 }
@@ -41,6 +45,10 @@ function judgeRevenue({ revenue, revenueHour }: AlertLimits, { hour, grossToday 
 
 function judgeSilence(visitors: number | undefined, limit: number | null): AlertVerdict {
   return { rule: 'silence', broken: brokenIf(visitors === 0, 0, limit) };
+}
+
+function brokenAbove(figure: number, limit: number | null): AlertFacts | null {
+  return brokenIf(figure > (limit ?? figure), figure, limit);
 }
 
 function brokenIf(broken: boolean, figure: number, limit: number | null): AlertFacts | null {

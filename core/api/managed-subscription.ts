@@ -3,7 +3,7 @@ export type ManagedSubscription = {
   readonly id: string;
   readonly planId: string;
   /** `failing`: a renewal could not be charged. `ending`: cancelled, with access left. */
-  readonly state: 'running' | 'failing' | 'ending' | 'ended' | 'withdrawn' | 'duplicate';
+  readonly state: 'running' | 'failing' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly periodEnd: number | null;

@@ -8,3 +8,7 @@ export type PricedTerms = Terms & { readonly currency: Currency };
 export function checkoutTerms(plan: Plan, offer: OfferState): Terms {
   return { dueNow: offer.kind === 'running' ? introPrice(plan) : plan.listPrice, dueLater: plan.listPrice };
 }
+
+export function isIntroductory({ dueNow, dueLater }: Terms): boolean {
+  return dueNow < dueLater;
+}

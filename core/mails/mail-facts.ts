@@ -45,6 +45,8 @@ export type MailFacts = {
     Amount & { readonly email: string; readonly subscriptionId: string; readonly receivedAt: Instant; readonly note?: string };
   /** A second running subscription is ended, and `amount` is refunded. */
   duplicate: OfPlan & Amount;
+  /** An order that is ended and refunded at once; `why` is a sentence. */
+  'order-refused': OfPlan & Amount & { readonly why: string };
   /** `introductory`: the payments so far were at a lower price. */
   'renewal-reminder': OfPlan & Amount & { readonly renewsOn: Instant; readonly introductory: boolean };
   'manage-link': OneTimeLink;

@@ -26,6 +26,17 @@ describe('a subscription is paid', () => {
     expect(paidUntil({ ...withRenewal(status), status: 'past_due' })).toBe(RENEWED);
   });
 
+  test.each(['open', 'blocked', 'failed'])(
+    'only until its first unpaid period began while later ones begin and that one is %s',
+    (status) => {
+      const later = { ...withRenewal(status, RENEWED), periodStart: END, periodEnd: END + 31 * DAY_MS, status: 'past_due' };
+      expect(paidUntil(later)).toBe(RENEWED);
+      const both = [{ status, createdAt: END }, ...later.payments];
+      expect(paidUntil({ ...later, payments: both })).toBe(RENEWED);
+      expect(paidUntil({ ...later, payments: [{ status: 'paid', createdAt: END }, ...later.payments] })).toBe(END + 31 * DAY_MS);
+    },
+  );
+
   test.each(['paid', 'void'])('until its new period ends once the renewal is %s', (status) => {
     expect(paidUntil(withRenewal(status))).toBe(END);
   });

@@ -14,9 +14,17 @@ export type PaidUntilInput = {
 const TOLERANCE_MS = DAY_MS;
 const SETTLED: readonly string[] = ['paid', 'void'];
 
-/** The provider moves the period on first, and charges it an hour later or after a decline. Until then only the period before is paid. */
+/** The provider moves the period on first, and charges it an hour later or after a decline. Until then
+ * only the period before is paid, or none since the oldest one that is still open. */
 export function paidUntil({ status, startedAt, periodStart, periodEnd, payments }: PaidUntilInput): number | null {
   if (periodStart === null || hasEnded(status) || periodStart - startedAt < TOLERANCE_MS) return periodEnd;
   const since = periodStart - TOLERANCE_MS;
-  return payments.some((one) => SETTLED.includes(one.status) && one.createdAt >= since) ? periodEnd : periodStart;
+  const latest = Math.max(startedAt, ...payments.filter(isSettled).map(({ createdAt }) => createdAt));
+  if (latest >= since) return periodEnd;
+  const unpaid = payments.filter((one) => !isSettled(one) && one.createdAt > latest && one.createdAt < since);
+  return Math.min(periodStart, ...unpaid.map(({ createdAt }) => createdAt));
+}
+
+function isSettled({ status }: PaidUntilInput['payments'][number]): boolean {
+  return SETTLED.includes(status);
 }

@@ -10,6 +10,7 @@ import { testDatabase } from '../../server/platform/db/testing.ts';
 import { openReadiness } from '../../server/platform/health/readiness.ts';
 import { openAddressCounts } from '../../server/platform/http/address-counts.ts';
 import { testQueue } from '../../server/platform/jobs/testing.ts';
+import { testSecrets } from '../../server/platform/secrets/testing.ts';
 import { NO_SITE } from '../../server/platform/site/files.ts';
 
 type Parts = Pick<Parameters<typeof buildApp>[0], 'telemetry'> & Partial<Pick<Parameters<typeof buildApp>[0], 'site'>>;
@@ -38,6 +39,7 @@ export async function buildWholeApp(config: Config, { site = NO_SITE, telemetry 
     site,
     payments: stripePayments(sandbox.settings),
     queue,
+    secrets: testSecrets(),
     places: { search: async () => [], nearest: async () => undefined, find: async () => undefined },
     environment: offlineEnvironment(),
     readiness: openReadiness({ db }),

@@ -6,7 +6,7 @@ import { findOperatorById, nameOf, type Operator } from './store.ts';
 import { countAttempt, uncountAttempt } from './throttle.ts';
 
 export type SignInRefusal =
-  | { readonly ok: false; readonly reason: 'wrong' | 'wrongCode' | 'noPassword' }
+  | { readonly ok: false; readonly reason: 'wrong' | 'wrongCode' | 'noKey' | 'noPassword' }
   | { readonly ok: false; readonly reason: 'wait'; readonly until: Date };
 
 /** Another person may use an open browser. */

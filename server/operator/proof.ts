@@ -21,22 +21,24 @@ export async function confirmProof(
 
 /** True without a code where there is no second factor. A recovery code counts, once. */
 export async function confirmCode(
-  { db, queue, now: clock }: OperatorDeps,
+  deps: OperatorDeps,
   operatorId: number,
   code: string | undefined,
   attempt: SignInAttempt,
 ): Promise<Proven> {
-  const now = clock();
+  const { db } = deps;
+  const now = deps.now();
   const operator = await findOperatorById(db, operatorId);
   if (operator?.totp_secret === null) return { ok: true };
   if (!operator || !code) return { ok: false, reason: 'wrongCode' };
   const guess = { ...attempt, operatorId };
   const until = await countAttempt(db, guess, now);
   if (until) return { ok: false, reason: 'wait', until };
-  if (await verifyCode(db, operator, code, now, queue)) {
+  const reason = await verifyCode(deps, operator, code, now);
+  if (!reason) {
     await uncountAttempt(db, guess, now);
     return { ok: true };
   }
   await writeRefusal(db, 'second factor', operator, attempt, now);
-  return { ok: false, reason: 'wrongCode' };
+  return { ok: false, reason };
 }

@@ -8,6 +8,6 @@ export function refuseSignIn(reply: FastifyReply, guess: SignInRefusal, now: Dat
     reply.header('retry-after', Math.max(1, Math.ceil((guess.until.getTime() - now.getTime()) / 1000)));
     return refuse(reply, 'too_many_requests', operatorRefusals.wait);
   }
-  const field = guess.reason === 'wrongCode' ? 'code' : 'password';
+  const field = guess.reason === 'wrongCode' || guess.reason === 'noKey' ? 'code' : 'password';
   return refuse(reply, 'invalid', operatorRefusals[guess.reason], { fields: { [field]: operatorRefusals[guess.reason] } });
 }

@@ -20,7 +20,7 @@ export function secondFactorRoutes(deps: OperatorDeps): Routes {
     app.post('/second-factor/setup', setup, async (request, reply) => {
       const { id } = request.operatorSession.operator;
       const checked = await confirmProof(deps, id, request.body, await signInAttemptOf(deps, request));
-      return checked.ok ? prepareSecondFactor(db, id) : refuseSignIn(reply, checked, now());
+      return checked.ok ? prepareSecondFactor(deps, id) : refuseSignIn(reply, checked, now());
     });
 
     const start = { config: BEFORE_SECOND_FACTOR, schema: { body: CodeRequest } };
@@ -30,7 +30,7 @@ export function secondFactorRoutes(deps: OperatorDeps): Routes {
       const until = await countAttempt(db, attempt, now());
       if (until) return refuseSignIn(reply, { ok: false, reason: 'wait', until }, now());
       const session = sessionTokenOf(operatorUrl, request.headers.cookie);
-      const codes = await switchOn(db, queue, id, request.body.code, session, now());
+      const codes = await switchOn(deps, id, request.body.code, session, now());
       if (codes) await uncountAttempt(db, attempt, now());
       else return refuse(reply, 'invalid', operatorRefusals.wrongCode, { fields: { code: operatorRefusals.wrongCode } });
       return { codes } satisfies RecoveryCodes;

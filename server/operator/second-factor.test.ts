@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../content/brand.ts';
 import { accountChanges } from '../../content/operator/account-changes.ts';
+import { operatorRefusals } from '../../content/operator/refusals.ts';
 import { MINUTE_MS } from '../../core/time.ts';
 import type { Routes } from '../platform/http/schemas.ts';
+import { openSecrets } from '../platform/secrets/secrets.ts';
+import { factorPlace } from './second-factor.ts';
 import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
 import { codeOf, stepAt } from './totp.ts';
 
@@ -72,6 +75,15 @@ describe('a second factor', () => {
       outcome: 'signed-in',
     });
     expect(await statusOf(shop.browser().signIn(PASSWORD, first))).toBe(400);
+  });
+
+  test('that no key opens says what to do, and its recovery codes still let somebody in', async () => {
+    const { code, codes } = await withSecondFactor();
+    const totp_secret = openSecrets([Buffer.alloc(32, 9)]).seal(factorPlace(1), 'A'.repeat(32));
+    await shop.db.updateTable('operator').set({ totp_secret }).execute();
+    const refused = await shop.browser().signIn(PASSWORD, code());
+    expect(refused.json().error).toMatchObject({ message: operatorRefusals.noKey, fields: { code: operatorRefusals.noKey } });
+    expect((await shop.browser().signIn(PASSWORD, codes[0])).json()).toEqual({ outcome: 'signed-in' });
   });
 
   test('has the limit of passwords for guessed codes', async () => {

@@ -5,6 +5,8 @@ import { writeAudit } from '../platform/audit.ts';
 import type { Db } from '../platform/db/client.ts';
 import { isLoopback } from '../platform/hosts.ts';
 import type { Queue } from '../platform/jobs/queue.ts';
+import type { SecretPlace, Secrets } from '../platform/secrets/secrets.ts';
+import type { OperatorDeps } from './deps.ts';
 import { notifyOfChange } from './notify-of-change.ts';
 import { hashRecoveryCodes, saveRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 import { endSessions } from './session.ts';
@@ -21,30 +23,38 @@ export function demandsSecondFactor({ hostname }: URL): boolean {
   return !isLoopback(hostname);
 }
 
-export async function prepareSecondFactor(db: Db, operatorId: number): Promise<SecondFactorSetup> {
+type FactorDeps = Pick<OperatorDeps, 'db' | 'queue' | 'secrets'>;
+
+export const factorPlace = (id: number): SecretPlace => ({ column: 'operator.totp_secret', id });
+export const pendingFactorPlace = (id: number): SecretPlace => ({ column: 'operator.totp_pending', id });
+
+export async function prepareSecondFactor(
+  { db, secrets }: Pick<FactorDeps, 'db' | 'secrets'>,
+  operatorId: number,
+): Promise<SecondFactorSetup> {
   const secret = randomBase32(SECRET_LETTERS);
-  await db.updateTable('operator').set({ totp_pending: secret }).where('id', '=', operatorId).execute();
+  const totp_pending = secrets.seal(pendingFactorPlace(operatorId), secret);
+  await db.updateTable('operator').set({ totp_pending }).where('id', '=', operatorId).execute();
   const uri = uriOf(secret, brand.name);
   return { secret, uri, qr: qrCode(uri) };
 }
 
 /** Ends the other sessions, which began without it. Returns the recovery codes, which are stored only as hashes. */
 export async function switchOn(
-  db: Db,
-  queue: Pick<Queue, 'add'>,
+  { db, queue, secrets }: FactorDeps,
   operatorId: number,
   code: string,
   session: string | undefined,
   now: Date,
 ): Promise<readonly string[] | undefined> {
   const operator = await findOperatorById(db, operatorId);
-  const secret = operator?.totp_pending;
-  const step = secret ? stepOfCode(secret, code, now) : undefined;
-  if (!operator || step === undefined) return undefined;
+  const secret = operator?.totp_pending ? secrets.open(pendingFactorPlace(operatorId), operator.totp_pending) : undefined;
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
+  if (!operator || secret === undefined || step === undefined) return undefined;
   const codes = Array.from({ length: RECOVERY_CODES }, () => (randomBase32(RECOVERY_LETTERS).match(/.{4}/g) ?? []).join('-'));
   const hashes = await hashRecoveryCodes(codes);
   await db.transaction().execute(async (tx) => {
-    const state = { totp_secret: secret, totp_pending: null, totp_step: step };
+    const state = { totp_secret: secrets.seal(factorPlace(operatorId), secret), totp_pending: null, totp_step: step };
     await tx.updateTable('operator').set(state).where('id', '=', operatorId).execute();
     await saveRecoveryCodes(tx, operatorId, hashes);
     await endSessions(tx, operatorId, session);
@@ -69,15 +79,41 @@ export async function switchOff(db: Db, queue: Pick<Queue, 'add'>, operatorId: n
   });
 }
 
+/** Why a code does not let somebody in. */
+type CodeRefusal = 'wrongCode' | 'noKey';
+
+/** Undefined where the code fits. Where no key opens the factor, recovery codes still do. */
 export async function verifyCode(
-  db: Db,
+  deps: FactorDeps,
   operator: Operator,
   code: string,
   now: Date,
-  queue: Pick<Queue, 'add'>,
+): Promise<CodeRefusal | undefined> {
+  const secret = openFactor(deps.secrets, operator);
+  if (await isAccepted(deps, operator, secret, code, now)) return undefined;
+  return isFactorReadable(deps.secrets, operator) ? 'wrongCode' : 'noKey';
+}
+
+type StoredFactor = Pick<Operator, 'id' | 'totp_secret'>;
+
+/** True also where there is none. */
+export function isFactorReadable(secrets: Secrets, operator: StoredFactor): boolean {
+  return operator.totp_secret === null || openFactor(secrets, operator) !== undefined;
+}
+
+function openFactor(secrets: Secrets, { id, totp_secret }: StoredFactor): string | undefined {
+  return totp_secret === null ? undefined : secrets.open(factorPlace(id), totp_secret);
+}
+
+async function isAccepted(
+  { db, queue }: Pick<FactorDeps, 'db' | 'queue'>,
+  operator: Operator,
+  secret: string | undefined,
+  code: string,
+  now: Date,
 ): Promise<boolean> {
-  const { id, totp_secret } = operator;
-  const step = totp_secret === null ? undefined : stepOfCode(totp_secret, code, now);
+  const { id } = operator;
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, now);
   if (step === undefined) {
     const recovered = await useRecoveryCode(db, id, code);
     if (recovered) {

@@ -23,7 +23,7 @@ type SignInResult =
   | SignInRefusal;
 
 export async function signIn(deps: OperatorDeps, credentials: Credentials, attempt: SignInContext): Promise<SignInResult> {
-  const { db, queue, now } = deps;
+  const { db, now } = deps;
   if ((await countOperators(db)) === 0) return { ok: false, reason: 'noPassword' };
   const operator = await findOperator(db, credentials.email);
   const checked = await checkPassword(db, operator, credentials.password, attempt, now());
@@ -35,9 +35,10 @@ export async function signIn(deps: OperatorDeps, credentials: Credentials, attem
       await writeAudit(db, { action: 'code-asked-for', by: nameOf(checked.operator), detail, address }, now());
       return { ok: false, reason: 'needsCode' };
     }
-    if (!(await verifyCode(db, checked.operator, credentials.code, now(), queue))) {
+    const reason = await verifyCode(deps, checked.operator, credentials.code, now());
+    if (reason) {
       await writeRefusal(db, 'second factor', checked.operator, attempt, now());
-      return { ok: false, reason: 'wrongCode' };
+      return { ok: false, reason };
     }
   }
   return enter(deps, checked.operator, attempt);

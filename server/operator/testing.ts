@@ -7,6 +7,7 @@ import { testDatabase } from '../platform/db/testing.ts';
 import { api } from '../platform/http/api.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { buildServer } from '../platform/http/server.ts';
+import { testSecrets } from '../platform/secrets/testing.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import type { OperatorDeps } from './deps.ts';
 import { operatorApi } from './guard.ts';
@@ -61,7 +62,17 @@ export async function testOperator({
     },
   };
   const reports = openReports(db, undefined);
-  const deps: OperatorDeps = { db, reports, queue, publicUrl, operatorUrl, payment, mail: 'smtp', now: () => new Date(clock.at) };
+  const deps: OperatorDeps = {
+    db,
+    reports,
+    queue,
+    secrets: testSecrets(),
+    publicUrl,
+    operatorUrl,
+    payment,
+    mail: 'smtp',
+    now: () => new Date(clock.at),
+  };
   const server = buildServer({ trustProxy: 'loopback', logLevel: 'silent' });
   server.addHook('onRoute', onRoute);
   server.register(api({ publicUrl, operatorUrl, anyOrigin: false }, [dashboard(deps)]), { prefix: '/api' });

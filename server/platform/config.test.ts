@@ -17,6 +17,8 @@ test('every setting has a default', () => {
     drainSeconds: 5,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    secretsKeys: [],
+    backupRecipients: [],
     publicUrl: new URL('http://localhost:3000'),
     operatorUrl: new URL('http://localhost:3000'),
     isPublic: false,
@@ -49,6 +51,30 @@ test('every setting has a default', () => {
     tiktok: undefined,
     reported: [],
     abandonedQuizHours: 0,
+  });
+});
+
+describe('the key of stored secrets', () => {
+  const PUBLIC = { PUBLIC_URL: 'https://a.example', PAYMENT: 'sandbox' };
+  const DATABASE_URL = 'postgres://a:b@db/name';
+
+  test('is demanded of a public server on PostgreSQL, in a sentence that says what to do', () => {
+    expect(() => readConfig({ ...PUBLIC, DATABASE_URL })).toThrow(
+      /^DATABASE_URL at a public address needs SECRETS_KEY too: .*openssl rand -base64 32/,
+    );
+    for (const alone of [PUBLIC, { DATABASE_URL }]) expect(readConfig(alone).secretsKeys).toEqual([]);
+  });
+
+  test.each([
+    ['base64', 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc='],
+    ['hexadecimal digits', '07'.repeat(32)],
+  ])('is read from %s', (_form, SECRETS_KEY) => {
+    expect(readConfig({ ...PUBLIC, DATABASE_URL, SECRETS_KEY }).secretsKeys).toEqual([Buffer.alloc(32, 7)]);
+  });
+
+  test('may be several, the newest first', () => {
+    const SECRETS_KEY = `${'01'.repeat(32)}, ${'02'.repeat(32)}`;
+    expect(readConfig({ SECRETS_KEY }).secretsKeys.map(([first]) => first)).toEqual([1, 2]);
   });
 });
 

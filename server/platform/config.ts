@@ -43,6 +43,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const operatorUrl = operatorAddress(variables);
   const isPublic = isReachable || !isLoopback(publicUrl.hostname);
   refuseCleartext(variables);
+  if (isPublic && variables.DATABASE_URL && !variables.SECRETS_KEY?.length) throw new StartupError(NO_SECRETS_KEY);
   const stripe = stripeKeys(variables);
   if (isPublic && !stripe) refuseOpenSandbox(variables);
   return {
@@ -53,6 +54,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: variables.DATABASE_URL,
     databaseDirectUrl: besideDatabase(variables, 'DATABASE_DIRECT_URL'),
     databaseReplicaUrl: besideDatabase(variables, 'DATABASE_REPLICA_URL'),
+    secretsKeys: variables.SECRETS_KEY ?? [],
+    backupRecipients: variables.BACKUP_RECIPIENT ?? [],
     publicUrl,
     /** Where the dashboard is: the same as `publicUrl`, or a host of its own. */
     operatorUrl: operatorUrl ?? publicUrl,
@@ -118,6 +121,9 @@ function operatorAddress({ OPERATOR_URL: operatorUrl, PUBLIC_URL: publicUrl }: V
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/\.$/, '');
 }
+/** A file beside each of several servers would be another key, or be lost with its container. */
+const NO_SECRETS_KEY =
+  'DATABASE_URL at a public address needs SECRETS_KEY too: it encrypts second factors and the secrets of webhooks, and is the same on every server. Make it once with openssl rand -base64 32, keep a copy apart from the backups, and start again: what is stored in clear is then encrypted.';
 
 function besideDatabase(variables: Variables, name: 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL'): string | undefined {
   const url = variables[name];

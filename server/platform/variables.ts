@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { brand } from '../../content/brand.ts';
 import { salesTimings } from '../../content/pages/sales-timings.ts';
 import { PROMISED_RETENTION } from '../../core/privacy/retention.ts';
-import { isLoopback } from './hosts.ts';
 import { appLinkVariables } from './app-link-variables.ts';
+import { isLoopback } from './hosts.ts';
 import { integrationVariables } from './integration-variables.ts';
+import { parseKey } from './secrets/parse-key.ts';
 
 const number = (message: string, lowest: number, highest: number) =>
   z
@@ -43,6 +44,11 @@ const SITE_URL = 'must be the address visitors use, without a path, like https:/
 
 const APP_URL = 'must be where the companion app takes calls, without a name or password, like https://api.example.com';
 
+const RECIPIENT = /^age1(?:pq1)?[02-9ac-hj-np-z]{58,2000}$/;
+const RECIPIENTS = 'must be public keys of age, separated by commas, as age-keygen shows them: age1…';
+
+const SECRETS_KEYS = 'must be keys of 32 bytes, the newest first, separated by commas, as openssl makes: openssl rand -base64 32';
+
 const HOSTS = 'must be names or addresses of hosts, separated by commas, like app.example.com';
 const TEST_HOST = 'must be an address like http://localhost:4700';
 const SECRET = /^[\w.|-]+$/;
@@ -66,6 +72,17 @@ export const Variables = z.object({
     .optional(),
   DATABASE_REPLICA_URL: url(POSTGRES_URL, 'postgres:', 'postgresql:')
     .transform((value) => value.href)
+    .optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .transform((value) => listed(value))
+    .refine((recipients) => recipients.every((recipient) => RECIPIENT.test(recipient)), RECIPIENTS)
+    .optional(),
+  SECRETS_KEY: z
+    .string()
+    .transform((value) => listed(value))
+    .refine((keys) => keys.every((key) => parseKey(key)), SECRETS_KEYS)
+    .transform((keys) => keys.flatMap((key) => parseKey(key) ?? []))
     .optional(),
   PUBLIC_URL: url(SITE_URL, 'http:', 'https:')
     .refine(({ href, origin }) => href === `${origin}/`, SITE_URL)

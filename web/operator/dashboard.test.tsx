@@ -114,6 +114,21 @@ test('an operator without the second factor that is required switches it on befo
   expect(await screen.findByRole('rowheader', { name: healthCopy.checks.database })).toBeTruthy();
 });
 
+test.each([
+  ['an encrypted backup', { id: 'backup', state: 'good', facts: { at: '0', encrypted: 'yes' } }, healthCopy.encrypted.yes],
+  [
+    'a backup that is not encrypted',
+    { id: 'backup', state: 'good', facts: { at: '0', encrypted: 'no' } },
+    healthCopy.encrypted.no,
+  ],
+  ['secrets that all open', { id: 'secrets', state: 'good', facts: { unreadable: '0' } }, healthCopy.readable],
+  ['secrets that no key opens', { id: 'secrets', state: 'bad', facts: { unreadable: '2' } }, '2 cannot be opened'],
+] as const)('the page Health shows %s', async (_what, check, words) => {
+  respondWith<HealthReport>(HEALTH, () => ({ checks: [check] }));
+  open();
+  expect(await screen.findByText((text) => text.includes(words))).toBeTruthy();
+});
+
 test('a page that is refused because the session has ended leads to the sign-in', async () => {
   respondWith<HealthReport>(HEALTH, () => {
     respondWith<OperatorState>(SESSION, () => signedOut);

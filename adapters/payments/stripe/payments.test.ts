@@ -126,3 +126,28 @@ describe('the payments of a subscription', () => {
     expect(await readFirst({ invoices: [invoice(change)], charges: [only] })).toMatchObject({ ok: true, value: expected });
   });
 });
+
+describe('a decline', () => {
+  test.each([
+    ['Ada@Example.COM', 'ada@example.com'],
+    ['ada@MÜLLER.de', 'ada@xn--mller-kva.de'],
+    [null, undefined],
+  ])('of a payer who wrote %s is found under the address %s', async (typed, email) => {
+    const charge = {
+      object: 'charge',
+      id: 'ch_1',
+      status: 'failed',
+      outcome: { reason: 'generic_decline' },
+      amount: 1999,
+      currency: 'usd',
+      created: 1,
+      billing_details: { email: typed },
+      payment_method_details: { card: { brand: 'visa', funding: 'credit', country: 'US', fingerprint: 'abc' } },
+    };
+    const { port, close } = await respondWith((_request, response) => response.end(JSON.stringify(charge)));
+    const decline = await paymentsAt(port).readDecline('ch_1');
+    await close();
+    expect(decline).toMatchObject({ ok: true, value: { card: { kind: 'visa credit', fingerprint: 'abc' } } });
+    expect(decline.ok && decline.value?.email).toBe(email);
+  });
+});

@@ -52,9 +52,9 @@ export async function readDecline(stripe: Stripe, chargeId: string): Promise<Dec
 function cardOf(charge: Stripe.Charge | undefined): Card | undefined {
   const card = charge?.payment_method_details?.card;
   if (!card) return undefined;
-  const { brand, funding, country } = card;
+  const { brand, funding, country, fingerprint } = card;
   const words = [brand, funding].filter((word) => word && word !== 'unknown');
-  return { kind: words.join(' ') || 'unknown', country: country ?? undefined };
+  return { kind: words.join(' ') || 'unknown', country: country ?? undefined, fingerprint: fingerprint ?? undefined };
 }
 
 async function readCharge(stripe: Stripe, chargeId: string): Promise<Stripe.Charge> {

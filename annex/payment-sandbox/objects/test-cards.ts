@@ -26,6 +26,8 @@ type TestCard = {
   readonly asksToConfirm?: true;
   /** As a bank debit does: the panel says whether the money arrives. */
   readonly settlesLater?: true;
+  /** One card, whatever address it pays under. */
+  readonly knownAgain?: true;
 };
 
 export const TEST_CARDS: readonly TestCard[] = [
@@ -35,6 +37,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0025 0000 3155', note: 'asks to confirm', asksToConfirm: true },
   { number: '4000 0000 0000 0077', note: 'settles later, like a bank debit', settlesLater: true },
   { number: '4000 0000 0000 0341', note: 'fails on renewal', declinedLater: DECLINED },
+  { number: '4000 0566 5566 5556', note: 'pays, and is known again under another address', knownAgain: true },
 ];
 
 export function testCard(number: string): TestCard | undefined {

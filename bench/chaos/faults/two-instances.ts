@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { seededRandom } from '../../../core/seeded-random.ts';
 import { openDatabase } from '../../../server/platform/db/client.ts';
 import { listDeliveries } from '../../../server/platform/jobs/list.ts';
-import { freePort, RunningServer } from '../../../server/testing.ts';
+import { freePort, RunningServer, SHARED_SECRETS_KEY } from '../../../server/testing.ts';
 import { type Postgres, startPostgres } from '../../postgres.ts';
 import { randomShopper } from '../storm/shopper.ts';
 import { type FaultOptions, forEachConcurrently } from './faults.ts';
@@ -31,7 +31,7 @@ export async function runTwoInstances({ visitors, seed, pool }: TwoInstances): P
       servers.push(
         new RunningServer({
           ...{ PORT: port, ...database, DATA_DIR: tmpdir(), PUBLIC_URL: `http://localhost:${ports[0]}` },
-          ...{ REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent', ...receivers.environment },
+          ...{ SECRETS_KEY: SHARED_SECRETS_KEY, REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'silent', ...receivers.environment },
         }),
       );
     }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, RunningServer } from '../../../server/testing.ts';
+import { freePort, RunningServer, SHARED_SECRETS_KEY } from '../../../server/testing.ts';
 import type { OwnPostgres, Postgres } from '../../postgres.ts';
 import type { ReceiverHealth } from '../faults/failure-mode.ts';
 import { openReceivers, type Receivers } from '../faults/receivers.ts';
@@ -36,7 +36,13 @@ export async function openCluster<P extends Postgres>(instances: number, seed: n
   url.port = String(line.port);
   const environment = (port: string) => ({
     ...{ PORT: port, DATABASE_URL: url.href, DATA_DIR: tmpdir(), PUBLIC_URL: `http://localhost:${ports[0]}` },
-    ...{ REQUESTS_PER_MINUTE: '0', LOG_LEVEL: 'error', DRAIN_SECONDS: '2', ...receivers.environment },
+    ...{
+      SECRETS_KEY: SHARED_SECRETS_KEY,
+      REQUESTS_PER_MINUTE: '0',
+      LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '2',
+      ...receivers.environment,
+    },
     ...{ NODE_OPTIONS: `--import ${CLOCK}`, CLOCK_FILE: clockFile },
   });
   const servers = ports.map((port) => new RunningServer(environment(port)));

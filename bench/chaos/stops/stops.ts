@@ -99,7 +99,7 @@ async function underLoad(server: RunningServer, { acknowledged, token, environme
   const visitors = [buy, submitTexts, buy, submitTexts].map((act) => untilRefused(() => act(server, acknowledged)));
   const headers = { authorization: `Bearer ${token}` };
   const exported = untilRefused(async () => void (await (await server.fetch('/v1/people.csv', { headers })).text()));
-  const backup = runOnServer('backup', { file }, environment).catch(() => undefined);
+  const backup = runOnServer('backup', { recipients: [], file }, environment).catch(() => undefined);
   const clients = [
     hangingClient(server, 'GET /quiz1 HTTP/1.1\r\nhost: localhost\r\n'),
     hangingClient(server, 'POST /api/contact-messages HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{'),

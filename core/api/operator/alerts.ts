@@ -7,6 +7,7 @@ const whole = (min: number, max: number) =>
   z.number('Please give a number.').int('Please give a whole number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`);
 
 const MAX_CENTS = 100_000_000_00;
+const MAX_RETURNS = 1_000_000;
 const MAX_DELIVERIES = 1_000_000;
 const MAX_SILENCE_HOURS = 168;
 
@@ -18,6 +19,8 @@ export const AlertSettings = z.strictObject({
   acceptance: Percent,
   refunds: Percent,
   disputes: Percent,
+  duplicates: whole(0, MAX_RETURNS).nullable(),
+  withdrawals: whole(0, MAX_RETURNS).nullable(),
   deliveries: whole(0, MAX_DELIVERIES).nullable(),
   silence: whole(1, MAX_SILENCE_HOURS).nullable(),
   anomalies: z.boolean(),

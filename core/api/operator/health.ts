@@ -19,6 +19,7 @@ type HealthCheck =
   | 'replica'
   | 'disk'
   | 'backup'
+  | 'secrets'
   | 'release';
 
 export type ReportSource = { readonly replica?: { readonly is: 'away' } | { readonly is: 'read'; readonly lagSeconds: number } };

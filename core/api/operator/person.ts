@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Repetition } from '../../offers/repetition.ts';
 import { email } from '../text.ts';
 
 /** The address is in the body, because URLs end in logs. The audit log records every request. */
@@ -40,6 +41,7 @@ export type PersonSubscription = {
   readonly renewalAmount: number;
   readonly cancelAtPeriodEnd: boolean;
   readonly canCancel: boolean;
+  readonly repetition: Repetition | null;
   readonly refundable: readonly {
     readonly paymentId: string;
     readonly number: string | null;
@@ -61,6 +63,8 @@ export type PathStep = {
 export type PersonResponse = {
   readonly email: string;
   readonly subscriptions: readonly PersonSubscription[];
+  /** So much was given back within a year that a further order is refused. */
+  readonly isRefused: boolean;
   readonly timeline: readonly TimelineEntry[];
   /** The oldest first. */
   readonly path: readonly PathStep[];
@@ -71,6 +75,8 @@ export const OperatorAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('refund'), email, subscriptionId: z.string().max(200), paymentId: z.string().max(200) }),
   z.strictObject({ kind: z.literal('app-link'), email, subscriptionId: z.string().max(200) }),
   z.strictObject({ kind: z.literal('manage-link'), email }),
+  /** Orders that were given back do not count any more. */
+  z.strictObject({ kind: z.literal('excuse'), email }),
   z.strictObject({ kind: z.literal('delete'), email }),
 ]);
 export type OperatorAction = z.output<typeof OperatorAction>;

@@ -58,6 +58,15 @@ export type CheckoutCounts = {
   readonly span: WholeSpan | null;
 };
 
+/** `introductory…`: orders at an introductory price that their person had before. All but those that were kept are paid back. */
+export type ReturnCounts = {
+  readonly withdrawals: number;
+  readonly duplicates: number;
+  readonly introductoryKept: number;
+  readonly introductoryRefused: number;
+  readonly refusedAfterReturns: number;
+};
+
 export type CardGroup = { readonly name: string | null; readonly accepted: number; readonly declined: number };
 
 export type RevenueReport = {
@@ -68,6 +77,7 @@ export type RevenueReport = {
   /** For each month of start: how many subscriptions still ran after 0, 1, 2… months. */
   readonly cohorts: readonly { readonly month: string; readonly started: number; readonly kept: readonly number[] }[];
   readonly checkouts: CheckoutCounts;
+  readonly returns: ReturnCounts;
   readonly cards: {
     readonly accepted: number;
     readonly declined: readonly { readonly reason: string; readonly count: number }[];

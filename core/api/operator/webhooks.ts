@@ -12,6 +12,8 @@ export type WebhookEndpointView = {
   readonly events: readonly WebhookType[] | null;
   /** The last two are disabled: it answered 410, or nothing arrived for days. */
   readonly state: 'active' | 'paused' | 'gone' | 'failing';
+  /** False where no key of the server opens what it has sealed, so that nothing is sent. */
+  readonly readable: boolean;
   /** Until when an earlier secret signs too. */
   readonly overlapUntil: number | null;
   readonly last: { readonly ok: boolean; readonly at: number; readonly status: number | null } | null;

@@ -9,6 +9,7 @@ import { testServer } from '../../platform/http/testing.ts';
 import { jobNames } from '../../platform/jobs/catalogue.ts';
 import { type Handlers, openQueue, type Queue } from '../../platform/jobs/queue.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
+import { testSecrets } from '../../platform/secrets/testing.ts';
 import { deletionRequestRoutes } from '../../privacy/deletion-requests/routes.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
@@ -23,7 +24,7 @@ let queue: Queue;
 let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
-  await addEndpoint(db, { kind: 'standard', url: new URL('https://crm.example.com') });
+  await addEndpoint(db, testSecrets(), { kind: 'standard', url: new URL('https://crm.example.com') });
   queue = await openQueue({ db, alone: true, onFailure: () => {}, onError: () => {} });
   queue.work(Object.fromEntries(jobNames.map((name) => [name, () => answered.promise])) as unknown as Handlers);
   const now = () => new Date();

@@ -1,3 +1,4 @@
+import { refusedOrders } from '../../../content/mails/payments.ts';
 import type { MailFacts, MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 
 const paid = { planId: 'year', currency: 'USD', amount: 64_99 } as const;
@@ -36,6 +37,7 @@ const FACTS: MailFacts = {
     note: 'I did all rituals.\nNothing changed.',
   },
   duplicate: { ...paid, planId: 'month', amount: 19_99 },
+  'order-refused': { ...paid, planId: 'month', amount: 19_99, why: refusedOrders.introductory },
   'renewal-reminder': { ...paid, amount: 129_99, renewsOn: later, introductory: true },
   'manage-link': { link: 'https://petalune.example/manage#token', minutes: 60 },
   'app-link': { link: 'https://petalune.example/open#token', minutes: 60 },

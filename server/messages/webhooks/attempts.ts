@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { WebhookMessage, WebhookOutcome, WebhookPort } from '../../../adapters/webhook/port.ts';
+import type { WebhookMessage, WebhookOutcome, WebhookPort, WebhookReceiver } from '../../../adapters/webhook/port.ts';
 import { brand } from '../../../content/brand.ts';
 import type { WebhookAttempt } from '../../../core/api/operator/webhooks.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { type DisabledBy, disableEndpoint } from './endpoint-state.ts';
-import type { StoredEndpoint } from './endpoints.ts';
+import type { EndpointRow } from './endpoints.ts';
 import { clearFailures, countFailure } from './failing.ts';
 
 export type AttemptDeps = {
@@ -17,6 +17,8 @@ export type AttemptDeps = {
   readonly webhook: WebhookPort;
   readonly now: () => Date;
 };
+
+type StoredEndpoint = { readonly row: EndpointRow; readonly endpoint: WebhookReceiver };
 
 type Sent = {
   readonly message: WebhookMessage;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { WebhookKind } from '../../../adapters/webhook/port.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { newSecret } from './endpoint-secrets.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { newSecret, sealSecret, urlPlace } from './endpoint-secrets.ts';
 
 type EventTypes = readonly WebhookType[] | null;
 type NewEndpoint = { readonly kind: WebhookKind; readonly url: URL; readonly events?: EventTypes };
@@ -10,13 +11,22 @@ type NewEndpoint = { readonly kind: WebhookKind; readonly url: URL; readonly eve
 /** The secret is shown once; Slack has none. */
 export async function addEndpoint(
   db: Db,
+  secrets: Secrets,
   { kind, url, events = null }: NewEndpoint,
 ): Promise<{ readonly id: string; readonly secret: string | null }> {
   const id = randomUUID();
   const secret = kind === 'standard' ? newSecret() : null;
-  const secrets = JSON.stringify(secret === null ? [] : [{ secret, until: null }]);
-  const row = { id, host: url.host, kind, url: url.href, secrets, event_types: storedTypes(events) };
-  await db.insertInto('webhook_endpoints').values(row).execute();
+  await db
+    .insertInto('webhook_endpoints')
+    .values({
+      id,
+      host: url.host,
+      kind,
+      url: kind === 'slack' ? secrets.seal(urlPlace(id), url.href) : url.href,
+      secrets: JSON.stringify(secret === null ? [] : [sealSecret(secrets, id, secret)]),
+      event_types: storedTypes(events),
+    })
+    .execute();
   return { id, secret };
 }
 

@@ -2,11 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { WebhookReceiver } from '../../../adapters/webhook/port.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
-import { validSecrets } from './endpoint-secrets.ts';
+import { openValidSecrets, urlPlace } from './endpoint-secrets.ts';
 
 export type EndpointRow = Selectable<Database['webhook_endpoints']>;
-export type StoredEndpoint = { readonly row: EndpointRow; readonly endpoint: WebhookReceiver };
+/** Without `endpoint` no key opens what the row has sealed. */
+export type FoundEndpoint = { readonly row: EndpointRow; readonly endpoint: WebhookReceiver | undefined };
 
 /** Replaces those of earlier environments, and leaves those of the dashboard. */
 export async function saveConfigured(db: Db, configured: readonly ConfiguredEndpoint[]): Promise<void> {
@@ -39,25 +41,32 @@ export async function activeEndpoints(db: Db): Promise<readonly ActiveEndpoint[]
   return db.selectFrom('webhook_endpoints').select(['id', 'kind', 'event_types']).where(IS_ACTIVE).orderBy('id').execute();
 }
 
+export type EndpointDeps = {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly configured: readonly ConfiguredEndpoint[];
+};
+
 /** Undefined also for one that the environment does not name any more. */
 export async function findEndpoint(
-  db: Db,
-  configured: readonly ConfiguredEndpoint[],
+  { db, secrets, configured }: EndpointDeps,
   id: string,
   now: Date,
-): Promise<StoredEndpoint | undefined> {
+): Promise<FoundEndpoint | undefined> {
   const row = await db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const named = configured.find((each) => each.id === id);
   if (named) return { row, endpoint: named.endpoint };
   if (row.url === null) return undefined;
-  return {
-    row,
-    endpoint: {
-      kind: row.kind,
-      url: new URL(row.url),
-      secrets: validSecrets(row, now).map(({ secret }) => secret),
-      trusted: false,
-    },
-  };
+  return { row, endpoint: openEndpoint(secrets, row, row.url, now) };
+}
+
+export function isReadable(secrets: Secrets, row: EndpointRow, now: Date): boolean {
+  return row.url === null || openEndpoint(secrets, row, row.url, now) !== undefined;
+}
+
+function openEndpoint(secrets: Secrets, row: EndpointRow, storedUrl: string, now: Date): WebhookReceiver | undefined {
+  const url = secrets.open(urlPlace(row.id), storedUrl);
+  const signing = openValidSecrets(secrets, row, now);
+  return url === undefined || !signing ? undefined : { kind: row.kind, url: new URL(url), secrets: signing, trusted: false };
 }

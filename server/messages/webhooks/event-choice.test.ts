@@ -26,7 +26,16 @@ beforeAll(async () => {
     },
   });
   queue = await testQueue(shop.db, () => new Date(shop.clock.at));
-  queue.work(webhookJobs({ db: shop.db, queue, webhook: { send }, configured, now: () => new Date(shop.clock.at) }));
+  queue.work(
+    webhookJobs({
+      db: shop.db,
+      queue,
+      secrets: shop.deps.secrets,
+      webhook: { send },
+      configured,
+      now: () => new Date(shop.clock.at),
+    }),
+  );
 });
 afterAll(async () => {
   await queue.stop();

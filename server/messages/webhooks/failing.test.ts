@@ -7,6 +7,7 @@ import { MAX_FAILING_DAYS } from '../../../core/webhooks/failing.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { testSecrets } from '../../platform/secrets/testing.ts';
 import { sendLogged } from './attempts.ts';
 import { addEndpoint } from './edit-endpoint.ts';
 import { resumeEndpoint } from './endpoint-state.ts';
@@ -19,6 +20,7 @@ const START = new Date('2026-11-20T12:00:00Z');
 const URL_OF_CRM = new URL('https://crm.example/hooks');
 const AWAY: WebhookOutcome = { ok: false, reason: 'unreachable', detail: 'The receiver answered 500.', status: 500 };
 
+const secrets = testSecrets();
 let db: Db;
 let queue: TestQueue;
 let now = START;
@@ -28,7 +30,7 @@ const mails: MailOrder[] = [];
 beforeAll(async () => {
   db = await testDatabase();
   queue = await testQueue(db, () => now);
-  queue.work(webhookJobs({ db, queue, webhook: { send }, configured: [], now: () => now }));
+  queue.work(webhookJobs({ db, queue, secrets, webhook: { send }, configured: [], now: () => now }));
   queue.work({ mail: async (order) => void mails.push(order) });
 });
 beforeEach(async () => {
@@ -36,7 +38,7 @@ beforeEach(async () => {
   send.mockReset().mockResolvedValue(AWAY);
   mails.length = 0;
   for (const table of ['webhook_events', 'webhook_endpoints', 'webhook_attempts'] as const) await db.deleteFrom(table).execute();
-  ({ id } = await addEndpoint(db, { kind: 'standard', url: URL_OF_CRM }));
+  ({ id } = await addEndpoint(db, secrets, { kind: 'standard', url: URL_OF_CRM }));
 });
 afterAll(async () => {
   await queue.stop();
@@ -96,14 +98,15 @@ test('an endpoint at which nothing arrives for days is disabled, its operator is
 
 test('an event that got the 410 is sent again on a resumption, though time passed between the answer and the disabling', async () => {
   const running = () => (now = later(1));
-  const stored = await findEndpoint(db, [], id, now);
-  if (!stored) throw new Error('The endpoint was added before.');
+  const stored = await findEndpoint({ db, secrets, configured: [] }, id, now);
+  const { row, endpoint } = stored ?? {};
+  if (!row || !endpoint) throw new Error('The endpoint was added before.');
   await record('gone@example.com');
   const event = await db.selectFrom('webhook_events').select('id').executeTakeFirstOrThrow();
   send.mockResolvedValue({ ok: false, reason: 'refused', detail: 'The receiver answered 410.', status: 410, gone: true });
   const message = { id: event.id, at: now, body: '{}' };
   const sent = { message, type: 'lead.created', eventId: event.id };
-  await sendLogged({ db, queue, webhook: { send }, now: running }, stored, sent);
+  await sendLogged({ db, queue, webhook: { send }, now: running }, { row, endpoint }, sent);
   expect(await db.transaction().execute((tx) => resumeEndpoint(tx, id))).toEqual(START);
 });
 
@@ -125,10 +128,15 @@ test.each([
   ['a demonstration that sends nothing', { ok: false, reason: 'refused', detail: 'A demonstration.' }, 'e1'],
 ] as const)('%s is no failure of the endpoint', async (_, outcome, event) => {
   send.mockResolvedValue(outcome);
-  const stored = await findEndpoint(db, [], id, now);
-  if (!stored) throw new Error('The endpoint was added before.');
+  const stored = await findEndpoint({ db, secrets, configured: [] }, id, now);
+  const { row, endpoint } = stored ?? {};
+  if (!row || !endpoint) throw new Error('The endpoint was added before.');
   const eventId = event && '00000000-0000-4000-8000-000000000001';
   const message = { id: 'm1', at: now, body: '{}' };
-  await sendLogged({ db, queue, webhook: { send }, now: () => now }, stored, { message, type: 'lead.created', eventId });
+  await sendLogged(
+    { db, queue, webhook: { send }, now: () => now },
+    { row, endpoint },
+    { message, type: 'lead.created', eventId },
+  );
   expect(await stateOf()).toEqual({ disabled_by: null, failing_since: null, failures: 0 });
 });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WebhookPort } from '../../../adapters/webhook/port.ts';
+import { webhookRefusals } from '../../../content/operator/refusals.ts';
 import type { WebhookList } from '../../../core/api/operator/webhooks.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { type TestOperator, testOperator } from '../../operator/testing.ts';
+import { openSecrets } from '../../platform/secrets/secrets.ts';
 import { configuredEndpoints } from './configured.ts';
+import { sealSecret } from './endpoint-secrets.ts';
 import { saveConfigured } from './endpoints.ts';
 import { webhookEndpointRoutes } from './operator-routes.ts';
 import { openUrlProblem } from './url-problem.ts';
@@ -59,6 +62,7 @@ test('an owner adds a webhook, is shown its secret once, and the list shows the 
         configured: false,
         events: null,
         state: 'active',
+        readable: true,
         overlapUntil: null,
         last: null,
       },
@@ -175,4 +179,18 @@ test('the password is needed again to add, rotate and remove, and each change st
     { action: 'webhook-added', detail: 'crm.example.com', operator: 'owner' },
     { action: 'webhook-tried', detail: 'crm.example.com', operator: 'owner' },
   ]);
+});
+
+test('a webhook whose secret no key opens says what to do, and a new secret is what it needs', async () => {
+  const { owner, id } = await withEndpoint();
+  const other = openSecrets([Buffer.alloc(32, 9)]);
+  const secrets = JSON.stringify([sealSecret(other, id, 'whsec_lost')]);
+  await shop.db.updateTable('webhook_endpoints').set({ secrets }).where('id', '=', id).execute();
+  expect(await list(owner)).toMatchObject([{ readable: false }]);
+  expect((await owner.post(`/webhooks/${id}/try`)).json()).toEqual({ ok: false, detail: webhookRefusals.noKey.standard });
+  expect(send).not.toHaveBeenCalled();
+  const { secret } = (await owner.post(`/webhooks/${id}/rotation`)).json();
+  expect(await list(owner)).toMatchObject([{ readable: true, overlapUntil: null }]);
+  expect((await owner.post(`/webhooks/${id}/try`)).json()).toMatchObject({ ok: true });
+  expect(send.mock.calls[0]?.[0].secrets).toEqual([secret]);
 });

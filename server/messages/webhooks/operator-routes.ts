@@ -23,7 +23,7 @@ import { listAttempts, sendLogged } from './attempts.ts';
 import { addEndpoint, chooseEvents, removeEndpoint } from './edit-endpoint.ts';
 import { rotateSecret } from './endpoint-secrets.ts';
 import { pauseEndpoint, resumeEndpoint } from './endpoint-state.ts';
-import { type EndpointRow, findEndpoint, listEndpoints } from './endpoints.ts';
+import { type EndpointRow, findEndpoint, isReadable, listEndpoints } from './endpoints.ts';
 import { isSubscribedTo } from './event-filter.ts';
 import type { WebhookJobDeps } from './jobs.ts';
 import { enqueueToEndpoints } from './record.ts';
@@ -43,13 +43,13 @@ const MANAGE = { permission: 'manage-integrations' } as const;
 const GUARDED = { ...MANAGE, recentPassword: true } as const;
 
 export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
-  const { db, queue, configured, urlProblem, now } = deps;
-  const find = (id: string) => findEndpoint(db, configured, id, now());
+  const { db, queue, secrets, urlProblem, now } = deps;
+  const find = (id: string) => findEndpoint(deps, id, now());
 
   return async (app) => {
     app.get('/webhooks', { config: SEE }, async (): Promise<WebhookList> => {
       const [rows, last] = await Promise.all([listEndpoints(db), lastAttempts(db)]);
-      return { endpoints: rows.map((row) => viewOf(row, last.get(row.id) ?? null, now())) };
+      return { endpoints: rows.map((row) => viewOf(row, last.get(row.id) ?? null, isReadable(secrets, row, now()), now())) };
     });
 
     app.get('/webhooks/:id/attempts', { config: SEE, schema: { params } }, async ({ params }): Promise<WebhookAttempts> => {
@@ -64,7 +64,7 @@ export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
       const unsent = eventsProblem(kind, events);
       if (unsent) return refuse(reply, 'invalid', unsent, { fields: { events: unsent } });
       return db.transaction().execute(async (tx): Promise<WebhookSecret> => {
-        const { secret } = await addEndpoint(tx, { kind, url, events });
+        const { secret } = await addEndpoint(tx, secrets, { kind, url, events });
         await audit(tx, 'webhook-added', request.operatorSession.operator.name, url.host);
         return { secret };
       });
@@ -74,7 +74,7 @@ export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
     app.post('/webhooks/:id/rotation', { config: GUARDED, ...change }, async (request, reply) => {
       const stored = await find(request.params.id);
       const secret = await db.transaction().execute(async (tx) => {
-        const made = await rotateSecret(tx, request.params.id, now());
+        const made = await rotateSecret(tx, secrets, request.params.id, now());
         if (made) await audit(tx, 'webhook-rotated', request.operatorSession.operator.name, stored?.row.host);
         return made;
       });
@@ -127,11 +127,13 @@ export function webhookEndpointRoutes(deps: WebhookRouteDeps): Routes {
     app.post('/webhooks/:id/try', { config: MANAGE, ...change }, async (request, reply) => {
       const stored = await find(request.params.id);
       if (!stored) return notFound(reply);
-      await audit(db, 'webhook-tried', request.operatorSession.operator.name, stored.row.host);
+      const { row, endpoint } = stored;
+      await audit(db, 'webhook-tried', request.operatorSession.operator.name, row.host);
+      if (!endpoint) return { ok: false, detail: webhookRefusals.noKey[row.kind] } satisfies TryOutcome;
       const at = now();
       const id = randomUUID();
-      const message = { id, at, body: stored.row.kind === 'slack' ? slackTryMessage() : tryMessage(id, at) };
-      const outcome = await sendLogged(deps, stored, { message, type: TRY, eventId: null });
+      const message = { id, at, body: row.kind === 'slack' ? slackTryMessage() : tryMessage(id, at) };
+      const outcome = await sendLogged(deps, { row, endpoint }, { message, type: TRY, eventId: null });
       const detail = outcome.ok ? `The receiver answered ${outcome.status}.` : outcome.detail;
       return { ok: outcome.ok, detail } satisfies TryOutcome;
     });
@@ -178,7 +180,7 @@ async function lastAttempts(db: Db): Promise<ReadonlyMap<string, LastAttempt>> {
   return new Map(rows.map(({ endpoint_id, at, ...last }) => [endpoint_id, { ...last, at: at.getTime() }]));
 }
 
-function viewOf(row: EndpointRow, last: LastAttempt | null, now: Date): WebhookEndpointView {
+function viewOf(row: EndpointRow, last: LastAttempt | null, readable: boolean, now: Date): WebhookEndpointView {
   const overlaps = row.secrets.flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
   const overlapUntil = Math.max(0, ...overlaps.filter((until) => until > now.getTime()));
   return {
@@ -188,6 +190,7 @@ function viewOf(row: EndpointRow, last: LastAttempt | null, now: Date): WebhookE
     configured: row.url === null,
     events: row.event_types,
     state: row.disabled_at ? (row.disabled_by ?? 'gone') : row.paused_at ? 'paused' : 'active',
+    readable,
     overlapUntil: overlapUntil === 0 ? null : overlapUntil,
     last,
   };

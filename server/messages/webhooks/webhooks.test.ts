@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WebhookPort } from '../../../adapters/webhook/port.ts';
+import { webhookRefusals } from '../../../content/operator/refusals.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { readJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { testSecrets } from '../../platform/secrets/testing.ts';
 import { saveSubmission } from '../../visitors/submissions/store.ts';
 import { listAttempts } from './attempts.ts';
 import type { ConfiguredEndpoint } from './configured.ts';
 import { addEndpoint } from './edit-endpoint.ts';
-import { rotateSecret } from './endpoint-secrets.ts';
+import { rotateSecret, sealSecret } from './endpoint-secrets.ts';
 import { pauseEndpoint, resumeEndpoint } from './endpoint-state.ts';
 import { saveConfigured } from './endpoints.ts';
 import { webhookJobs } from './jobs.ts';
@@ -24,6 +27,7 @@ const named = (id: string): ConfiguredEndpoint => ({
 const CRM = named('crm');
 const SHEET = named('sheet');
 
+const secrets = testSecrets();
 let db: Db;
 let queue: TestQueue;
 let now = START;
@@ -32,7 +36,7 @@ const mails: MailOrder[] = [];
 beforeAll(async () => {
   db = await testDatabase();
   queue = await testQueue(db, () => now);
-  queue.work(webhookJobs({ db, queue, webhook: { send }, configured: [CRM, SHEET], now: () => now }));
+  queue.work(webhookJobs({ db, queue, secrets, webhook: { send }, configured: [CRM, SHEET], now: () => now }));
   queue.work({ mail: async (order) => void mails.push(order) });
 });
 beforeEach(async () => {
@@ -187,7 +191,7 @@ test('an event for a listener that was removed is given up', async () => {
   expect(queue.failures.at(-1)).toMatchObject({ final: true });
 });
 
-const addCrm = () => addEndpoint(db, { kind: 'standard', url: new URL('https://own.example/hooks') });
+const addCrm = () => addEndpoint(db, secrets, { kind: 'standard', url: new URL('https://own.example/hooks') });
 const addedOnly = async () => {
   await saveConfigured(db, []);
   return addCrm();
@@ -219,7 +223,7 @@ test('an endpoint of the dashboard gets events signed with its own secret, and e
 
 test('an earlier secret signs beside the new one for a day', async () => {
   const { id, secret } = await addedOnly();
-  const next = await db.transaction().execute((tx) => rotateSecret(tx, id, now));
+  const next = await db.transaction().execute((tx) => rotateSecret(tx, secrets, id, now));
   const used = async () => {
     send.mockClear();
     await record(lead('ann@example.com'));
@@ -229,6 +233,24 @@ test('an earlier secret signs beside the new one for a day', async () => {
   expect(await used()).toEqual([next, secret]);
   now = new Date(START.getTime() + 24 * HOUR_MS);
   expect(await used()).toEqual([next]);
+});
+
+test('an endpoint whose secret no key opens is sent nothing, and gets what waited once the key is back', async () => {
+  const { id, secret } = await addedOnly();
+  const lost = JSON.stringify([sealSecret(openSecrets([Buffer.alloc(32, 9)]), id, secret ?? '')]);
+  const { secrets: kept } = await db.selectFrom('webhook_endpoints').select('secrets').executeTakeFirstOrThrow();
+  await db.updateTable('webhook_endpoints').set({ secrets: lost }).execute();
+  await record(lead('ann@example.com'));
+  await queue.drain();
+  expect(send).not.toHaveBeenCalled();
+  expect(queue.failures.at(-1)).toMatchObject({ final: false, error: { message: webhookRefusals.noKey.standard } });
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ secrets: JSON.stringify(kept) })
+    .execute();
+  now = new Date(START.getTime() + HOUR_MS);
+  await queue.drain();
+  expect(received()).toEqual(['own ann@example.com']);
 });
 
 test('an endpoint that answers 410 is disabled, the operator is notified once, and after a resumption it gets what it missed', async () => {
@@ -275,7 +297,7 @@ test('a paused endpoint is sent nothing, and gets what waited once it is resumed
 
 test('an endpoint of Slack is sent a sentence without the address, and only what there are words for', async () => {
   await saveConfigured(db, []);
-  await addEndpoint(db, { kind: 'slack', url: new URL('https://hooks.slack.example/services/1') });
+  await addEndpoint(db, secrets, { kind: 'slack', url: new URL('https://hooks.slack.example/services/1') });
   await record(lead('ann@example.com'));
   await record({ type: 'lead.unsubscribed', subject: 'ann@example.com', data: {} });
   await record({ type: 'dispute.opened', subject: 'ann@example.com', data: DISPUTE });

@@ -122,7 +122,11 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
 }
 
 export async function recordDecline(tx: Db, id: string, reason: string): Promise<void> {
-  await tx.updateTable('checkout_attempts').set({ decline_reason: reason }).where('id', '=', id).execute();
+  await tx
+    .updateTable('checkout_attempts')
+    .set((row) => ({ decline_reason: reason, declines: row('declines', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** False when it was known before, or is not open. */

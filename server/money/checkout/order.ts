@@ -8,6 +8,8 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { saveLead } from '../../visitors/leads/store.ts';
 import { saveSubmission } from '../../visitors/submissions/store.ts';
+import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
+import { saveMarks } from '../buyer-marks/store.ts';
 import { type Attempt, addAttempt, addConsents } from '../checkout-attempts/store.ts';
 import { findAppUserOfBuyer } from '../entitlements/store.ts';
 import { type ConversionContext, saveConversionContext } from './conversion-context.ts';
@@ -20,6 +22,8 @@ export type CheckoutOrder = {
   readonly answers: FunnelAnswers;
   readonly conversionContext: ConversionContext | undefined;
   readonly attribution: OrderAttribution | undefined;
+  /** Of the network address; undefined where nothing is limited. */
+  readonly network: BuyerMark | undefined;
   readonly agreed: { readonly version: string; readonly renewal: string; readonly adult: string };
 };
 
@@ -50,6 +54,7 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
       created_at: now,
     });
     if (!attempt) return undefined;
+    await saveMarks(tx, attempt.id, marksOf(order));
     if (order.conversionContext) await saveConversionContext(tx, attempt.id, order.conversionContext, now);
     await saveLead(tx, queue, { email, visitorId, source: 'checkout' });
     const exported = { ...userData(funnel, answers, plan.title), email };
@@ -60,6 +65,10 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
     ]);
     return attempt;
   });
+}
+
+export function marksOf({ email, network }: Pick<CheckoutOrder, 'email' | 'network'>): readonly BuyerMark[] {
+  return [mailboxMark(email), ...(network ? [network] : [])];
 }
 
 function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brand } from '../../../content/brand.ts';
 import { consent, refusals } from '../../../content/pages/checkout.ts';
 import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
@@ -7,7 +8,12 @@ import { NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
 import type { Platform } from '../../../core/consent/platforms.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
+import { fill } from '../../../core/presentation/fill.ts';
+import { DAY_MS } from '../../../core/time.ts';
+import type { AddressCounts } from '../../platform/http/address-counts.ts';
+import { networkMark, openDaySecrets } from '../../platform/http/day-secrets.ts';
 import { refuse } from '../../platform/http/errors.ts';
+import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import { countShopEvent } from '../../platform/telemetry/shop-events.ts';
@@ -27,6 +33,9 @@ const CODES = {
   termsChanged: 'conflict',
   alreadyBought: 'conflict',
   processing: 'conflict',
+  introductoryPriceUsed: 'conflict',
+  returnedTooMuch: 'conflict',
+  triesTooMuch: 'conflict',
   otherTab: 'conflict',
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<keyof typeof refusals, ErrorCode>>;
@@ -45,16 +54,26 @@ type CheckoutRouteDeps = CheckoutDeps & {
   readonly reported: readonly Platform[];
   /** Of the property that Google's tag reports to. */
   readonly measurementId: string | undefined;
+  readonly counts: AddressCounts;
+  readonly limited: boolean;
 };
 
 /** Many buyers share one address of a mobile network. */
 const LIMIT = { rateLimit: { max: 60 } };
 /** The provider is asked about one open order once in this time. */
 const REFRESH_MS = 3000;
+/** Whoever types somebody's address can learn from a refusal that it bought here. */
+const MAX_TOLD_A_DAY = 20;
 const POLL_LIMIT = { rateLimit: { max: 240 } };
 
 export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
-  const { db } = deps;
+  const { db, counts, limited } = deps;
+  const secretOf = openDaySecrets(db);
+  const told = openQuota(counts, {
+    name: 'known buyers told a day',
+    max: limited ? MAX_TOLD_A_DAY : Number.POSITIVE_INFINITY,
+    windowMs: DAY_MS,
+  });
   const refresh = spaced(REFRESH_MS, (objectId) => sync(deps, { about: 'session', objectId }), deps.now);
 
   return async (app) => {
@@ -69,13 +88,17 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         deps,
         ensureVisitor(request, reply),
         { ...request.body, attribution },
-        conversionContext,
+        {
+          conversionContext,
+          network: limited ? { kind: 'network', mark: await networkMark(secretOf, request.ip, deps.now()) } : undefined,
+          mayTell: () => told.take(request.ip, 1),
+        },
       );
       countShopEvent({ counter: 'checkouts', outcome: started.ok ? 'opened' : started.reason });
       if (started.ok) return { success: true, url: started.url };
       const { reason, detail, due } = started;
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');
-      if (!due) return refuse(reply, CODES[reason], refusals[reason]);
+      if (!due) return refuse(reply, CODES[reason], fill(refusals[reason], { support: brand.supportEmail }));
       return refuse(reply, CODES[reason], termsText(refusals[reason], consent, due.plan, due.terms), { terms: due.terms });
     });
 

@@ -1,5 +1,5 @@
 import type { refusals } from '../../../content/pages/checkout.ts';
-import type { PricedTerms } from '../../../core/checkout/terms.ts';
+import { isIntroductory, type PricedTerms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { type Attempt, attachSession, closeAttempt, findAttempt } from '../checkout-attempts/store.ts';
 import { type SyncDeps, sync } from '../subscriptions/sync.ts';
@@ -30,7 +30,7 @@ export async function openSession(
     attemptId: attempt.id,
     appUserId: attempt.app_user_id ?? undefined,
     plan,
-    discounted: attempt.due_now < attempt.due_later,
+    discounted: isIntroductory({ dueNow: attempt.due_now, dueLater: attempt.due_later }),
     email: attempt.email,
     successUrl: new URL('/prediction/subscribe-success?session_id={CHECKOUT_SESSION_ID}', publicUrl).href,
     cancelUrl: new URL('/prediction?canceled=true', publicUrl).href,

@@ -4,41 +4,63 @@ import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutCall } from '../../../core/api/checkout.ts';
 import { renewalConsent } from '../../../core/checkout/consent.ts';
-import { checkoutTerms } from '../../../core/checkout/terms.ts';
+import { triesTooMuch } from '../../../core/checkout/declines.ts';
+import { checkoutTerms, isIntroductory } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
+import { hasHadIntroduction, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
 import { CURRENCY, findPlan } from '../../../core/plans/plan.ts';
-import { findOffer } from '../../visitors/offers/store.ts';
+import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
+import type { BuyerMark } from '../buyer-marks/marks.ts';
+import { readFailedPayments, readPast } from '../buyer-marks/store.ts';
 import { findOpenAttempt, findUnpaidAttempts } from '../checkout-attempts/store.ts';
 import { hasRunningSubscription } from '../subscriptions/store.ts';
 import type { ConversionContext } from './conversion-context.ts';
-import { type CheckoutOrder, continuesAttempt, recordOrder } from './order.ts';
+import { type CheckoutOrder, continuesAttempt, marksOf, recordOrder } from './order.ts';
 import { type CheckoutDeps, endAttempt, openSession, type StartedCheckout } from './session.ts';
 
 const MAX_ATTEMPTS = 3;
+
+export type CheckoutClient = {
+  readonly conversionContext: ConversionContext | undefined;
+  /** Undefined where nothing is limited. */
+  readonly network: BuyerMark | undefined;
+  /** False once a network address was told of so many addresses that it may be trying them out. The payment then tells the buyer by mail. */
+  readonly mayTell: () => boolean;
+};
 
 /** A visitor has one open attempt per plan, which repeated and concurrent requests continue. */
 export async function startCheckout(
   deps: CheckoutDeps,
   visitorId: string,
   call: CheckoutCall,
-  conversionContext?: ConversionContext,
+  client: CheckoutClient,
 ): Promise<StartedCheckout> {
   const { db, now } = deps;
   const plan = findPlan(plans, call.planId);
   if (!plan) return { ok: false, reason: 'unknownPlan' };
   if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
-  const terms = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
+  const marks = marksOf({ email: call.email, network: client.network });
+  if (triesTooMuch(await readFailedPayments(db, marks, now()))) return { ok: false, reason: 'triesTooMuch' };
+  const { mailbox } = await readPast(db, marks, now());
+  if (hasReturnedTooMuch(mailbox) && client.mayTell()) return { ok: false, reason: 'returnedTooMuch' };
+  const offered = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
+  const isRepeated = isIntroductory(offered) && hasHadIntroduction(mailbox) && client.mayTell();
+  const terms = isRepeated ? checkoutTerms(plan, { kind: 'over' }) : offered;
   const due = { ...terms, currency: CURRENCY };
-  if (!isDeepStrictEqual(call.shown, due)) return { ok: false, reason: 'priceChanged', due: { plan, terms: due } };
+  if (!isDeepStrictEqual(call.shown, due)) {
+    if (isRepeated) await endOffer(db, visitorId, now());
+    return { ok: false, reason: isRepeated ? 'introductoryPriceUsed' : 'priceChanged', due: { plan, terms: due } };
+  }
   const order: CheckoutOrder = {
     visitorId,
     plan,
     terms,
     email: call.email,
-    conversionContext,
+    conversionContext: client.conversionContext,
+    network: client.network,
     answers: validAnswers(funnel, call.answers),
     attribution: call.attribution,
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },

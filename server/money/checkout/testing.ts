@@ -72,6 +72,8 @@ export async function testShop(
     reported: ['ga4', 'meta', 'tiktok'] as const,
     measurementId: 'G-TEST12345',
     hasEntitlements: true,
+    counts: openAddressCounts({ now }),
+    limited: true,
     now,
   };
   const mails: MailOrder[] = [];

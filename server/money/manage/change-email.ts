@@ -5,6 +5,8 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink, findLink, revokeLinks } from '../account-links/store.ts';
+import { mailboxMark } from '../buyer-marks/marks.ts';
+import { saveMarks } from '../buyer-marks/store.ts';
 import { endOrderKeys } from '../order-keys/order-keys.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
@@ -87,6 +89,7 @@ async function moveSubscriptions(
 ): Promise<void> {
   const at = now();
   const ids = owned.map(({ id }) => id);
+  for (const { attempt_id } of owned) if (attempt_id !== null) await saveMarks(tx, attempt_id, [mailboxMark(to)]);
   await endOrderKeys(tx, from, at);
   await tx.updateTable('subscriptions').set({ email: to }).where('email', '=', from).execute();
   for (const subscriptionId of ids) {

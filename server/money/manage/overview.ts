@@ -23,7 +23,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
   return {
     id: subscription.id,
     planId: hasEnded(subscription.status) ? paidFor : subscription.plan_id,
-    state: stateFor(input),
+    state: input.duplicate && subscription.repetition !== null ? 'refused' : stateFor(input),
     startedAt: input.startedAt,
     endedAt: subscription.ended_at?.getTime() ?? null,
     periodEnd: subscription.current_period_end?.getTime() ?? null,

@@ -1,13 +1,15 @@
 import type { Decline } from '../../../adapters/payments/port.ts';
+import { triesTooMuch } from '../../../core/checkout/declines.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { FailedPurchase } from '../../platform/jobs/job-data.ts';
+import { findMarks, readFailedPayments } from '../buyer-marks/store.ts';
 import { type Attempt, findAttemptedPayment, recordDecline } from '../checkout-attempts/store.ts';
 import type { SnapshotDeps } from './observers.ts';
 
 /** Stored without the buyer, because the operator only needs the reasons; the attempt has the last one. A declined renewal has no attempt. */
 export async function saveDecline(tx: Db, deps: SnapshotDeps, decline: Decline): Promise<void> {
   const { chargeId, reason, card, amount, currency, declinedAt: at, email } = decline;
-  await tx
+  const added = await tx
     .insertInto('declines')
     .values({
       charge_id: chargeId,
@@ -19,10 +21,14 @@ export async function saveDecline(tx: Db, deps: SnapshotDeps, decline: Decline):
       declined_at: at,
     })
     .onConflict((conflict) => conflict.column('charge_id').doNothing())
-    .execute();
+    .returning('charge_id')
+    .executeTakeFirst();
   const attempt = email === undefined ? undefined : await findAttemptedPayment(tx, { email, amount, at });
-  if (attempt) await recordDecline(tx, attempt.id, reason);
-  if (attempt) await notifyFailedPurchase(tx, deps, attempt, { reason: 'declined', message: reason, occasion: chargeId, at });
+  if (!attempt) return;
+  if (added) await recordDecline(tx, attempt.id, reason);
+  if (attempt.session_id !== null && triesTooMuch(await readFailedPayments(tx, await findMarks(tx, attempt.id), at)))
+    await deps.queue.add(tx, 'end-checkout', { sessionId: attempt.session_id }, { key: attempt.session_id });
+  await notifyFailedPurchase(tx, deps, attempt, { reason: 'declined', message: reason, occasion: chargeId, at });
 }
 
 type Failure = Omit<FailedPurchase, 'at'> & { readonly at: Date };

@@ -1,4 +1,6 @@
 import type { PaymentRefusal } from '../../../adapters/payments/port.ts';
+import { refusedOrders } from '../../../content/mails/payments.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import { findPayments, findSubscription } from './store.ts';
 import { type SyncDeps, syncSubscription } from './sync.ts';
@@ -17,10 +19,14 @@ export async function endDuplicate(deps: SyncDeps, subscriptionId: string): Prom
   if (typeof synced === 'object') throw notDone('looked at', synced);
   const subscription = await findSubscription(db, subscriptionId);
   if (!subscription) return;
-  const { email: to, plan_id: planId, currency } = subscription;
+  const { email: to, plan_id: planId, currency, repetition } = subscription;
   const amount = paid.reduce((sum, payment) => sum + payment.amount_paid, 0);
   const facts = { planId, currency: currency as Currency, amount };
-  await queue.add(db, 'mail', { template: 'duplicate', to, facts }, { key: `${subscriptionId}:duplicate` });
+  const mail: MailOrder =
+    repetition === 'introductory' || repetition === 'returned'
+      ? { template: 'order-refused', to, facts: { ...facts, why: refusedOrders[repetition] } }
+      : { template: 'duplicate', to, facts };
+  await queue.add(db, 'mail', mail, { key: `${subscriptionId}:duplicate` });
 }
 
 function notDone(what: string, { reason, detail }: PaymentRefusal): Error {

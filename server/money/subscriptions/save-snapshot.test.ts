@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** A buyer of the monthly plan, and the snapshots that the provider may have of them. */
-async function buyer(email = `${randomUUID()}@example.com`) {
+async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
   const id = randomUUID();
   const visitor_id = randomUUID();
   const attempt = {
@@ -44,7 +44,7 @@ async function buyer(email = `${randomUUID()}@example.com`) {
     email,
     plan_id: 'month',
     currency: 'USD',
-    due_now: 1999,
+    due_now: dueNow,
     due_later: 3999,
     digest: 'd',
     created_at: at(0),
@@ -75,7 +75,7 @@ async function buyer(email = `${randomUUID()}@example.com`) {
     amountRefunded: 0,
     tax: 0,
     chargeId: undefined,
-    card: { kind: 'visa credit', country: 'US' },
+    card: { kind: 'visa credit', country: 'US', fingerprint: undefined },
     dispute: undefined,
     disputeDueAt: undefined,
     number: 'A-1',
@@ -227,7 +227,7 @@ describe('a second subscription of the same address', () => {
 
   test('is no duplicate when the first has ended', async () => {
     const one = await buyer();
-    const two = await buyer(one.email);
+    const two = await buyer(one.email, 3999);
     await write(one.snapshotOf({ status: 'canceled', endedAt: at(1) }, [one.first], at(2)));
     await write(two.snapshotOf({}, [two.first], at(3)));
     expect([(await two.row())?.duplicate_of, ended]).toEqual([null, []]);

@@ -1,7 +1,11 @@
 import type { ProviderSubscription } from '../../../adapters/payments/port.ts';
+import { isIntroductory } from '../../../core/checkout/terms.ts';
+import { repetitionOf } from '../../../core/offers/repetition.ts';
 import { changesBetween, hasBegun, hasEnded } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { cardMarks, mailboxMark } from '../buyer-marks/marks.ts';
+import { findLatestOrder, findMarks, readPast, saveMarks } from '../buyer-marks/store.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
 import { notifyFailedPurchase, saveDecline } from './declines.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
@@ -14,6 +18,7 @@ import {
   findSubscription,
   lockBuyer,
   markDuplicate,
+  markRepetition,
   type SubscriptionRow,
   savePayments,
   saveSubscription,
@@ -60,7 +65,9 @@ async function saveSubscriptionSnapshot(
   await saveSubscription(tx, attempt, subscription, seenAt);
   await savePayments(tx, subscription.id, payments);
   await markPaid(tx, attempt.id, seenAt);
-  if (!before) await resolveDuplicate(tx, queue, attempt.email, subscription);
+  if (!before) await saveMarks(tx, attempt.id, [mailboxMark(attempt.email)]);
+  await saveMarks(tx, attempt.id, cardMarks(payments));
+  if (!before) await judgeOrder(tx, queue, attempt, subscription, seenAt);
   const after = await findExisting(tx, subscription.id);
   if (!before && after.duplicate_of === null) {
     for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
@@ -75,11 +82,32 @@ async function saveSubscriptionSnapshot(
   return 'mirrored';
 }
 
-/** Of two running subscriptions of one buyer the later one is ended and refunded. */
-async function resolveDuplicate(tx: Db, queue: Queue, email: string, { id, status }: ProviderSubscription): Promise<void> {
-  const earlier = await findRunningOf(tx, email, id);
-  if (!earlier || hasEnded(status)) return;
-  await markDuplicate(tx, id, earlier.id);
+/** Of two running subscriptions of one buyer the later one is ended and refunded. So is an order of somebody who may not have it. */
+async function judgeOrder(
+  tx: Db,
+  queue: Queue,
+  attempt: Attempt,
+  { id, status }: ProviderSubscription,
+  seenAt: Date,
+): Promise<void> {
+  const running = await findRunningOf(tx, attempt.email, id);
+  if (running) {
+    if (!hasEnded(status)) await giveBack(tx, queue, id, running.id);
+    return;
+  }
+  const marks = await findMarks(tx, attempt.id);
+  // Two orders with one card wait for each other.
+  for (const { kind, mark } of marks) if (kind !== 'network') await lockBuyer(tx, mark);
+  const introductory = isIntroductory({ dueNow: attempt.due_now, dueLater: attempt.due_later });
+  const repetition = repetitionOf({ introductory, ...(await readPast(tx, marks, seenAt, attempt.id)) });
+  if (repetition === null) return;
+  await markRepetition(tx, id, repetition);
+  const earlier = await findLatestOrder(tx, marks, attempt.id);
+  if (repetition !== 'kept' && earlier !== undefined && !hasEnded(status)) await giveBack(tx, queue, id, earlier);
+}
+
+async function giveBack(tx: Db, queue: Queue, id: string, earlierId: string): Promise<void> {
+  await markDuplicate(tx, id, earlierId);
   await queue.add(tx, 'end-duplicate', { subscriptionId: id }, { key: id });
 }
 

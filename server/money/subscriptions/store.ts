@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
+import type { Repetition } from '../../../core/offers/repetition.ts';
 import { RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -45,9 +46,9 @@ export async function findRequests(db: Db, subscriptionId: string): Promise<read
     .execute();
 }
 
-/** Held until the transaction ends, so that concurrent snapshots and new subscriptions of a buyer do not cross. */
-export async function lockBuyer(tx: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx);
+/** By an address or a mark. Held until the transaction ends, so that concurrent snapshots and new subscriptions of a buyer do not cross. */
+export async function lockBuyer(tx: Db, buyer: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${buyer}, 0))`.execute(tx);
 }
 
 export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderSubscription, seenAt: Date): Promise<void> {
@@ -177,6 +178,10 @@ export async function findRunningOf(tx: Db, email: string, exceptId: string): Pr
 
 export async function markDuplicate(tx: Db, id: string, of: string): Promise<void> {
   await tx.updateTable('subscriptions').set({ duplicate_of: of }).where('id', '=', id).execute();
+}
+
+export async function markRepetition(tx: Db, id: string, repetition: Repetition): Promise<void> {
+  await tx.updateTable('subscriptions').set({ repetition }).where('id', '=', id).execute();
 }
 
 export async function findOverdue(db: Db, before: Date): Promise<readonly string[]> {

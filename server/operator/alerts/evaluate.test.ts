@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../../content/brand.ts';
 import type { AlertSettings } from '../../../core/api/operator/alerts.ts';
@@ -17,6 +18,8 @@ const OFF: AlertSettings = {
   acceptance: null,
   refunds: null,
   disputes: null,
+  duplicates: null,
+  withdrawals: null,
   deliveries: null,
   silence: null,
   anomalies: false,
@@ -31,8 +34,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.reset();
   await queue.clear();
-  for (const table of ['alerts', 'alert_settings', 'funnel_counts', 'webhook_events', 'payments', 'subscriptions'] as const)
-    await shop.db.deleteFrom(table).execute();
+  const emptied = [
+    'alerts',
+    'alert_settings',
+    'funnel_counts',
+    'webhook_events',
+    'subscription_requests',
+    'payments',
+    'subscriptions',
+  ] as const;
+  for (const table of emptied) await shop.db.deleteFrom(table).execute();
   await at(NOON);
 });
 afterAll(async () => {
@@ -165,6 +176,38 @@ test('the revenue of the day is judged from its hour on, in the time zone of the
   await later(HOUR_MS);
   await judge();
   expect(await openRules()).toEqual([]);
+});
+
+test('duplicates and withdrawals are judged by those of the day', async () => {
+  await limits({ duplicates: 1, withdrawals: 1 });
+  for (const id of ['one', 'two', 'three']) await addPayment(shop.db, id, new Date(NOON - HOUR_MS), 10_00);
+  const duplicate = async (id: string) =>
+    shop.db.updateTable('subscriptions').set({ duplicate_of: 'sub_one' }).where('id', '=', `sub_${id}`).execute();
+  const withdrawal = async (id: string) =>
+    shop.db
+      .insertInto('subscription_requests')
+      .values({ subscription_id: `sub_${id}`, kind: 'withdraw', detail: '{}', created_at: new Date(NOON) })
+      .execute();
+  await duplicate('two');
+  await withdrawal('one');
+  await judge();
+  expect(await openRules()).toEqual([]);
+  await duplicate('three');
+  await withdrawal('two');
+  await judge();
+  expect((await alerts()).map(({ rule, facts }) => [rule, facts])).toEqual([
+    ['duplicates', { figure: 2, limit: 1 }],
+    ['withdrawals', { figure: 2, limit: 1 }],
+  ]);
+});
+
+test('limits that were saved before a rule was made have its usual limit', async () => {
+  await limits({});
+  await sql`update alert_settings set settings = settings - 'duplicates'`.execute(shop.db);
+  for (const id of ['first', 'a', 'b', 'c', 'd', 'e', 'f']) await addPayment(shop.db, id, new Date(NOON - HOUR_MS), 10_00);
+  await shop.db.updateTable('subscriptions').set({ duplicate_of: 'sub_first' }).where('id', '!=', 'sub_first').execute();
+  await judge();
+  expect((await alerts()).map(({ rule, facts }) => [rule, facts])).toEqual([['duplicates', { figure: 6, limit: 5 }]]);
 });
 
 test('refunds, disputes and refused cards are judged by the figures of the reports', async () => {

@@ -14,6 +14,7 @@ import { countFailed } from '../../platform/jobs/count.ts';
 import { readRates } from '../growth/query.ts';
 import { readPaymentSums, sumOf } from '../revenue/amounts.ts';
 import { readCards } from '../revenue/cards.ts';
+import { readReturns } from '../revenue/returns.ts';
 
 const RATE_DAYS = 30;
 /** Visitors are counted once a minute. */
@@ -37,6 +38,7 @@ async function readThresholdFigures(db: Db, settings: AlertSettings, now: number
     grossToday: sumOf(await readPaymentSums(db, since(0))).gross,
     cards: acceptanceOf(await readCards(db, since(1))),
     payments: await readRates(db, since(RATE_DAYS - 1)),
+    returns: await readReturns(db, since(0)),
     givenUp: await countFailed(db),
     recentVisitors: counted && silence !== null ? await readRecentVisitors(db, now, silence) : undefined,
   };

@@ -11,6 +11,8 @@ const SETTINGS: AlertSettings = {
   acceptance: 60,
   refunds: null,
   disputes: 0.9,
+  duplicates: 5,
+  withdrawals: null,
   deliveries: 5,
   silence: 3,
   anomalies: true,

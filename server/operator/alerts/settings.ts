@@ -9,6 +9,8 @@ const DEFAULTS: AlertSettings = {
   acceptance: 50,
   refunds: 10,
   disputes: 0.75,
+  duplicates: 5,
+  withdrawals: null,
   deliveries: 10,
   silence: null,
   anomalies: true,
@@ -16,7 +18,7 @@ const DEFAULTS: AlertSettings = {
 
 export async function readAlertSettings(db: Db): Promise<AlertSettings> {
   const row = await db.selectFrom('alert_settings').select('settings').executeTakeFirst();
-  return row?.settings ?? DEFAULTS;
+  return { ...DEFAULTS, ...row?.settings }; // a limit may be younger than what was saved
 }
 
 export async function saveAlertSettings(tx: Db, changed: AlertSettings): Promise<void> {

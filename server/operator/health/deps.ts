@@ -2,11 +2,13 @@ import type { Addresses } from '../../platform/audience.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Reports } from '../../platform/db/reports.ts';
 import type { Readiness } from '../../platform/health/readiness.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { EventLoopDelay } from '../../platform/telemetry/event-loop.ts';
 import type { ExternalService } from './external-services.ts';
 
 export type HealthDeps = Addresses & {
   readonly db: Db;
+  readonly secrets: Secrets;
   readonly reports: Pick<Reports, 'replica'>;
   readonly readiness: Readiness;
   readonly dataDir: string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { healthCopy } from '../../../content/operator/health.ts';
 import { META_API_VERSION } from '../../../core/integrations/meta-version.ts';
+import { addEndpoint } from '../../messages/webhooks/edit-endpoint.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ReplicaState } from '../../platform/db/reports.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -11,6 +12,8 @@ import { openReadiness, type Readiness } from '../../platform/health/readiness.t
 import { oneHost } from '../../platform/http/testing.ts';
 import { RetryLater } from '../../platform/jobs/queue.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { testSecrets } from '../../platform/secrets/testing.ts';
 import { externalServices } from './external-services.ts';
 import { readHealth } from './report.ts';
 
@@ -58,6 +61,7 @@ async function check(id: string, change: object = {}) {
     mail: 'mailbox',
     version: '1',
     outside,
+    secrets: testSecrets(),
     metaVersion: undefined,
     hasUntrustedProxy: () => false,
     ...change,
@@ -122,6 +126,27 @@ describe('the last backup', () => {
     expect(await check('backup', { embedded: false })).toEqual({ id: 'backup', state: 'wait', facts: { kind: 'server' } });
   });
 
+  test('is shown as encrypted or not, unless it was made by other means', async () => {
+    await rm(join(dataDir, 'last-backup'), { force: true });
+    const encrypted = async () => (await check('backup'))?.facts.encrypted;
+    for (const [detail, told] of [
+      ['encrypted', 'yes'],
+      ['unencrypted', 'no'],
+      [null, undefined],
+    ] as const) {
+      await db
+        .insertInto('maintenance')
+        .values({ name: 'backup', at: hoursAgo(3), detail })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ detail }))
+        .execute();
+      expect(await encrypted()).toBe(told);
+    }
+    await writeFile(join(dataDir, 'last-backup'), '');
+    await utimes(join(dataDir, 'last-backup'), hoursAgo(2), hoursAgo(2));
+    expect(await encrypted()).toBeUndefined();
+    await db.deleteFrom('maintenance').execute();
+  });
+
   test('is good for two days, whether a file or the table records it', async () => {
     await writeFile(join(dataDir, 'last-backup'), '');
     await utimes(join(dataDir, 'last-backup'), hoursAgo(49), hoursAgo(49));
@@ -133,6 +158,21 @@ describe('the last backup', () => {
     const good = { id: 'backup', state: 'good', facts: { at: String(hoursAgo(47).getTime()) } };
     expect([await check('backup'), await check('backup', { embedded: false })]).toEqual([good, good]);
   });
+});
+
+test('second factors and webhooks that no key opens are counted, and are bad', async () => {
+  expect(await check('secrets')).toEqual({ id: 'secrets', state: 'good', facts: { unreadable: '0' } });
+  const other = openSecrets([Buffer.alloc(32, 9)]);
+  const operator = { id: 7, role: 'owner', password_hash: '', password_set_at: now, totp_pending: null } as const;
+  const totp_secret = other.seal({ column: 'operator.totp_secret', id: 7 }, 'SEED');
+  await db
+    .insertInto('operator')
+    .values({ ...operator, totp_secret })
+    .execute();
+  for (const kind of ['standard', 'slack'] as const)
+    await addEndpoint(db, other, { kind, url: new URL('https://crm.example.com') });
+  expect(await check('secrets')).toEqual({ id: 'secrets', state: 'bad', facts: { unreadable: '3' } });
+  expect(await check('secrets', { secrets: other })).toMatchObject({ state: 'good' });
 });
 
 test('a replica is listed with its delay, and one that is away is bad', async () => {

@@ -10,6 +10,7 @@ import type { HealthDeps } from './deps.ts';
 import { failingDeliveries } from './external-services.ts';
 import { backupCheck } from './maintenance-check.ts';
 import { replicaCheck } from './replica-check.ts';
+import { secretsCheck } from './secrets-check.ts';
 
 type Check = HealthReport['checks'][number];
 
@@ -33,6 +34,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
       ...(await replicaCheck(deps)),
       await disk(deps),
       await backupCheck(deps),
+      await secretsCheck(deps),
       { id: 'release', state: 'good', facts: { version, node: process.version } },
     ],
   };

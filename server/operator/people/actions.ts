@@ -1,4 +1,5 @@
 import type { OperatorAction, OperatorActionResponse } from '../../../core/api/operator/person.ts';
+import { excuseReturns } from '../../money/buyer-marks/store.ts';
 import { cancel } from '../../money/manage/cancel.ts';
 import { type RequestRefusal, refusal } from '../../money/manage/owned-subscription.ts';
 import { endSessions } from '../../money/manage/session.ts';
@@ -37,6 +38,9 @@ async function attempt(deps: SyncDeps, request: OperatorAction): Promise<ActionO
     case 'manage-link':
       await queue.add(db, 'account-link', { purpose: 'manage', email: request.email });
       return { ok: true, outcome: 'mailed' };
+    case 'excuse':
+      await excuseReturns(db, request.email, deps.now());
+      return { ok: true, outcome: 'done' };
     case 'delete':
       await erase(deps, request.email);
       return { ok: true, outcome: 'accepted' };

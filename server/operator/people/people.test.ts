@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import type { PeopleList } from '../../../core/api/operator/people.ts';
 import type { PersonResponse } from '../../../core/api/operator/person.ts';
+import { MAX_RETURNED } from '../../../core/offers/repetition.ts';
 import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import { createLink } from '../../money/account-links/store.ts';
+import { browser, type TestShop } from '../../money/checkout/testing.ts';
 import { buyer, type ManageFixture, manageFixture } from '../../money/manage/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
@@ -183,6 +185,19 @@ test('a cancellation by the operator is the same as one by the buyer', async () 
   const deed = { kind: 'cancel', email: ada.email, subscriptionId: ada.id };
   expect((await post('/people/actions', deed)).json()).toEqual({ outcome: 'done' });
   expect((await look()).subscriptions).toMatchObject([{ status: 'active', cancelAtPeriodEnd: true, canCancel: false }]);
+});
+
+test('a person who gave two orders back is refused further ones until an operator allows them', async () => {
+  const { email } = await buyer(shop);
+  const isRefused = async () => (await post('/people/look', { email })).json<PersonResponse>().isRefused;
+  expect(await isRefused()).toBe(false);
+  for (let n = 0; n < MAX_RETURNED; n++) await buyer(shop, { email });
+  expect(await isRefused()).toBe(true);
+  expect((await browser(shop as TestShop).checkout({ email })).statusCode).toBe(409);
+  expect((await post('/people/actions', { kind: 'excuse', email })).json()).toEqual({ outcome: 'done' });
+  expect(await isRefused()).toBe(false);
+  expect((await browser(shop as TestShop).checkout({ email })).statusCode).toBe(200);
+  expect(await audit()).toContainEqual({ action: 'person-excuse', subject: email });
 });
 
 test('the operator can export and delete a person in the same way as the person could', async () => {

@@ -1,5 +1,8 @@
 import type { PersonResponse, PersonSubscription } from '../../../core/api/operator/person.ts';
+import { hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
 import { rightsOf } from '../../../core/subscriptions/rights.ts';
+import { mailboxMark } from '../../money/buyer-marks/marks.ts';
+import { readPast } from '../../money/buyer-marks/store.ts';
 import { findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from '../../money/manage/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readPath } from './path.ts';
@@ -10,6 +13,7 @@ export async function readPerson(db: Db, email: string, now: Date): Promise<Pers
   return {
     email,
     subscriptions: owned.map((one) => toPersonSubscription(one, now)),
+    isRefused: hasReturnedTooMuch((await readPast(db, [mailboxMark(email)], now)).mailbox),
     timeline: await readTimeline(db, email),
     path: await readPath(db, email),
   };
@@ -26,6 +30,7 @@ function toPersonSubscription(owned: OwnedSubscription, now: Date): PersonSubscr
     renewalAmount: subscription.renewal_amount,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     canCancel: rightsOf(rightsInputOf(owned), now.getTime()).cancel,
+    repetition: subscription.repetition,
     refundable: payments
       .filter(
         ({ status, amount_paid, amount_refunded, dispute }) => status === 'paid' && amount_paid > amount_refunded && !dispute,

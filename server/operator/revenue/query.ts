@@ -10,6 +10,7 @@ import { readBalance } from './balance.ts';
 import { readCards } from './cards.ts';
 import { readCheckouts } from './checkouts.ts';
 import { readCohorts } from './cohorts.ts';
+import { readReturns } from './returns.ts';
 
 export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promise<RevenueReport> {
   const before = { ...period, ...periodBefore(period) };
@@ -23,6 +24,7 @@ export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promi
     plans: await readPlans(db, sums),
     cohorts: await readCohorts(db, period.zone, now),
     checkouts: await readCheckouts(db, period),
+    returns: await readReturns(db, period),
     cards: await readCards(db, period),
     balance: await readBalance(db, period),
   };

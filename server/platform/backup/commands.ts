@@ -1,22 +1,30 @@
 import { basename } from 'node:path';
 import { writeAudit } from '../audit.ts';
 import type { Command, CommandDeps } from '../console/command.ts';
+import { refuseRecipients } from './age.ts';
 import { writeBackup } from './file.ts';
+import { BACKUP, ENCRYPTED, UNENCRYPTED } from './last-backup.ts';
 import { readDatabase } from './read.ts';
 
 type BackupResult = { readonly bytes: number };
 
-/** `file` is an absolute path. */
-export const backup: Command<{ readonly file: string }, BackupResult> = ({ db, now }, { file }) =>
-  createBackup({ db, now }, file);
+/** `file` is an absolute path. Without recipients of age the file is not encrypted. */
+type BackupOrder = { readonly file: string; readonly recipients: readonly string[] };
 
-export async function createBackup({ db, now }: Pick<CommandDeps, 'db' | 'now'>, file: string): Promise<BackupResult> {
+export const backup: Command<BackupOrder, BackupResult> = createBackup;
+
+export async function createBackup(
+  { db, now }: Pick<CommandDeps, 'db' | 'now'>,
+  { file, recipients }: BackupOrder,
+): Promise<BackupResult> {
+  await refuseRecipients(recipients);
   const at = now();
-  const bytes = await writeBackup(file, readDatabase(db));
+  const bytes = await writeBackup(file, readDatabase(db), recipients);
+  const detail = recipients.length > 0 ? ENCRYPTED : UNENCRYPTED;
   await db
     .insertInto('maintenance')
-    .values({ name: 'backup', at, detail: null })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at }))
+    .values({ name: BACKUP, at, detail })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ at, detail }))
     .execute();
   await writeAudit(db, { action: 'backup-made', by: null, detail: basename(file) }, at);
   return { bytes };

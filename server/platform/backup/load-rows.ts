@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { CommandError } from '../console/command.ts';
 import type { Db } from '../db/client.ts';
 import { addMonth } from '../db/event-months.ts';
 import { refreshStatistics } from '../db/statistics.ts';
-import { type BackupHeader, type BackupLine, isRow, WRITTEN_FORM } from './format.ts';
-import { EVENT_MONTH, type Partition, readParents, readTables, type Sequence, type TableShape } from './tables.ts';
+import { isRestorable, OWN_TABLES } from '../jobs/restored-rows.ts';
+import { type BackupHeader, type BackupLine, type Sequence, type TableShape, WRITTEN_FORM } from './format.ts';
+import { addPartitions } from './partitions.ts';
+import { EVENT_MONTH, readParents, readPartitionedTables, readSequenceNames, readTables } from './tables.ts';
 
 /** Rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -12,19 +15,18 @@ export type RowCounts = Readonly<Record<string, number>>;
 const BATCH_SIZE = 500;
 const MAX_BATCH_CHARACTERS = 4_000_000;
 
-export async function loadRows(
-  tx: Db,
-  { partitions, eventMonths = [] }: BackupHeader,
-  lines: AsyncIterable<string>,
-): Promise<RowCounts> {
+/** Of the file only values become part of a statement; names are those of the tables that are there. */
+export async function loadRows(tx: Db, header: BackupHeader, lines: AsyncIterable<BackupLine>): Promise<RowCounts> {
   for (const setting of [...WRITTEN_FORM, 'statement_timeout = 0']) await sql`set local ${sql.raw(setting)}`.execute(tx);
-  for (const partition of partitions) await addPartition(tx, partition);
-  for (const month of eventMonths) await addMonth(tx, month);
+  await addPartitions(tx, header.partitions);
+  for (const month of header.eventMonths) await addMonth(tx, month);
   const shapes = await readTables(tx);
   const parents = await readParents(tx);
+  const partitioned = await readPartitionedTables(tx);
   for (const parent of parents) await sql`alter table ${sql.raw(parent)} disable trigger user`.execute(tx); // each row has its table
   await sql`truncate ${sql.raw(shapes.map(({ name }) => name).join(', '))}`.execute(tx); // what the set-up put in
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
+  const loaded = new Set<string>();
   let table: TableShape | undefined;
   let pending: string[] = [];
   let size = 0;
@@ -34,39 +36,52 @@ export async function loadRows(
     size = 0;
   };
   for await (const line of lines) {
-    if (isRow(line)) {
-      pending.push(line);
-      size += line.length;
+    if ('row' in line) {
+      if (!table) continue;
+      if (!isRestorable(table, line.row, partitioned))
+        throw new CommandError(`The backup has a row of ${table.name} that the queue would run as SQL. Nothing was restored.`);
+      const text = JSON.stringify(line.row);
+      pending.push(text);
+      size += text.length;
       if (pending.length === BATCH_SIZE || size > MAX_BATCH_CHARACTERS) await flush();
       continue;
     }
     await flush();
-    const said = JSON.parse(line) as BackupLine;
-    if ('table' in said) table = matchingTable(said.table, shapes);
-    if ('rows' in said && table) {
+    if ('table' in line) {
+      if (loaded.has(line.table.name)) throw new CommandError(`The backup has the table ${line.table.name} twice.`);
+      loaded.add(line.table.name);
+      table = OWN_TABLES.includes(line.table.name) ? undefined : matchingTable(line.table, shapes);
+    }
+    if ('rows' in line && table) {
       const { name } = table;
       const key = name.replace(EVENT_MONTH, '');
-      const count = await compareCount(tx, parents.includes(name) ? `only ${name}` : name, said.rows);
-      counts[key] = (counts[key] ?? 0) + count;
+      const count = await compareCount(tx, parents.includes(name) ? `only ${name}` : name, line.rows);
+      counts.set(key, (counts.get(key) ?? 0) + count);
     }
-    if ('sequences' in said) for (const sequence of said.sequences) await setSequence(tx, sequence);
+    if ('sequences' in line) await setSequences(tx, line.sequences);
   }
+  const missing = shapes.find(({ name }) => !loaded.has(name) && !EVENT_MONTH.test(name));
+  if (missing) throw new CommandError(`The backup lacks the table ${missing.name}.`);
   for (const parent of parents) await sql`alter table ${sql.raw(parent)} enable trigger user`.execute(tx);
   await refreshStatistics(tx);
-  return counts;
+  return Object.fromEntries(counts);
 }
 
 async function insert(tx: Db, { name, columns }: TableShape, rows: readonly string[]): Promise<void> {
   const names = columns.map((column) => column.name).join(', ');
   const values = columns.map((column, i) => `(r->>${i})::${column.type}`).join(', ');
-  await sql`
+  const inserted = sql`
     insert into ${sql.raw(name)} (${sql.raw(names)}) overriding system value
     select ${sql.raw(values)} from json_array_elements(${`[${rows.join(',')}]`}::json) r`.execute(tx);
+  await inserted.catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`The table ${name} does not take a row of the backup: ${reason}. Nothing was restored.`);
+  });
 }
 
 function matchingTable(wanted: TableShape, shapes: readonly TableShape[]): TableShape {
   const found = shapes.find(({ name }) => name === wanted.name);
-  if (JSON.stringify(found) === JSON.stringify(wanted)) return wanted;
+  if (found && isDeepStrictEqual(found, wanted)) return found;
   throw new CommandError(`The table ${wanted.name} has other columns in this release. Restore with the release of the backup.`);
 }
 
@@ -77,11 +92,10 @@ async function compareCount(tx: Db, table: string, wanted: number): Promise<numb
   throw new CommandError(`The table ${table} has ${found} rows and not ${wanted}. Nothing was restored.`);
 }
 
-async function setSequence(tx: Db, { name, value }: Sequence): Promise<void> {
-  await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(tx);
-}
-
-/** Parts of a table that were made later than the table itself. */
-async function addPartition(tx: Db, { name, of, bounds }: Partition): Promise<void> {
-  await sql`create table if not exists ${sql.raw(name)} partition of ${sql.raw(of)} ${sql.raw(bounds)}`.execute(tx);
+async function setSequences(tx: Db, sequences: readonly Sequence[]): Promise<void> {
+  const names = await readSequenceNames(tx);
+  for (const { name, value } of sequences) {
+    if (!names.includes(name)) throw new CommandError(`The backup counts with ${name}, which this release does not have.`);
+    await sql`select setval(${name}::regclass, ${value}::bigint)`.execute(tx);
+  }
 }

@@ -3,8 +3,8 @@ import type { Db } from '../db/client.ts';
 import { findMonths } from '../db/event-months.ts';
 import { executedMigrations } from '../db/migrate.ts';
 import { queueVersion } from '../jobs/tables.ts';
-import { type BackupLine, FORMAT, WRITTEN_FORM } from './format.ts';
-import { readParents, readPartitions, readSequences, readTables, type TableShape } from './tables.ts';
+import { FORMAT, type TableShape, WRITTEN_FORM, type WrittenLine } from './format.ts';
+import { readParents, readPartitions, readSequences, readTables } from './tables.ts';
 
 const BATCH_SIZE = 500;
 
@@ -50,6 +50,6 @@ async function* batches(tx: Db, { name, columns }: TableShape, isParent: boolean
   await sql`close rows`.execute(tx);
 }
 
-function text(line: BackupLine): string {
+function text(line: WrittenLine): string {
   return JSON.stringify(line);
 }

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-
-/** `name` is quoted where it must be, and has its schema. `key` is its name alone, as people read it. */
-export type TableShape = { readonly name: string; readonly columns: readonly Column[] };
-type Column = { readonly name: string; readonly type: string };
-export type Sequence = { readonly name: string; readonly value: string };
-/** One of the parts of a large table. */
-export type Partition = { readonly name: string; readonly of: string; readonly bounds: string };
+import { OWN_TABLES } from '../jobs/restored-rows.ts';
+import type { Sequence, TableShape, WrittenPartition } from './format.ts';
 
 /** Of a table's name, up to the month. */
 export const EVENT_MONTH = /(?<=\.events)_\d{4}_\d\d$/;
@@ -33,7 +28,10 @@ export async function readTables(db: Db): Promise<TableShape[]> {
     where c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       and ${OURS} and ${BOOKKEEPING}
     group by 1 order by 1`.execute(db);
-  return inOrder(rows, await readReferences(db));
+  return inOrder(
+    rows.filter(({ name }) => !OWN_TABLES.includes(name)),
+    await readReferences(db),
+  );
 }
 
 /** Tables that others inherit from. What is read of them without `only` has the rows of the others too. */
@@ -44,8 +42,8 @@ export async function readParents(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function readPartitions(db: Db): Promise<readonly Partition[]> {
-  const { rows } = await sql<Partition>`
+export async function readPartitions(db: Db): Promise<readonly WrittenPartition[]> {
+  const { rows } = await sql<WrittenPartition>`
     select ${NAME} as name, format('%I.%I', pn.nspname, p.relname) as of, pg_get_expr(c.relpartbound, c.oid) as bounds
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_inherits i on i.inhrelid = c.oid
       join pg_class p on p.oid = i.inhparent join pg_namespace pn on pn.oid = p.relnamespace
@@ -53,11 +51,30 @@ export async function readPartitions(db: Db): Promise<readonly Partition[]> {
   return rows;
 }
 
+/** All names have their schema. */
+export type PartitionedTable = { readonly name: string; readonly partitions: readonly string[] };
+
+export async function readPartitionedTables(db: Db): Promise<readonly PartitionedTable[]> {
+  const partitions = await readPartitions(db);
+  const { rows } = await sql<{ name: string }>`
+    select ${NAME} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'p' and ${OURS}`.execute(
+    db,
+  );
+  return rows.map(({ name }) => ({ name, partitions: partitions.flatMap((each) => (each.of === name ? each.name : [])) }));
+}
+
 export async function readSequences(db: Db): Promise<readonly Sequence[]> {
   const { rows } = await sql<Sequence>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
     where last_value is not null order by 1`.execute(db);
   return rows;
+}
+
+export async function readSequenceNames(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select format('%I.%I', schemaname, sequencename) as name from pg_sequences`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 type Reference = { readonly from: string; readonly to: string };

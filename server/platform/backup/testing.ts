@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
-import { EVENT_MONTH, readTables, type TableShape } from './tables.ts';
+import type { TableShape } from './format.ts';
+import { EVENT_MONTH, readTables } from './tables.ts';
 
 /** Tables in parts have one for today. */
 const TODAY = new Date().toISOString().replace('Z', '456+00');

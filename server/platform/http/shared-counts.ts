@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../core/time.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../core/time.ts';
 import type { Db } from '../db/client.ts';
 import type { AddressCount, AddressCounts } from './address-counts.ts';
-import { dayAt, openAddressHash } from './address-hash.ts';
+import { openAddressHash } from './address-hash.ts';
+import { removeOldSecrets } from './day-secrets.ts';
 
 export type CountExchange = {
   /** Adds what this server counted to what the others did, and learns the sums. */
@@ -69,10 +70,7 @@ export function countExchange({ db, counts, now, maxRows = MAX_ROWS }: SharedCou
         delete from address_counts where key in (select key from address_counts order by ends_at desc offset ${maxRows})`.execute(
         db,
       );
-      await db
-        .deleteFrom('address_count_keys')
-        .where('day', '<', dayAt(now().getTime() - DAY_MS))
-        .execute();
+      await removeOldSecrets(db, now().getTime());
     },
   };
 }

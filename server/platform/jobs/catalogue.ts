@@ -26,6 +26,7 @@ type Policy = {
 export const catalogue: Readonly<Record<JobName, Policy>> = {
   mail: { atOnce: 4, delivers: 'mail' },
   'provider-event': { atOnce: 4 },
+  'end-checkout': { atOnce: 1 },
   'end-duplicate': { atOnce: 1 },
   'end-unpaid': { atOnce: 1 },
   reconcile: { atOnce: 1, everyMinutes: 5 },

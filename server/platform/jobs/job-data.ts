@@ -5,6 +5,7 @@ import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
 export type Jobs = {
   mail: MailOrder;
   'provider-event': { readonly eventId: string };
+  'end-checkout': { readonly sessionId: string };
   'end-duplicate': { readonly subscriptionId: string };
   'end-unpaid': { readonly subscriptionId: string };
   reconcile: Nothing;

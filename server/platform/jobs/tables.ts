@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 
 export const JOB_TABLE = 'jobs.job';
+/** The kinds of jobs. */
+export const QUEUE_TABLE = 'jobs.queue';
 
 export const queueTables: Readonly<Record<string, string>> = {
   'jobs.job_common': 'The part of jobs.job that all kinds of job share.',

@@ -101,6 +101,13 @@ test('an erasure removes an address from every table, keeps the proof of its ord
   expect(consents.map(({ kind }) => kind).sort()).toEqual(['adult', 'renewal']);
   const payments = await db.selectFrom('payments').selectAll().where('subscription_id', '=', ann.id).execute();
   expect(payments).toMatchObject([{ charge_id: expect.any(String), card_kind: null, card_country: null }]);
+  const marks = await db
+    .selectFrom('buyer_marks')
+    .select('kind')
+    .where('attempt_id', '=', row.attempt_id)
+    .orderBy('kind')
+    .execute();
+  expect(marks).toEqual([{ kind: 'card' }, { kind: 'mailbox' }]);
   const requests = await db.selectFrom('subscription_requests').selectAll().where('subscription_id', '=', ann.id).execute();
   expect(requests.map(({ kind, detail }) => [kind, Object.keys(detail)])).toEqual([['guarantee', ['paymentId']]]);
   expect(await tablesMentioning(db, 'ada lovelace')).toEqual(

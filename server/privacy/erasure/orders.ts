@@ -27,6 +27,18 @@ export const attempts: PersonalTable = {
   },
 };
 
+/** Of paid orders the digests of the mailbox and of the card stay, which say nothing of either. */
+export const marks: PersonalTable = {
+  read: (db, { paid, unpaid }) => readRows(db, 'buyer_marks', isOneOf('t.attempt_id', [...paid, ...unpaid]), ['mark']),
+  erase: (tx, { paid, unpaid }) =>
+    tx
+      .deleteFrom('buyer_marks')
+      .where((row) =>
+        row.or([isOneOf('attempt_id', unpaid), row.and([isOneOf('attempt_id', paid), row('kind', '=', 'network')])]),
+      )
+      .execute(),
+};
+
 /** Consents to what was never bought prove nothing. */
 export const consents: PersonalTable = {
   read: (db, { paid, unpaid }) => readRows(db, 'consent_records', isOneOf('t.attempt_id', [...paid, ...unpaid])),

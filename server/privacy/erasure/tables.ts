@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { readJobsAbout, removeJobsAbout } from '../../platform/jobs/person.ts';
 import { JOB_TABLE, queueTables } from '../../platform/jobs/tables.ts';
 import { EXTERNAL_DELETIONS } from './external-deletions.ts';
-import { attempts, consents, forgottenBySandbox, payments, requests, submissions, subscriptions } from './orders.ts';
+import { attempts, consents, forgottenBySandbox, marks, payments, requests, submissions, subscriptions } from './orders.ts';
 import { isOneOf, type Person } from './person.ts';
 import { byEmail, type PersonalTable, rows, textContains } from './rows.ts';
 
@@ -37,6 +37,10 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   payments: { ...payments, kept: LAW },
   ad_traces: rows('ad_traces', ({ paid, unpaid }) => isOneOf('t.attempt_id', [...paid, ...unpaid])),
   declines: { nothing: 'Why a card was refused, beside an id of the payment provider; they go with time.' },
+  buyer_marks: {
+    ...marks,
+    kept: 'So that nobody has the introductory price again by being deleted: digests, until the order goes.',
+  },
   consent_records: { ...consents, kept: LAW },
   subscriptions: { ...subscriptions, kept: LAW },
   checkout_attempts: { ...attempts, kept: LAW },

@@ -55,6 +55,7 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'events', id: 'id', age: 'received_at', period: 'events' },
   { table: 'event_visits', id: 'device_id', age: 'first_at', period: 'events' },
   { table: 'ignored_fields', id: 'day', age: 'day', period: 'operational' },
+  { table: 'buyer_marks', id: 'id', age: 'created_at', period: 'addresses', only: sql`t.kind = 'network'` },
   { table: 'ad_traces', id: 'attempt_id', age: 'created_at', period: 'addresses' },
   { table: 'declines', id: 'charge_id', age: 'declined_at', period: 'events', shortens: 'declines' },
   { table: 'silenced_devices', id: 'device_id', age: 'silenced_at', period: 'events' },

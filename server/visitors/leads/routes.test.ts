@@ -9,6 +9,7 @@ import type { Server } from '../../platform/http/server.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { visitorId } from '../../platform/http/visitor.ts';
 import { readJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
+import { testSecrets } from '../../platform/secrets/testing.ts';
 import { leadRoutes } from './routes.ts';
 import { saveLead } from './store.ts';
 
@@ -76,9 +77,9 @@ test('a new lead takes one statement while no endpoint wants its event', async (
 });
 
 test('a new lead is queued once for each endpoint that wants it', async () => {
-  const { id } = await addEndpoint(db, { kind: 'standard', url: new URL('https://shop.example/hooks') });
-  await addEndpoint(db, { kind: 'standard', url: new URL('https://other.example'), events: ['person.deleted'] });
-  const paused = await addEndpoint(db, { kind: 'standard', url: new URL('https://paused.example') });
+  const { id } = await addEndpoint(db, testSecrets(), { kind: 'standard', url: new URL('https://shop.example/hooks') });
+  await addEndpoint(db, testSecrets(), { kind: 'standard', url: new URL('https://other.example'), events: ['person.deleted'] });
+  const paused = await addEndpoint(db, testSecrets(), { kind: 'standard', url: new URL('https://paused.example') });
   await pauseEndpoint(db, paused.id, new Date());
   for (const device of ['device-a', 'device-b']) await add({ email: 'ann@example.com' }, VISITOR, device);
   expect(await leads()).toHaveLength(1);

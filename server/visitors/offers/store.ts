@@ -14,3 +14,7 @@ export async function findOffer(db: Db, visitorId: string): Promise<Offer | unde
   const row = await db.selectFrom('offers').select('deadline').where('visitor_id', '=', visitorId).executeTakeFirst();
   return row && { deadline: row.deadline.getTime() };
 }
+
+export async function endOffer(db: Db, visitorId: string, at: Date): Promise<void> {
+  await db.updateTable('offers').set({ deadline: at }).where('visitor_id', '=', visitorId).where('deadline', '>', at).execute();
+}

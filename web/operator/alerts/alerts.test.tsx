@@ -16,6 +16,8 @@ const settings: AlertSettings = {
   acceptance: 50,
   refunds: null,
   disputes: 0.75,
+  duplicates: 5,
+  withdrawals: null,
   deliveries: 10,
   silence: null,
   anomalies: true,

@@ -1,7 +1,17 @@
 import type { AlertSettings } from '../../../core/api/operator/alerts.ts';
 import { decimal } from '../../../core/presentation/money.ts';
 
-export const LIMIT_FIELDS = ['revenue', 'revenueHour', 'acceptance', 'refunds', 'disputes', 'deliveries', 'silence'] as const;
+export const LIMIT_FIELDS = [
+  'revenue',
+  'revenueHour',
+  'acceptance',
+  'refunds',
+  'disputes',
+  'duplicates',
+  'withdrawals',
+  'deliveries',
+  'silence',
+] as const;
 export type LimitField = (typeof LIMIT_FIELDS)[number];
 
 /** The text typed for each limit. An empty text switches the limit off. */

@@ -56,13 +56,19 @@ function Meaning({ id, facts }: Check) {
 }
 
 function detailOf({ id, facts }: Check): string {
-  if (id === 'backup' && facts.at) return fill(copy.at, { time: moment(Number(facts.at)) });
+  if (id === 'backup' && facts.at) return [fill(copy.at, { time: moment(Number(facts.at)) }), ...encryptionOf(facts)].join(', ');
   if (id === 'backup') return facts.kind === 'server' ? copy.noBackup.server : copy.noBackup.embedded;
+  if (id === 'secrets')
+    return facts.unreadable === '0' ? copy.readable : fill(copy.unreadable, { count: facts.unreadable ?? '' });
   if (isElsewhere(id, facts)) return copy.diskElsewhere;
   if (id === 'outside' && Object.keys(facts).length === 0) return copy.noOthers;
   return Object.entries(facts)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
+}
+
+function encryptionOf({ encrypted }: Check['facts']): readonly string[] {
+  return encrypted === 'yes' || encrypted === 'no' ? [copy.encrypted[encrypted]] : [];
 }
 
 /** PostgreSQL's disk, of which nothing is known. */

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { integrationsCopy } from '../../../content/operator/integrations.ts';
+import { webhookRefusals } from '../../../content/operator/refusals.ts';
 import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import type { ApiTokenList } from '../../../core/api/operator/api-tokens.ts';
 import type { IntegrationList, IntegrationView, TryResponse } from '../../../core/api/operator/integrations.ts';
@@ -113,6 +114,12 @@ test('a webhook is paused, gets a new secret and is removed, each once it is con
   await user.click(screen.getByRole('button', { name: copy.remove }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: new RegExp(`^${copy.remove}`) }));
   expect(await screen.findByText(copy.empty)).toBeTruthy();
+});
+
+test.each(['standard', 'slack'] as const)('a webhook of the kind %s that no key opens says what to do', async (kind) => {
+  respondWith<WebhookList>(WEBHOOKS, () => ({ endpoints: [{ ...crm, kind, readable: false }] }));
+  render(<IntegrationsPage />);
+  expect(await screen.findByText(webhookRefusals.noKey[kind])).toBeTruthy();
 });
 
 test('a second press of Resume while the first is under way sends nothing', async () => {

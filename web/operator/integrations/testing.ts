@@ -7,6 +7,7 @@ export const endpoint: WebhookEndpointView = {
   configured: false,
   events: null,
   state: 'active',
+  readable: true,
   overlapUntil: null,
   last: null,
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { integrationsCopy } from '../../../content/operator/integrations.ts';
+import { webhookRefusals } from '../../../content/operator/refusals.ts';
 import { webhooksCopy as copy } from '../../../content/operator/webhooks.ts';
 import type { WebhookEndpointView } from '../../../core/api/operator/webhooks.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -28,7 +29,7 @@ const TONES: Readonly<Record<WebhookEndpointView['state'], Tone>> = {
 type Props = { readonly endpoint: WebhookEndpointView; readonly onSecret: (shown: NewSecret) => void };
 
 export function Webhook({ endpoint, onSecret }: Props) {
-  const { id, host, kind, state, configured, events, overlapUntil } = endpoint;
+  const { id, host, kind, state, configured, events, readable, overlapUntil } = endpoint;
   const canManage = useIsAllowed('manage-integrations');
   const attempt = useWebhookTry(id);
   const change = useWebhookChange(id);
@@ -48,6 +49,7 @@ export function Webhook({ endpoint, onSecret }: Props) {
         {host} <Badge>{copy.kinds[kind]}</Badge> <Badge tone={TONES[state]}>{copy.states[state]}</Badge>{' '}
         {configured && <Badge>{copy.configured}</Badge>}
       </h3>
+      {!readable && <p className="notice notice--error">{webhookRefusals.noKey[kind]}</p>}
       <p className={styles.soft}>{lastOf(endpoint)}</p>
       {events && <p className={styles.soft}>{fill(copy.events.some, { names: namesOf(events) })}</p>}
       {overlapUntil !== null && <p className={styles.soft}>{fill(copy.overlap, { time: moment(overlapUntil) })}</p>}

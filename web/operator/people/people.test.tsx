@@ -25,9 +25,11 @@ const person: PersonResponse = {
       renewalAmount: 12999,
       cancelAtPeriodEnd: false,
       canCancel: true,
+      repetition: null,
       refundable: [],
     },
   ],
+  isRefused: false,
   timeline: [],
   path: [],
 };
@@ -125,6 +127,20 @@ test('a link is mailed without a dialog', async () => {
   const { user } = await openPerson();
   await user.click(screen.getByRole('button', { name: copy.actions['manage-link'] }));
   expect(await screen.findByText(copy.outcomes.mailed)).toBeTruthy();
+});
+
+test('a person who gave two orders back is allowed further ones with a button, and a repeated introductory price is marked', async () => {
+  respondWith<PersonResponse>(LOOK, () => ({
+    ...person,
+    isRefused: true,
+    subscriptions: person.subscriptions.map((one) => ({ ...one, repetition: 'kept' as const })),
+  }));
+  respondWith<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
+  const { user } = await openPerson();
+  expect(screen.getByText(copy.repetitions.kept)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: copy.actions.excuse }));
+  expect(await screen.findByText(copy.outcomes.done)).toBeTruthy();
+  expect(requestsTo(ACTION).map(({ body }) => body)).toEqual([{ kind: 'excuse', email }]);
 });
 
 test('the deletion of a person leads back to the list, and the person is not looked up once more', async () => {

@@ -37,9 +37,15 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
       </h2>
       <div role="status">{news && <p className={`notice${error ? ' notice--error' : ''}`}>{news}</p>}</div>
       <QueryContent query={person}>
-        {({ subscriptions, timeline, path }) => (
+        {({ subscriptions, isRefused, timeline, path }) => (
           <>
-            <Subscriptions email={email} subscriptions={subscriptions} onAction={mutate} onRequestConfirm={setPendingAction} />
+            <Subscriptions
+              email={email}
+              subscriptions={subscriptions}
+              isRefused={isRefused}
+              onAction={mutate}
+              onRequestConfirm={setPendingAction}
+            />
             {(canExport || canHelp) && (
               <StoredData email={email} canExport={canExport} canDelete={canHelp} onRequestConfirm={setPendingAction} />
             )}

@@ -12,22 +12,23 @@ import { StatusBadge } from '../parts/status.tsx';
 import type { PendingAction } from './confirm-dialog.tsx';
 import styles from './stored-data.module.css';
 
-type Props = Pick<PersonResponse, 'email' | 'subscriptions'> & {
+type Props = Pick<PersonResponse, 'email' | 'subscriptions' | 'isRefused'> & {
   readonly onAction: (action: OperatorAction) => void;
   readonly onRequestConfirm: (pendingAction: PendingAction) => void;
 };
 
-export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm }: Props) {
+export function Subscriptions({ email, subscriptions, isRefused, onAction, onRequestConfirm }: Props) {
   const canHelp = useIsAllowed('help-people');
   return (
     <Panel title={copy.subscriptions}>
       {subscriptions.length === 0 && <p>{copy.noSubscription}</p>}
       {subscriptions.map((subscription) => {
-        const { id: subscriptionId, planId, status, canCancel, refundable } = subscription;
+        const { id: subscriptionId, planId, status, canCancel, refundable, repetition } = subscription;
         return (
           <div key={subscriptionId} className={styles.root}>
             <p className={styles.what}>
               <strong>{planTitle(plans, planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
+              {repetition && <span>{copy.repetitions[repetition]}</span>}
             </p>
             {canHelp && (
               <div className={styles.actions}>
@@ -55,6 +56,16 @@ export function Subscriptions({ email, subscriptions, onAction, onRequestConfirm
           </div>
         );
       })}
+      {isRefused && (
+        <p>
+          {copy.isRefused}{' '}
+          {canHelp && (
+            <Button variant="quiet" onClick={() => onAction({ kind: 'excuse', email })}>
+              {copy.actions.excuse}
+            </Button>
+          )}
+        </p>
+      )}
       {canHelp && subscriptions.length > 0 && (
         <Button variant="quiet" onClick={() => onAction({ kind: 'manage-link', email })}>
           {copy.actions['manage-link']}

@@ -11,6 +11,7 @@ import { Cohorts } from './cohorts.tsx';
 import { OverTime } from './over-time.tsx';
 import { Plans } from './plans.tsx';
 import { revenueQuery } from './queries.ts';
+import { Returns } from './returns.tsx';
 import { Totals } from './totals.tsx';
 
 export function RevenuePage() {
@@ -27,6 +28,7 @@ export function RevenuePage() {
             <OverTime report={report} period={choice.chosen} />
             <Plans plans={report.plans} />
             <Checkouts checkouts={report.checkouts} />
+            <Returns returns={report.returns} />
             <Cards cards={report.cards} />
             <Balance balance={report.balance} />
             <Cohorts cohorts={report.cohorts} />

@@ -42,6 +42,7 @@ import * as activations from './0047-activations.ts';
 import * as visitorDigests from './0048-visitor-digests.ts';
 import * as programDiaries from './0049-program-diaries.ts';
 import * as programCalendars from './0050-program-calendars.ts';
+import * as buyerMarks from './0052-buyer-marks.ts';
 import * as orderKeys from './0053-order-keys.ts';
 
 /** In the order they run. A released migration is never edited. */
@@ -89,5 +90,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0048-visitor-digests': visitorDigests,
   '0049-program-diaries': programDiaries,
   '0050-program-calendars': programCalendars,
+  '0052-buyer-marks': buyerMarks,
   '0053-order-keys': orderKeys,
 };

@@ -2,6 +2,9 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { WebhookType } from '../../../../core/webhooks/event.ts';
 import type { CreatedAt } from './created-at.ts';
 
+/** Earlier releases stored `secret`, in clear. */
+export type StoredSecret = ({ readonly sealed: string } | { readonly secret: string }) & { readonly until: string | null };
+
 export type MessagesTables = {
   webhook_events: {
     id: Generated<string>;
@@ -16,10 +19,10 @@ export type MessagesTables = {
     id: string;
     host: string;
     kind: ColumnType<'standard' | 'slack', 'standard' | 'slack' | undefined, never>;
-    /** Null for one of the environment. */
-    url: ColumnType<string | null, string | undefined, never>;
+    /** Null for one of the environment. Sealed for Slack, whose address is the secret. */
+    url: ColumnType<string | null, string | undefined, string | null>;
     /** Newest first; `until` is null for the present one, else ISO 8601. */
-    secrets: ColumnType<readonly { secret: string; until: string | null }[], string | undefined, string>;
+    secrets: ColumnType<readonly StoredSecret[], string | undefined, string>;
     /** Null for all, also those of later versions. */
     event_types: ColumnType<readonly WebhookType[] | null, string | null | undefined, string | null>;
     paused_at: ColumnType<Date | null, undefined, Date | null>;

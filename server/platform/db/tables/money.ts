@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BalanceEntry } from '../../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../../core/analytics/attribution.ts';
+import type { Repetition } from '../../../../core/offers/repetition.ts';
 import type { Diary } from '../../../../core/program/diary.ts';
 import type { CreatedAt } from './created-at.ts';
 
@@ -33,8 +34,18 @@ export type MoneyTables = {
     ad: ColumnType<string | null, string | null | undefined, never>;
     /** The bank's last refusal, by the provider's code. */
     decline_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    /** How many cards were refused. */
+    declines: ColumnType<number, number | undefined, number>;
     created_at: CreatedAt;
     updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** Digests by which somebody who orders again is known; that of a network address is of one day. */
+  buyer_marks: {
+    id: Generated<string>;
+    attempt_id: string;
+    kind: 'mailbox' | 'card' | 'network';
+    mark: string;
+    created_at: ColumnType<Date, Date | undefined, never>;
   };
   declines: {
     charge_id: string;
@@ -91,6 +102,10 @@ export type MoneyTables = {
     activated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** The buyer's earlier subscription; this one is cancelled and refunded. */
     duplicate_of: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Of an order by somebody who had the introductory price, or gave orders back. All but `kept` are ended and refunded. */
+    repetition: ColumnType<Repetition | null, Repetition | null | undefined, Repetition | null>;
+    /** Since then what was given back does not count any more, because an operator said so. */
+    excused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     reminded_for: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** When the provider created this state; an older state never replaces a newer one. */
     as_of: ColumnType<Date, Date, Date>;

@@ -34,7 +34,7 @@ export type VisitorsTables = {
     visitor_id: ColumnType<string | null, string | null | undefined, never>;
     created_at: CreatedAt;
   };
-  offers: { visitor_id: string; deadline: ColumnType<Date, Date, never>; created_at: CreatedAt };
+  offers: { visitor_id: string; deadline: ColumnType<Date, Date, Date>; created_at: CreatedAt };
   catalogue: { id: number; products: JSONColumnType<readonly CatalogueProduct[]>; created_at: CreatedAt };
   catalogue_pictures: { name: string; type: string; content: Uint8Array };
 };

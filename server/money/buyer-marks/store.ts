@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { FailedPayments } from '../../../core/checkout/declines.ts';
+import { NO_PAST, type PastOrders } from '../../../core/offers/repetition.ts';
+import { DAY_MS } from '../../../core/time.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { type BuyerMark, mailboxMark } from './marks.ts';
+
+export async function saveMarks(tx: Db, attemptId: string, marks: readonly BuyerMark[]): Promise<void> {
+  if (marks.length === 0) return;
+  await tx
+    .insertInto('buyer_marks')
+    .values(marks.map((mark) => ({ attempt_id: attemptId, ...mark })))
+    .onConflict((conflict) => conflict.columns(['attempt_id', 'mark']).doNothing())
+    .execute();
+}
+
+export async function findMarks(db: Db, attemptId: string): Promise<readonly BuyerMark[]> {
+  return db.selectFrom('buyer_marks').select(['kind', 'mark']).where('attempt_id', '=', attemptId).orderBy('mark').execute();
+}
+
+const RETURNS_MS = 365 * DAY_MS;
+
+type PastOf = Readonly<Record<'mailbox' | 'card', PastOrders>>;
+
+/** Of other orders with these marks. An order that was refused after its payment had the introductory price, and is no return. */
+export async function readPast(
+  db: Db,
+  marks: readonly BuyerMark[],
+  now: Date,
+  exceptAttempt: string | null = null,
+): Promise<PastOf> {
+  const since = new Date(now.getTime() - RETURNS_MS);
+  const { rows } = await sql<PastOrders & { kind: BuyerMark['kind'] }>`
+    select m.kind,
+      count(distinct s.id) filter (where a.due_now < a.due_later and (s.duplicate_of is null or s.repetition is not null))::int as introductory,
+      count(distinct s.id) filter (where s.excused_at is null and (
+        (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since})
+        or exists (select 1 from subscription_requests r where r.subscription_id = s.id and r.kind = 'withdraw' and r.created_at > ${since})
+      ))::int as returned
+    from buyer_marks m
+    join checkout_attempts a on a.id = m.attempt_id
+    join subscriptions s on s.attempt_id = a.id
+    where ${isAmong(marks)} and a.id is distinct from ${exceptAttempt}
+    group by m.kind`.execute(db);
+  const of = (kind: BuyerMark['kind']) => rows.find((row) => row.kind === kind) ?? NO_PAST;
+  return { mailbox: of('mailbox'), card: of('card') };
+}
+
+/** The latest other order of the person. */
+export async function findLatestOrder(db: Db, marks: readonly BuyerMark[], exceptAttempt: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from buyer_marks m join subscriptions s on s.attempt_id = m.attempt_id
+    where ${isAmong(marks)} and m.kind <> 'network' and m.attempt_id <> ${exceptAttempt}
+    order by s.created_at desc, s.id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Refused cards, and orders that were paid back as duplicates, of checkouts of a day. */
+export async function readFailedPayments(db: Db, marks: readonly BuyerMark[], now: Date): Promise<FailedPayments> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<{ kind: BuyerMark['kind']; failed: number }>`
+    select m.kind, sum(a.declines + (s.duplicate_of is not null)::int)::int as failed
+    from buyer_marks m
+    join checkout_attempts a on a.id = m.attempt_id
+    left join subscriptions s on s.attempt_id = a.id
+    where ${isAmong(marks)} and a.created_at > ${since}
+    group by m.kind`.execute(db);
+  const of = (kind: BuyerMark['kind']) => rows.find((row) => row.kind === kind)?.failed ?? 0;
+  return { mailbox: of('mailbox'), network: of('network') };
+}
+
+function isAmong(marks: readonly BuyerMark[]) {
+  return sql<boolean>`m.mark = any(${marks.map(({ mark }) => mark)}::text[])`;
+}
+
+/** What a person gave back until now is not held against them any more. */
+export async function excuseReturns(tx: Db, email: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set({ excused_at: at })
+    .where('attempt_id', 'in', tx.selectFrom('buyer_marks').select('attempt_id').where('mark', '=', mailboxMark(email).mark))
+    .execute();
+}

@@ -1,0 +1,291 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consent, refusals } from '../../../content/pages/checkout.ts';
+import { MAX_RETURNED } from '../../../core/offers/repetition.ts';
+import { introPrice } from '../../../core/plans/plan.ts';
+import { excuseReturns } from '../buyer-marks/store.ts';
+import { buyer, type ManageFixture, mailedToken, manageFixture, signedIn } from '../manage/testing.ts';
+import { browser, PLAN, sessionIdOf, shownTerms } from './testing.ts';
+
+/** The sandbox's one card that is the same under every address. */
+const KNOWN_CARD = '4000 0566 5566 5556';
+const INTRO = { shown: shownTerms(PLAN, introPrice(PLAN)) };
+
+let shop: ManageFixture;
+beforeAll(async () => {
+  shop = await manageFixture();
+});
+afterAll(() => shop.close());
+
+let people = 0;
+const newEmail = () => `farm-${++people}@example.com`;
+
+/** In a browser of its own, whose offer has just begun. */
+async function offered(email: string, change: object = INTRO) {
+  const own = browser(shop);
+  await own.startOffer();
+  return { ...own, email, order: (other: object = change) => own.checkout({ email, ...other }) };
+}
+
+async function orderIntro(email: string, card?: string) {
+  const one = await offered(email);
+  const { url } = (await one.order()).json();
+  await one.pay(url, card);
+  await shop.settle();
+  return orderOf(sessionIdOf(url));
+}
+
+function orderOf(sessionId: string) {
+  return shop.db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .leftJoin('payments', 'payments.subscription_id', 'subscriptions.id')
+    .select(['subscriptions.id', 'subscriptions.status', 'repetition', 'duplicate_of', 'amount_paid', 'amount_refunded'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+}
+
+async function withdraw(email: string, id: string) {
+  const { ask } = await signedIn(shop, email);
+  expect((await ask(id, { kind: 'withdraw' })).statusCode).toBe(200);
+  await shop.settle();
+}
+
+const attemptsUnder = async (email: string) =>
+  (await shop.db.selectFrom('checkout_attempts').select('id').where('email', '=', email).execute()).length;
+
+describe('the introductory price', () => {
+  test('is charged for a first order', async () => {
+    expect(await orderIntro(newEmail())).toMatchObject({ repetition: null, duplicate_of: null, amount_paid: introPrice(PLAN) });
+  });
+
+  test.each([
+    ['kept', async () => {}],
+    ['withdrawn', withdraw],
+    ['refunded', async (_email: string, id: string) => void (await shop.sandbox.control.refund(id))],
+    ['ended', async (_email: string, id: string) => void (await shop.sandbox.control.cancel(id))],
+  ])('is refused before the payment to a mailbox whose order was %s', async (_how, then) => {
+    const email = newEmail();
+    const first = await orderIntro(email);
+    await then(email, first?.id ?? '');
+    await shop.settle();
+    const spelled = email.replace('@', '+again@').toUpperCase();
+    const again = await offered(spelled);
+    const refused = await again.order();
+    expect([refused.statusCode, refused.json().error.terms]).toEqual([409, shownTerms(PLAN)]);
+    expect(refused.json().error.message).toMatch(/introductory price is for a first order.*\$129\.99 today, then \$129\.99/);
+    expect((await again.startOffer()).json()).toSatisfy(({ deadline, now }) => deadline <= now);
+    expect(await attemptsUnder(spelled.toLowerCase())).toBe(0);
+    // Page, consent and charge are now the same amount.
+    const { url } = (await again.order({ shown: shownTerms(PLAN) })).json();
+    await again.pay(url);
+    await shop.settle();
+    expect(await orderOf(sessionIdOf(url))).toMatchObject({ amount_paid: PLAN.listPrice, repetition: null, duplicate_of: null });
+    const texts = await shop.db
+      .selectFrom('consent_records')
+      .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+      .select('text')
+      .where('email', '=', spelled.toLowerCase())
+      .where('kind', '=', 'renewal')
+      .execute();
+    expect(texts).toEqual([{ text: expect.stringContaining('$129.99 today') }]);
+    expect(consent.renewal).toContain('{price} today');
+  });
+
+  test('is still there after a payment that failed, and after a page that was left', async () => {
+    const email = newEmail();
+    const one = await offered(email);
+    await one.pay((await one.order()).json().url, '4000 0000 0000 0002');
+    await shop.settle();
+    expect((await (await offered(email)).order()).statusCode).toBe(200);
+  });
+
+  test('had under an earlier address is known under the address that the order moved to', async () => {
+    const email = newEmail();
+    await orderIntro(email);
+    const session = await signedIn(shop, email);
+    await session.post('/manage/email-changes', { email: 'moved@example.com' });
+    await shop.queue.drain();
+    const token = mailedToken(shop, 'email-change', 'moved@example.com');
+    expect((await session.post('/manage/email-confirmations', { token })).statusCode).toBe(200);
+    for (const each of [email, 'moved@example.com']) expect((await (await offered(each)).order()).statusCode).toBe(409);
+  });
+
+  test('paid twice from pages that were open before either was paid is kept once', async () => {
+    const email = newEmail();
+    const pages = [await offered(email), await offered(email.replace('@', '+b@'))];
+    const urls = [];
+    for (const page of pages) urls.push((await page.order()).json().url);
+    for (const [index, page] of pages.entries()) await page.pay(urls[index]);
+    await shop.settle();
+    const orders = await Promise.all(urls.map((url) => orderOf(sessionIdOf(url))));
+    expect(orders.map((order) => order?.repetition).toSorted()).toEqual(['introductory', null].toSorted());
+    const refused = orders.find((order) => order?.repetition);
+    expect(refused).toMatchObject({ status: 'canceled', amount_refunded: introPrice(PLAN) });
+  });
+
+  test('paid again with one card under another address is kept and marked once, and then ended and paid back', async () => {
+    const emails = [newEmail(), newEmail(), newEmail()];
+    const orders = [];
+    for (const email of emails) orders.push(await orderIntro(email, KNOWN_CARD));
+    expect(orders).toMatchObject([
+      { repetition: null, duplicate_of: null, amount_refunded: 0 },
+      { repetition: 'kept', duplicate_of: null, amount_refunded: 0 },
+      { repetition: 'introductory', duplicate_of: orders[1]?.id, status: 'canceled', amount_refunded: introPrice(PLAN) },
+    ]);
+    expect(shop.mails.filter(({ to }) => to === emails[2]).map(({ template }) => template)).toEqual([
+      'refunded',
+      'order-refused',
+    ]);
+    // The page of the refused buyer shows the regular price from now on.
+    expect((await (await offered(emails[2] ?? '')).order()).statusCode).toBe(409);
+  });
+
+  test('paid at once with one card under three addresses is kept twice', async () => {
+    await shop.db
+      .updateTable('checkout_attempts')
+      .set(({ ref }) => ({ due_now: ref('due_later') }))
+      .execute();
+    const pages = [];
+    for (let n = 0; n < 3; n++) {
+      const page = await offered(newEmail());
+      pages.push({ page, url: (await page.order()).json().url });
+    }
+    await Promise.all(pages.map(({ page, url }) => page.pay(url, KNOWN_CARD)));
+    await shop.settle();
+    const orders = await Promise.all(pages.map(({ url }) => orderOf(sessionIdOf(url))));
+    expect(orders.filter((order) => order?.duplicate_of === null)).toHaveLength(2);
+  });
+});
+
+describe('an order after returns', () => {
+  const moveLastWithdrawal = (days: number) =>
+    sql`
+      update subscription_requests set created_at = created_at + ${days} * interval '1 day'
+      where id = (select id from subscription_requests where kind = 'withdraw' order by done_at desc limit 1)`.execute(shop.db);
+
+  async function returnTwice(email: string) {
+    for (let n = 0; n < MAX_RETURNED; n++) {
+      const { id } = await buyer(shop, { email });
+      await withdraw(email, id);
+    }
+  }
+
+  test('is refused before the payment once two of a year were withdrawn, until a year has passed or an operator excuses them', async () => {
+    const email = newEmail();
+    await returnTwice(email);
+    const again = browser(shop);
+    const refused = await again.checkout({ email });
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      refusals.returnedTooMuch.replace('{support}', 'support@petalune.example'),
+    ]);
+    await moveLastWithdrawal(-366);
+    expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
+    await moveLastWithdrawal(366);
+    expect((await browser(shop).checkout({ email })).statusCode).toBe(409);
+    await excuseReturns(shop.db, email, new Date());
+    expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
+  });
+
+  test('counts duplicates, which stop being paid back without end', async () => {
+    const email = newEmail();
+    await buyer(shop, { email });
+    for (let n = 0; n < MAX_RETURNED; n++) await buyer(shop, { email });
+    expect((await browser(shop).checkout({ email })).statusCode).toBe(409);
+  });
+
+  test('with the same card under another address is ended and paid back at once', async () => {
+    await shop.db.deleteFrom('buyer_marks').where('kind', '=', 'card').execute();
+    for (let n = 0; n < MAX_RETURNED; n++) {
+      const email = newEmail();
+      const own = browser(shop);
+      const { url } = (await own.checkout({ email })).json();
+      await own.pay(url, KNOWN_CARD);
+      await shop.settle();
+      await withdraw(email, (await orderOf(sessionIdOf(url)))?.id ?? '');
+    }
+    const own = browser(shop);
+    const { url } = (await own.checkout({ email: newEmail() })).json();
+    await own.pay(url, KNOWN_CARD);
+    await shop.settle();
+    expect(await orderOf(sessionIdOf(url))).toMatchObject({
+      repetition: 'returned',
+      status: 'canceled',
+      amount_refunded: PLAN.listPrice,
+    });
+  });
+
+  test('is still open to be withdrawn, whatever was returned before', async () => {
+    const email = newEmail();
+    const { id } = await buyer(shop, { email });
+    const other = await buyer(shop, { email: email.replace('@', '+b@') });
+    await withdraw(email, id);
+    await withdraw(other.email, other.id);
+    expect(await shop.db.selectFrom('subscriptions').select('status').where('id', 'in', [id, other.id]).execute()).toEqual([
+      { status: 'canceled' },
+      { status: 'canceled' },
+    ]);
+  });
+});
+
+describe('refused cards', () => {
+  const DECLINED = '4000 0000 0000 0002';
+
+  test('of one mailbox end the open payment page and every further checkout of the day', async () => {
+    const email = newEmail();
+    const own = browser(shop);
+    const { url } = (await own.checkout({ email })).json();
+    for (let n = 0; n < 8; n++) expect((await own.pay(url, DECLINED)).statusCode).toBe(402);
+    await shop.settle();
+    expect((await own.pay(url)).statusCode).toBe(410);
+    for (const [who, tried] of [
+      [own, email],
+      [browser(shop), email.replace('@', '+x@').toUpperCase()],
+    ] as const) {
+      const refused = await who.checkout({ email: tried });
+      expect([refused.statusCode, refused.json().error.message]).toEqual([
+        409,
+        refusals.triesTooMuch.replace('{support}', 'support@petalune.example'),
+      ]);
+    }
+    expect((await browser(shop).checkout({ email: newEmail() })).statusCode).toBe(200);
+    await sql`update checkout_attempts set created_at = created_at - interval '25 hours' where email = ${email}`.execute(shop.db);
+    expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
+  });
+
+  test('of one network end its checkouts under every address, whose digest no other network has', async () => {
+    const own = browser(shop);
+    const { url } = (await own.checkout({ email: newEmail() })).json();
+    await own.pay(url, DECLINED);
+    await shop.settle();
+    const { attempt_id, mark } = await shop.db
+      .selectFrom('buyer_marks')
+      .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+      .select(['attempt_id', 'mark'])
+      .where('session_id', '=', sessionIdOf(url))
+      .where('kind', '=', 'network')
+      .executeTakeFirstOrThrow();
+    expect(mark).not.toContain('127.0.0.1');
+    await shop.db.updateTable('checkout_attempts').set({ declines: 60 }).where('id', '=', attempt_id).execute();
+    expect((await browser(shop).checkout({ email: newEmail() })).statusCode).toBe(409);
+    await shop.db.updateTable('buyer_marks').set({ mark: 'of another network' }).where('mark', '=', mark).execute();
+    expect((await browser(shop).checkout({ email: newEmail() })).statusCode).toBe(200);
+  });
+});
+
+test('checkout names at most 20 known addresses a day to one network, and a repeated introductory price is then given back once paid', async () => {
+  const email = newEmail();
+  await orderIntro(email);
+  let page = await offered(email);
+  let response = await page.order();
+  for (let told = 1; response.statusCode === 409; told++) {
+    expect(told).toBeLessThanOrEqual(20);
+    page = await offered(email);
+    response = await page.order();
+  }
+  const { url } = response.json();
+  await page.pay(url);
+  await shop.settle();
+  expect(await orderOf(sessionIdOf(url))).toMatchObject({ status: 'canceled', amount_refunded: introPrice(PLAN) });
+});
