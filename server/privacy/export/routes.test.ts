@@ -45,9 +45,3 @@ test('an export holds no token and no data of another person', async () => {
   // Neither what a browser is known by, nor the cookie that it proves it with.
   for (const key of ['visitor_id', ann?.visitor_id ?? 'nothing', joann.visitor]) expect(response.body).not.toContain(key);
 });
-
-test('an export request for an unknown address sends no mail', async () => {
-  await shop.ask('/export-links', { email: 'nobody@example.com' });
-  await shop.queue.drain();
-  expect(shop.mails).toEqual([]);
-});
