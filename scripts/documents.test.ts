@@ -52,3 +52,13 @@ test.each(['decisions', 'operations', 'recipes'])('every page of docs/%s stands 
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
 });
+
+test('every path that a document names exists, but for those that a recipe makes', () => {
+  const present = documents.filter((path) => path !== 'CHANGELOG.md' && !path.startsWith('docs/recipes/'));
+  const named = matchesIn(
+    present,
+    /`((?:adapters|annex|bench|content|core|deploy|docs|e2e|scripts|server|web)\/[\w./-]*[\w/])`/g,
+  );
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.filter(({ found }) => !found.startsWith('adapters/x/') && !existsSync(found))).toEqual([]);
+});
