@@ -8,6 +8,8 @@ export const alertSentences: Readonly<Record<AlertRule, string>> = {
   disputes: 'Of the payments of the last 30 days, {figure}% were disputed, above your limit of {limit}%.',
   duplicates: '{figure} orders of today were a second one of their buyer and are paid back, more than your limit of {limit}.',
   withdrawals: '{figure} buyers withdrew today, more than your limit of {limit}.',
+  mails:
+    '{figure} mails of today went to addresses that somebody typed, and their link was not used: more than your limit of {limit}. Somebody may be mailing strangers through your forms.',
   deliveries: '{figure} deliveries are given up, more than your limit of {limit}.',
   silence: 'No visitor was counted for {limit} hours.',
   visitors:
@@ -46,6 +48,10 @@ export const alertsCopy = {
     disputes: { label: 'Payments disputed, at most', hint: 'In percent of 30 days, from 100 payments on.' },
     duplicates: { label: 'Duplicates of a day, at most', hint: 'Second orders of a buyer, which are paid back by themselves.' },
     withdrawals: { label: 'Withdrawals of a day, at most', hint: 'The law gives every buyer 14 days.' },
+    mails: {
+      label: 'Unused links mailed in a day, at most',
+      hint: 'Links to sign in, to confirm or to delete, of a day in UTC. LINK_MAILS_PER_DAY stops them.',
+    },
     deliveries: { label: 'Deliveries given up, at most', hint: 'Of the last 30 days, until you retry them.' },
     silence: { label: 'Hours without a visitor, at most', hint: '1 to 168.' },
     anomalies: 'Unusual hours',

@@ -243,7 +243,7 @@ export const newEmailCopy = {
 /** The page that the mail to the old address leads to. */
 export const emailUndoCopy = {
   title: 'Take the change back',
-  text: 'Your subscription belongs to this address again, as before. All other browsers are signed out.',
+  text: 'One tap, and your subscription belongs to this address again, as before. Every other browser is signed out.',
   action: 'Take the change back',
   busy: 'Taking back...',
   doneTitle: 'The change is taken back',

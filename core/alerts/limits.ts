@@ -8,6 +8,8 @@ export type AlertLimits = {
   /** Of today: orders that were paid back as a second one, and withdrawals. */
   readonly duplicates: number | null;
   readonly withdrawals: number | null;
+  /** Of today: mails to addresses that somebody typed, whose link was not used. */
+  readonly mails: number | null;
   readonly deliveries: number | null;
   readonly silence: number | null;
   readonly anomalies: boolean;
@@ -20,6 +22,7 @@ export const ALERT_RULES = [
   'disputes',
   'duplicates',
   'withdrawals',
+  'mails',
   'deliveries',
   'silence',
   'visitors',

@@ -10,6 +10,7 @@ const OFF: AlertLimits = {
   refunds: null,
   disputes: null,
   duplicates: null,
+  mails: null,
   withdrawals: null,
   deliveries: null,
   silence: null,
@@ -21,6 +22,7 @@ const WELL: ThresholdFigures = {
   cards: { accepted: 80, declined: 20 },
   payments: { all: 200, refunded: 10, disputed: 1 },
   returns: { duplicates: 4, withdrawals: 2 },
+  askedMails: 30,
   givenUp: 3,
   recentVisitors: 5,
 };
@@ -37,10 +39,20 @@ describe('a threshold', () => {
     expect(broken({ refunds: 4.9 })).toEqual([{ rule: 'refunds', figure: 5, limit: 4.9 }]);
     expect(broken({ disputes: 0.4 })).toEqual([{ rule: 'disputes', figure: 0.5, limit: 0.4 }]);
     expect(broken({ duplicates: 3 })).toEqual([{ rule: 'duplicates', figure: 4, limit: 3 }]);
+    expect(broken({ mails: 29 })).toEqual([{ rule: 'mails', figure: 30, limit: 29 }]);
     expect(broken({ withdrawals: 1 })).toEqual([{ rule: 'withdrawals', figure: 2, limit: 1 }]);
     expect(broken({ deliveries: 2 })).toEqual([{ rule: 'deliveries', figure: 3, limit: 2 }]);
     expect(broken({ silence: 3 }, { recentVisitors: 0 })).toEqual([{ rule: 'silence', figure: 0, limit: 3 }]);
-    const reached = { revenue: 100_00, acceptance: 80, refunds: 5, disputes: 0.5, duplicates: 4, withdrawals: 2, deliveries: 3 };
+    const reached = {
+      revenue: 100_00,
+      acceptance: 80,
+      refunds: 5,
+      disputes: 0.5,
+      duplicates: 4,
+      withdrawals: 2,
+      mails: 30,
+      deliveries: 3,
+    };
     expect(broken({ ...reached, silence: 3 })).toEqual([]);
   });
 
@@ -52,13 +64,14 @@ describe('a threshold', () => {
       cards: fc.record({ accepted: count, declined: count }),
       payments: fc.record({ all: count, refunded: count, disputed: count }),
       returns: fc.record({ duplicates: count, withdrawals: count }),
+      askedMails: count,
       givenUp: count,
       recentVisitors: fc.option(count, { nil: undefined }),
     });
     fc.assert(
       fc.property(figures, (some) => {
         const verdicts = evaluateThresholds(OFF, some);
-        expect(verdicts).toHaveLength(8);
+        expect(verdicts).toHaveLength(9);
         expect(verdicts.filter((verdict) => verdict.broken)).toEqual([]);
       }),
     );
@@ -79,6 +92,6 @@ describe('a threshold', () => {
   test('of a silence is not judged while the counting is behind', () => {
     const rules = evaluateThresholds({ ...OFF, silence: 3 }, { ...WELL, recentVisitors: undefined }).map(({ rule }) => rule);
     expect(rules).not.toContain('silence');
-    expect(rules).toHaveLength(7);
+    expect(rules).toHaveLength(8);
   });
 });

@@ -8,6 +8,8 @@ export type ThresholdFigures = {
   readonly payments: { readonly all: number; readonly refunded: number; readonly disputed: number };
   /** Of today. */
   readonly returns: { readonly duplicates: number; readonly withdrawals: number };
+  /** Of today. */
+  readonly askedMails: number;
   readonly givenUp: number;
   /** Within the hours of `silence`; undefined while the counting is behind. */
   readonly recentVisitors: number | undefined;
@@ -19,7 +21,7 @@ export const MIN_PAYMENTS = 100;
 
 /** A rule without a verdict cannot be judged now. */
 export function evaluateThresholds(limits: AlertLimits, figures: ThresholdFigures): readonly AlertVerdict[] {
-  const { cards, payments, returns, givenUp, recentVisitors } = figures;
+  const { cards, payments, returns, askedMails, givenUp, recentVisitors } = figures;
   const { acceptance, refunds, disputes, deliveries, silence } = limits;
   const tries = cards.accepted + cards.declined;
   const accepted = percent(cards.accepted, tries);
@@ -33,6 +35,7 @@ export function evaluateThresholds(limits: AlertLimits, figures: ThresholdFigure
     { rule: 'disputes', broken: brokenIf(enough && disputed > (disputes ?? 100), disputed, disputes) },
     { rule: 'duplicates', broken: brokenAbove(returns.duplicates, limits.duplicates) },
     { rule: 'withdrawals', broken: brokenAbove(returns.withdrawals, limits.withdrawals) },
+    { rule: 'mails', broken: brokenAbove(askedMails, limits.mails) },
     { rule: 'deliveries', broken: brokenAbove(givenUp, deliveries) },
     ...(recentVisitors === undefined && silence !== null ? [] : [judgeSilence(recentVisitors, silence)]),
   ];

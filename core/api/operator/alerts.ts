@@ -8,6 +8,7 @@ const whole = (min: number, max: number) =>
 
 const MAX_CENTS = 100_000_000_00;
 const MAX_RETURNS = 1_000_000;
+const MAX_MAILS = 100_000_000;
 const MAX_DELIVERIES = 1_000_000;
 const MAX_SILENCE_HOURS = 168;
 
@@ -21,6 +22,7 @@ export const AlertSettings = z.strictObject({
   disputes: Percent,
   duplicates: whole(0, MAX_RETURNS).nullable(),
   withdrawals: whole(0, MAX_RETURNS).nullable(),
+  mails: whole(0, MAX_MAILS).nullable(),
   deliveries: whole(0, MAX_DELIVERIES).nullable(),
   silence: whole(1, MAX_SILENCE_HOURS).nullable(),
   anomalies: z.boolean(),

@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../../content/brand.ts';
 import type { AlertSettings } from '../../../core/api/operator/alerts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { slackMessage } from '../../messages/webhooks/slack.ts';
+import { openMailQuota } from '../../platform/http/mail-quota.ts';
 import { failAllJobs, type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { type TestOperator, testOperator } from '../testing.ts';
 import { evaluateAlerts } from './evaluate.ts';
@@ -19,6 +21,7 @@ const OFF: AlertSettings = {
   refunds: null,
   disputes: null,
   duplicates: null,
+  mails: null,
   withdrawals: null,
   deliveries: null,
   silence: null,
@@ -199,6 +202,19 @@ test('duplicates and withdrawals are judged by those of the day', async () => {
     ['duplicates', { figure: 2, limit: 1 }],
     ['withdrawals', { figure: 2, limit: 1 }],
   ]);
+});
+
+test('mails that were asked for and not wanted are judged by those of the day', async () => {
+  await limits({ mails: 2 });
+  const quota = openMailQuota({ db: shop.db, perDay: 5000, now: () => new Date(shop.clock.at) });
+  const from = (ip: string) => ({ ip, headers: {} }) as FastifyRequest;
+  for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await quota.take(from(ip));
+  await quota.giveBack(from('203.0.113.3'));
+  await judge();
+  expect(await openRules()).toEqual([]);
+  await quota.take(from('203.0.113.1'));
+  await judge();
+  expect((await alerts()).map(({ rule, facts }) => [rule, facts])).toEqual([['mails', { figure: 3, limit: 2 }]]);
 });
 
 test('limits that were saved before a rule was made have its usual limit', async () => {

@@ -10,6 +10,7 @@ import { HOUR_MS } from '../../../core/time.ts';
 import { findCounts } from '../../analytics/reports/funnel/count-rows.ts';
 import { findCountedUntil } from '../../analytics/reports/funnel/store.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { countAskedMails } from '../../platform/http/mail-quota.ts';
 import { countFailed } from '../../platform/jobs/count.ts';
 import { readRates } from '../growth/query.ts';
 import { readPaymentSums, sumOf } from '../revenue/amounts.ts';
@@ -39,6 +40,7 @@ async function readThresholdFigures(db: Db, settings: AlertSettings, now: number
     cards: acceptanceOf(await readCards(db, since(1))),
     payments: await readRates(db, since(RATE_DAYS - 1)),
     returns: await readReturns(db, since(0)),
+    askedMails: await countAskedMails(db, new Date(now)),
     givenUp: await countFailed(db),
     recentVisitors: counted && silence !== null ? await readRecentVisitors(db, now, silence) : undefined,
   };

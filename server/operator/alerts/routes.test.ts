@@ -12,6 +12,7 @@ const SETTINGS: AlertSettings = {
   refunds: null,
   disputes: 0.9,
   duplicates: 5,
+  mails: 2500,
   withdrawals: null,
   deliveries: 5,
   silence: 3,

@@ -11,6 +11,7 @@ const DEFAULTS: AlertSettings = {
   disputes: 0.75,
   duplicates: 5,
   withdrawals: null,
+  mails: 2500,
   deliveries: 10,
   silence: null,
   anomalies: true,

@@ -23,6 +23,7 @@ type MailQuotaOptions = {
 };
 
 const OF_NETWORK: AddressLimit = { name: 'mails of a network a day', max: 20, windowMs: DAY_MS };
+const OF_ALL: AddressLimit = { name: 'mails of all a day', max: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
 /** In the place of an address. */
 const ALL = 'all';
 
@@ -33,7 +34,7 @@ export const unlimitedMails: MailQuota = { take: async () => true, giveBack: asy
 
 export function openMailQuota({ db, perDay, now }: MailQuotaOptions): MailQuota {
   const hash = openAddressHash(db);
-  const ofAll: AddressLimit = { name: 'mails of all a day', max: perDay || Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
+  const ofAll = perDay === 0 ? OF_ALL : { ...OF_ALL, max: perDay };
 
   async function countOf(limit: AddressLimit, address: string) {
     const endsAt = endOf(limit, now());
@@ -61,6 +62,13 @@ export function openMailQuota({ db, perDay, now }: MailQuotaOptions): MailQuota 
       for (const { key } of await countsOf(request)) await giveBack(db, key);
     },
   };
+}
+
+/** Of today and of all networks, less those whose link was used. */
+export async function countAskedMails(db: Db, now: Date): Promise<number> {
+  const key = await openAddressHash(db)({ limit: OF_ALL, address: ALL, endsAt: endOf(OF_ALL, now) });
+  const found = await db.selectFrom('address_counts').select('count').where('key', '=', key).executeTakeFirst();
+  return Number(found?.count ?? 0);
 }
 
 /** A proxy that TRUST_PROXY does not name: all visitors have its address, and twenty mails would be those of the whole shop. */

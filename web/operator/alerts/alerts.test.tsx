@@ -17,6 +17,7 @@ const settings: AlertSettings = {
   refunds: null,
   disputes: 0.75,
   duplicates: 5,
+  mails: 2500,
   withdrawals: null,
   deliveries: 10,
   silence: null,

@@ -9,6 +9,7 @@ export const LIMIT_FIELDS = [
   'disputes',
   'duplicates',
   'withdrawals',
+  'mails',
   'deliveries',
   'silence',
 ] as const;
