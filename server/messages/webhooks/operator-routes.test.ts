@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { WebhookPort } from '../../../adapters/webhook/port.ts';
 import { webhookRefusals } from '../../../content/operator/refusals.ts';
 import type { WebhookList } from '../../../core/api/operator/webhooks.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { type TestOperator, testOperator } from '../../operator/testing.ts';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { configuredEndpoints } from './configured.ts';
 import { sealSecret } from './endpoint-secrets.ts';
 import { saveConfigured } from './endpoints.ts';
@@ -16,9 +17,8 @@ const configured = configuredEndpoints({ urls: [new URL('https://named.example/h
 const send = vi.fn<WebhookPort['send']>();
 const jobs: { readonly eventId: string; readonly listener: string }[] = [];
 
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({
+const shop = openBeforeAll(() =>
+  testOperator({
     routes: (deps) => [
       webhookEndpointRoutes({
         ...deps,
@@ -28,9 +28,8 @@ beforeAll(async () => {
         urlProblem: openUrlProblem(['allowed.internal']),
       }),
     ],
-  });
-});
-afterAll(() => shop.close());
+  }),
+);
 beforeEach(async () => {
   await shop.reset();
   send.mockReset().mockResolvedValue({ ok: true, status: 204 });

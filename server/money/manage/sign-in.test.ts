@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { accountLinkJobs } from '../account-links/jobs.ts';
-import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from './testing.ts';
+import { buyer, mailedToken, manageFixture, post, signedIn } from './testing.ts';
 
 const NOBODY = { email: null };
-let shop: ManageFixture;
+const shop = openBeforeAll(manageFixture);
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
-  shop = await manageFixture();
   ada = await buyer(shop);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.aheadMs = 0;
   shop.mails.length = 0;

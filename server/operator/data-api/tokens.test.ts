@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../core/time.ts';
-import { type TestOperator, testOperator } from '../testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { testOperator } from '../testing.ts';
 import { REQUESTS_A_MINUTE } from './authenticate.ts';
 import { downloadRoutes } from './download-routes.ts';
 import { fill, type TestDataApi, testDataApi } from './testing.ts';
@@ -73,11 +74,7 @@ describe('a token of the JSON API', () => {
 });
 
 describe('on the dashboard', () => {
-  let shop: TestOperator;
-  beforeAll(async () => {
-    shop = await testOperator({ routes: (deps) => [apiTokenRoutes(deps), downloadRoutes(deps)] });
-  });
-  afterAll(() => shop.close());
+  const shop = openBeforeAll(() => testOperator({ routes: (deps) => [apiTokenRoutes(deps), downloadRoutes(deps)] }));
   beforeEach(() => shop.reset());
 
   test('an owner makes a token, sees it once, and revokes it', async () => {

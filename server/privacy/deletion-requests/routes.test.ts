@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountLinkJobs } from '../../money/account-links/jobs.ts';
 import { browser, sessionIdOf, type TestShop } from '../../money/checkout/testing.ts';
 import { buyer, mailedToken, signedIn } from '../../money/manage/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { aliasOf } from '../erasure/person.ts';
 import { tablesMentioning } from '../erasure/testing.ts';
-import { type DeletionFixture, deletionFixture, REMAINING_TABLES } from './testing.ts';
+import { deletionFixture, REMAINING_TABLES } from './testing.ts';
 
-let shop: DeletionFixture;
-beforeAll(async () => {
-  shop = await deletionFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(deletionFixture);
 beforeEach(() => shop.reset());
 
 test('a deletion request deletes nothing, and mails a link for a day to the address', async () => {

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Purpose } from '../../money/account-links/store.ts';
 import { buyer, mailedToken, signedIn } from '../../money/manage/testing.ts';
 import { JOB_TABLE } from '../../platform/jobs/tables.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { hashOf } from '../../platform/token.ts';
 import { readAddress } from './erase.ts';
-import { type PrivacyFixture, privacyFixture } from './testing.ts';
+import { privacyFixture } from './testing.ts';
 
 /** Only access to its mailbox lets a person delete, export, read or cancel for an address. */
-let shop: PrivacyFixture;
+const shop = openBeforeAll(privacyFixture);
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
-  shop = await privacyFixture();
   ada = await buyer(shop, { email: 'ada@example.com' });
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.aheadMs = 0;
   shop.mails.length = 0;

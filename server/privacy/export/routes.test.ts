@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buyer, mailedToken } from '../../money/manage/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { personalTables } from '../erasure/tables.ts';
-import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
+import { privacyFixture } from '../erasure/testing.ts';
 
-let shop: PrivacyFixture;
-beforeAll(async () => {
-  shop = await privacyFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(privacyFixture);
 beforeEach(() => {
   shop.mails.length = 0;
 });
