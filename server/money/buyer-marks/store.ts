@@ -22,7 +22,10 @@ const RETURNS_MS = 365 * DAY_MS;
 
 type PastOf = Readonly<Record<'mailbox' | 'card', PastOrders>>;
 
-/** Of other orders with these marks. An order that was refused after its payment had the introductory price, and is no return. */
+/**
+ * Of other orders with these marks. An order that was refused after its payment had the introductory price, and is no return.
+ * Anybody can order a second time under an address, so a mailbox answers for the duplicates of its own cards and browsers alone.
+ */
 export async function readPast(
   db: Db,
   marks: readonly BuyerMark[],
@@ -34,7 +37,7 @@ export async function readPast(
     select m.kind,
       count(distinct s.id) filter (where a.due_now < a.due_later and (s.duplicate_of is null or s.repetition is not null))::int as introductory,
       count(distinct s.id) filter (where s.excused_at is null and (
-        (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since})
+        (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since} and (m.kind = 'card' or ${IS_OWN}))
         or exists (select 1 from subscription_requests r where r.subscription_id = s.id and r.kind = 'withdraw' and r.created_at > ${since})
       ))::int as returned
     from buyer_marks m
@@ -46,6 +49,15 @@ export async function readPast(
   return { mailbox: of('mailbox'), card: of('card') };
 }
 
+/** Paid with a card, or in a browser, that paid for an order which this mailbox kept. */
+const IS_OWN = sql<boolean>`exists (
+  select 1 from subscriptions k
+  join checkout_attempts ka on ka.id = k.attempt_id
+  join buyer_marks km on km.attempt_id = ka.id and km.mark = m.mark
+  where k.duplicate_of is null and (ka.visitor_id = a.visitor_id or exists (
+    select 1 from buyer_marks own join buyer_marks other on other.mark = own.mark
+    where own.kind = 'card' and own.attempt_id = ka.id and other.attempt_id = a.id)))`;
+
 /** The latest other order of the person. */
 export async function findLatestOrder(db: Db, marks: readonly BuyerMark[], exceptAttempt: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -55,15 +67,20 @@ export async function findLatestOrder(db: Db, marks: readonly BuyerMark[], excep
   return rows[0]?.id;
 }
 
-/** Refused cards, and orders that were paid back as duplicates, of checkouts of a day. */
+/**
+ * Refused cards, and orders that were paid back as duplicates, of checkouts of a day. Anybody can try cards under an address, so those of
+ * a mailbox are counted in the network that asks.
+ */
 export async function readFailedPayments(db: Db, marks: readonly BuyerMark[], now: Date): Promise<FailedPayments> {
   const since = new Date(now.getTime() - DAY_MS);
+  const network = marks.find(({ kind }) => kind === 'network');
   const { rows } = await sql<{ kind: BuyerMark['kind']; failed: number }>`
     select m.kind, sum(a.declines + (s.duplicate_of is not null)::int)::int as failed
     from buyer_marks m
     join checkout_attempts a on a.id = m.attempt_id
     left join subscriptions s on s.attempt_id = a.id
-    where ${isAmong(marks)} and a.created_at > ${since}
+    where ${isAmong(marks)} and a.created_at > ${since} and (${network === undefined} or exists (
+      select 1 from buyer_marks n where n.attempt_id = a.id and n.mark = ${network?.mark ?? null}))
     group by m.kind`.execute(db);
   const of = (kind: BuyerMark['kind']) => rows.find((row) => row.kind === kind)?.failed ?? 0;
   return { mailbox: of('mailbox'), network: of('network') };

@@ -192,6 +192,19 @@ describe('an order after returns', () => {
     expect((await browser(shop).checkout({ email })).statusCode).toBe(409);
   });
 
+  test('is open to a buyer under whose address strangers ordered with cards of their own', async () => {
+    const { email, id } = await buyer(shop, { email: newEmail() });
+    for (let n = 0; n < MAX_RETURNED; n++) {
+      const stranger = browser(shop);
+      await stranger.pay((await stranger.checkout({ email })).json().url, KNOWN_CARD);
+      await shop.settle();
+    }
+    expect(await shop.db.selectFrom('subscriptions').select('id').where('duplicate_of', '=', id).execute()).toHaveLength(2);
+    await shop.sandbox.control.cancel(id);
+    await shop.settle();
+    expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
+  });
+
   test('with the same card under another address is ended and paid back at once', async () => {
     await shop.db.deleteFrom('buyer_marks').where('kind', '=', 'card').execute();
     for (let n = 0; n < MAX_RETURNED; n++) {
@@ -228,6 +241,14 @@ describe('an order after returns', () => {
 
 describe('refused cards', () => {
   const DECLINED = '4000 0000 0000 0002';
+  const networkOf = (sessionId: string) =>
+    shop.db
+      .selectFrom('buyer_marks')
+      .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+      .select(['attempt_id', 'mark'])
+      .where('session_id', '=', sessionId)
+      .where('kind', '=', 'network')
+      .executeTakeFirstOrThrow();
 
   test('of one mailbox end the open payment page and every further checkout of the day', async () => {
     const email = newEmail();
@@ -247,6 +268,12 @@ describe('refused cards', () => {
       ]);
     }
     expect((await browser(shop).checkout({ email: newEmail() })).statusCode).toBe(200);
+    const inNetwork = async (from: string, to: string) =>
+      shop.db.updateTable('buyer_marks').set({ mark: to }).where('mark', '=', from).execute();
+    const { mark } = await networkOf(sessionIdOf(url));
+    await inNetwork(mark, 'of a stranger');
+    expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
+    await inNetwork('of a stranger', mark);
     await sql`update checkout_attempts set created_at = created_at - interval '25 hours' where email = ${email}`.execute(shop.db);
     expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
   });
@@ -256,13 +283,7 @@ describe('refused cards', () => {
     const { url } = (await own.checkout({ email: newEmail() })).json();
     await own.pay(url, DECLINED);
     await shop.settle();
-    const { attempt_id, mark } = await shop.db
-      .selectFrom('buyer_marks')
-      .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
-      .select(['attempt_id', 'mark'])
-      .where('session_id', '=', sessionIdOf(url))
-      .where('kind', '=', 'network')
-      .executeTakeFirstOrThrow();
+    const { attempt_id, mark } = await networkOf(sessionIdOf(url));
     expect(mark).not.toContain('127.0.0.1');
     await shop.db.updateTable('checkout_attempts').set({ declines: 60 }).where('id', '=', attempt_id).execute();
     expect((await browser(shop).checkout({ email: newEmail() })).statusCode).toBe(409);

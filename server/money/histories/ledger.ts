@@ -2,7 +2,6 @@
 export type LedgerOrder = {
   readonly id: string;
   readonly sessionId: string;
-  readonly visitor: string;
   email: string;
   /** Of the last payment that arrived. */
   paid: number;

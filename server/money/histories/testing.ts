@@ -8,6 +8,7 @@ import { browser, PLAN, sessionIdOf, type TestShop } from '../checkout/testing.t
 import { companionJobs } from '../companion/jobs.ts';
 import { endSessions, startSession } from '../manage/session.ts';
 import { type ManageFixture, mailedToken, manageFixture, post } from '../manage/testing.ts';
+import { cookiesAfterPayment } from '../order-keys/testing.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { findPayments, findSubscription } from '../subscriptions/store.ts';
@@ -254,13 +255,13 @@ type PaidPage = { readonly url: string; readonly own: ReturnType<typeof browser>
 
 /** Of two running orders under one address one is paid back: which of them is for the shop to say, that it is one is the law. */
 async function book(shop: HistoryFixture, ledger: Ledger, pages: readonly PaidPage[]): Promise<void> {
-  for (const { url, own, email } of pages) {
+  for (const { url, email } of pages) {
     const sessionId = sessionIdOf(url);
     const session = await shop.provider.readSession(sessionId);
     if (!session.ok || !session.value.subscriptionId) continue;
     const id = session.value.subscriptionId;
     const other = { returned: 0, dispute: undefined, ended: false, cancelled: false, unpaid: false };
-    ledger.orders.push({ id, sessionId, visitor: own.visitor, email, paid: PLAN.listPrice, ...other });
+    ledger.orders.push({ id, sessionId, email, paid: PLAN.listPrice, ...other });
   }
   const [email] = pages.map((page) => page.email);
   const running = ledger.of(email ?? '').filter(({ ended }) => !ended);
@@ -310,19 +311,19 @@ async function checkLaw(shop: HistoryFixture, ledger: Ledger): Promise<void> {
     expect(order?.open ?? false, `program of ${email}`).toBe(ledger.of(email).some(hasPaid));
     if (order?.open) expect(hasPaid(ledger.order(order.id)), `the program of ${email} is of ${order.id}`).toBe(true);
   }
-  for (const visitor of new Set(ledger.orders.map((one) => one.visitor))) {
-    const own = ledger.orders.filter((order) => order.visitor === visitor);
-    const { order } = await programFor(shop, { visitor });
-    expect(order?.open ?? false, `program in browser ${visitor}`).toBe(own.some(hasPaid));
+  for (const order of ledger.orders) {
+    const cookies = await cookiesAfterPayment(shop.db, order.sessionId, shop.deps.now());
+    const { order: shown } = await programFor(shop, cookies);
+    expect(shown?.open ?? false, `the program of ${order.id} in the browser that paid`).toBe(hasPaid(order));
+    await checkApp(shop, order, cookies);
   }
-  for (const order of ledger.orders) await checkApp(shop, order);
 }
 
 /** The app's link, its redemption, and the last notice that the app got. */
-async function checkApp(shop: HistoryFixture, order: LedgerOrder): Promise<void> {
+async function checkApp(shop: HistoryFixture, order: LedgerOrder, cookies: { readonly order: string }): Promise<void> {
   const paid = hasPaid(order);
   await shop.db.deleteFrom('account_links').where('subscription_id', '=', order.id).where('purpose', '=', 'app').execute();
-  const link = await post(shop, '/app-links', { sessionId: order.sessionId }, { visitor: order.visitor });
+  const link = await post(shop, '/app-links', { sessionId: order.sessionId }, cookies);
   expect(link.statusCode, `the link of ${order.id}`).toBe(paid ? 200 : 409);
   if (paid) {
     const redeemed = await post(shop, '/app-links/redemptions', { token: link.json().code });

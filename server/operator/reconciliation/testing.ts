@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { saveTransactions } from '../../money/balance/store.ts';
 import { browser, sessionIdOf, shownTerms } from '../../money/checkout/testing.ts';
 import { post } from '../../money/manage/testing.ts';
+import { cookiesAfterPayment } from '../../money/order-keys/testing.ts';
 import { syncSubscription } from '../../money/subscriptions/sync.ts';
 import { eraseAddress } from '../../privacy/erasure/erase.ts';
 import { type PrivacyFixture, privacyFixture } from '../../privacy/erasure/testing.ts';
@@ -86,7 +87,7 @@ async function buy(shop: PrivacyFixture, number: number, story: Scenario): Promi
   await shop.settle();
   const { id, customer_id } = await subscriptionOf(shop, session);
   await recordExpected(shop, { number, session, customer: customer_id, subscription: id, source, story });
-  if (number % 4 !== 3) await openApp(shop, number, { session, visitor: visitor.visitor, subscription: id });
+  if (number % 4 !== 3) await openApp(shop, number, { session, subscription: id });
   if (story === 'renews' || story === 'loses a dispute' || story === 'is refunded in part') await control.renew(id);
   if (story === 'is refunded in part') await control.refund(id, 5_01);
   if (story === 'is refunded') await control.refund(id);
@@ -103,14 +104,15 @@ async function buy(shop: PrivacyFixture, number: number, story: Scenario): Promi
   if (story === 'buys twice') await buyAgain(shop, number, visitor.email);
 }
 
-type Opening = { readonly session: string; readonly visitor: string; readonly subscription: string };
+type Opening = { readonly session: string; readonly subscription: string };
 
 /** A second phone changes nothing. */
-async function openApp(shop: PrivacyFixture, number: number, { session, visitor, subscription }: Opening): Promise<void> {
+async function openApp(shop: PrivacyFixture, number: number, { session, subscription }: Opening): Promise<void> {
   const first = (2 + number * 7) * MINUTE_MS;
   for (const wait of [first, first + HOUR_MS]) {
     shop.clock.aheadMs = wait;
-    const { code } = (await post(shop, '/app-links', { sessionId: session }, { visitor })).json();
+    const cookies = await cookiesAfterPayment(shop.db, session, shop.deps.now());
+    const { code } = (await post(shop, '/app-links', { sessionId: session }, cookies)).json();
     await post(shop, '/app-links/redemptions', { token: code });
     shop.clock.aheadMs = 0;
   }

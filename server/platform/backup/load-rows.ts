@@ -4,10 +4,10 @@ import { CommandError } from '../console/command.ts';
 import type { Db } from '../db/client.ts';
 import { addMonth } from '../db/event-months.ts';
 import { refreshStatistics } from '../db/statistics.ts';
-import { isRestorable, OWN_TABLES } from '../jobs/restored-rows.ts';
+import { isRestorable } from '../jobs/restored-rows.ts';
 import { type BackupHeader, type BackupLine, type Sequence, type TableShape, WRITTEN_FORM } from './format.ts';
 import { addPartitions } from './partitions.ts';
-import { EVENT_MONTH, readParents, readPartitionedTables, readSequenceNames, readTables } from './tables.ts';
+import { EVENT_MONTH, LEFT_OUT, readParents, readPartitionedTables, readSequenceNames, readTables } from './tables.ts';
 
 /** Rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>;
@@ -50,7 +50,7 @@ export async function loadRows(tx: Db, header: BackupHeader, lines: AsyncIterabl
     if ('table' in line) {
       if (loaded.has(line.table.name)) throw new CommandError(`The backup has the table ${line.table.name} twice.`);
       loaded.add(line.table.name);
-      table = OWN_TABLES.includes(line.table.name) ? undefined : matchingTable(line.table, shapes);
+      table = LEFT_OUT.includes(line.table.name) ? undefined : matchingTable(line.table, shapes);
     }
     if ('rows' in line && table) {
       const { name } = table;

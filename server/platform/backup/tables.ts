@@ -11,6 +11,9 @@ const NAME = sql`format('%I.%I', n.nspname, c.relname)`;
 /** A set-up fills them: a backup has what they say in its first line. */
 const BOOKKEEPING = sql`c.relname not in ('kysely_migration', 'kysely_migration_lock')`;
 
+/** No backup has them, and a restore passes over those of an earlier file. Mails of a trial hold links that still work. */
+export const LEFT_OUT: readonly string[] = [...OWN_TABLES, 'public.mailbox'];
+
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${OURS} limit 1`.execute(
@@ -29,7 +32,7 @@ export async function readTables(db: Db): Promise<TableShape[]> {
       and ${OURS} and ${BOOKKEEPING}
     group by 1 order by 1`.execute(db);
   return inOrder(
-    rows.filter(({ name }) => !OWN_TABLES.includes(name)),
+    rows.filter(({ name }) => !LEFT_OUT.includes(name)),
     await readReferences(db),
   );
 }
