@@ -7,7 +7,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
   bytes: { all: ['bytes'], usual: ['bytes'], takes: WHOLE_NUMBER },
   program: { all: ['program'], usual: ['program'], takes: WHOLE_NUMBER },
   server: {
-    all: ['speed', 'collect', 'funnel', 'money', 'reports', 'timing-leak', 'receivers', 'stall', 'capacity', 'clickhouse'],
+    all: ['speed', 'collect', 'funnel', 'reports', 'stall', 'capacity', 'clickhouse'],
     usual: ['speed'],
     takes: WHOLE_NUMBER,
   },
@@ -27,10 +27,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server             a page and a lead, beside a bare server
   npm run bench server collect     events at a steady rate, and a flood of them
   npm run bench server funnel      the report over a year of visitors: [visitors]
-  npm run bench server money       the reports about money over a year, beside plain sums: [orders]
   npm run bench server reports     every report of the dashboard: [visitors] [orders]
-  npm run bench server timing-leak whether response times reveal which addresses are known
-  npm run bench server receivers   whether visitors wait while outside systems hang
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]
   npm run bench server capacity    what a visitor costs a server and PostgreSQL in processor time and disk: [visitors]
   npm run bench server clickhouse  what forwarding to ClickHouse costs, and a question there and in PostgreSQL: [events]

@@ -55,8 +55,8 @@ test.each([
   }
 });
 
-test('docs/operations.md says what to do about every alert, and about no other', () => {
-  const documented = matches(readFileSync('docs/operations.md', 'utf8'), /^\| `([A-Z]\w+)` \|/gm).filter(
+test('docs/operations/watch.md says what to do about every alert, and about no other', () => {
+  const documented = matches(readFileSync('docs/operations/watch.md', 'utf8'), /^\| `([A-Z]\w+)` \|/gm).filter(
     (name) => !/_/.test(name),
   );
   expect(documented.sort()).toEqual([...alerts].sort());

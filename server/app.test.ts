@@ -125,22 +125,23 @@ test('phones find no association files while the installation names no app, and 
 
 /** What writes to somebody or costs something, with what one address may ask of it a minute (of messages: in ten). */
 test.each([
-  ['/sandbox/pay', 60],
-  ['/api/addUserToMailchimp', 60],
-  ['/api/receiveWebQuizData', 60],
-  ['/api/checkout', 60],
-  ['/api/app-links', 60],
-  ['/api/consents', 60],
-  ['/api/contact-messages', 20],
-  ['/api/deleteUser', 20],
-  ['/api/deletions', 20],
-  ['/api/deletions/status', 120],
-  ['/api/export-links', 20],
-  ['/api/exports', 20],
-  ['/api/manage-links', 20],
-  ['/api/manage-sessions', 20],
-])('the route %s accepts %i requests of one address, and goes on for others', async (url, most) => {
-  const ask = (remoteAddress: string) => app.inject({ method: 'POST', url, payload: {}, remoteAddress });
+  ['POST', '/sandbox/pay', 60],
+  ['POST', '/api/addUserToMailchimp', 60],
+  ['POST', '/api/receiveWebQuizData', 60],
+  ['POST', '/api/checkout', 60],
+  ['POST', '/api/app-links', 60],
+  ['POST', '/api/consents', 60],
+  ['POST', '/api/contact-messages', 20],
+  ['POST', '/api/deleteUser', 20],
+  ['POST', '/api/deletions', 20],
+  ['POST', '/api/deletions/status', 120],
+  ['POST', '/api/export-links', 20],
+  ['POST', '/api/exports', 20],
+  ['POST', '/api/manage-links', 20],
+  ['POST', '/api/manage-sessions', 20],
+  ['GET', '/api/environment', 60],
+] as const)('the route %s %s accepts %i requests of one address, and goes on for others', async (method, url, most) => {
+  const ask = (remoteAddress: string) => app.inject({ method, url, remoteAddress, ...(method === 'POST' && { payload: {} }) });
   for (let times = 0; times < most; times++) expect((await ask('203.0.113.7')).statusCode).toBe(400);
   expect((await ask('203.0.113.7')).statusCode).toBe(429);
   expect((await ask('203.0.113.8')).statusCode).toBe(400);

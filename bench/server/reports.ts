@@ -19,7 +19,7 @@ import { listDeliveries } from '../../server/platform/jobs/list.ts';
 import { openQueue } from '../../server/platform/jobs/queue.ts';
 import { startPostgres } from '../postgres.ts';
 import { seedCounts } from './funnel/store.ts';
-import { seedOrders } from './money/orders.ts';
+import { seedOrders } from './reports/orders.ts';
 import { seedVisitors } from './reports/visitors.ts';
 
 /** Time of every report of the dashboard over a year: `npm run bench server reports [visitors] [orders]`. */

@@ -1,4 +1,4 @@
-/** Days; undefined keeps a kind until it is deleted by hand. docs/operations.md lists what each kind holds. */
+/** Days; undefined keeps a kind until it is deleted by hand. docs/operations/privacy.md lists what each kind holds. */
 export type Retention = {
   readonly leads: number | undefined;
   readonly events: number | undefined;

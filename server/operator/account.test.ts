@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../content/brand.ts';
 import { MINUTE_MS } from '../../core/time.ts';
-import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
+import { openBeforeAll } from '../platform/testing.ts';
+import { PASSWORD, statusOf, testOperator } from './testing.ts';
 
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({
+const shop = openBeforeAll(() =>
+  testOperator({
     routes: () => [
       async (app) => {
         app.post('/export', { config: { permission: 'own-account', recentPassword: true } }, async () => ({}));
@@ -13,9 +13,8 @@ beforeAll(async () => {
         app.post('/act', { config: { permission: 'own-account', recentPassword: some } }, async () => ({}));
       },
     ],
-  });
-});
-afterAll(() => shop.close());
+  }),
+);
 beforeEach(() => shop.reset());
 
 describe('a route that needs a recent password', () => {

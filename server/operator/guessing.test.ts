@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../core/time.ts';
-import { statusOf, type TestOperator, testOperator } from './testing.ts';
+import { openBeforeAll } from '../platform/testing.ts';
+import { statusOf, testOperator } from './testing.ts';
 
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(testOperator);
 beforeEach(() => shop.reset());
 
 describe('guessing a password of the dashboard', () => {

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../content/brand.ts';
 import { accountChanges } from '../../content/operator/account-changes.ts';
 import { operatorRefusals } from '../../content/operator/refusals.ts';
 import { MINUTE_MS } from '../../core/time.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { openSecrets } from '../platform/secrets/secrets.ts';
+import { openBeforeAll } from '../platform/testing.ts';
 import { factorPlace } from './second-factor.ts';
-import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
+import { PASSWORD, statusOf, testOperator } from './testing.ts';
 import { codeOf, stepAt } from './totp.ts';
 
 const routes = () => [
   async (app: Parameters<Routes>[0]) => void app.get('/secret', { config: { permission: 'own-account' } }, async () => ({})),
 ];
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({ routes });
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(() => testOperator({ routes }));
 beforeEach(() => shop.reset());
 
 describe('a second factor', () => {
@@ -145,11 +142,7 @@ describe('a second factor', () => {
 });
 
 describe('where the address is public', () => {
-  let live: TestOperator;
-  beforeAll(async () => {
-    live = await testOperator({ publicUrl: new URL('https://petalune.example'), payment: 'sandbox', routes });
-  });
-  afterAll(() => live.close());
+  const live = openBeforeAll(() => testOperator({ publicUrl: new URL('https://petalune.example'), payment: 'sandbox', routes }));
 
   test('the second factor comes before everything else, and stays on', async () => {
     const browser = live.browser();

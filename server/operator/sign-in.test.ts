@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '../../core/time.ts';
+import { openBeforeAll } from '../platform/testing.ts';
 import { hashOf } from '../platform/token.ts';
 import { setPassword } from './set-password.ts';
 import { findFirstOwner, isUnchanged } from './store.ts';
-import { PASSWORD, statusOf, type TestOperator, testOperator } from './testing.ts';
+import { PASSWORD, statusOf, testOperator } from './testing.ts';
 
 const OWN = { permission: 'own-account' } as const;
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({
+const shop = openBeforeAll(() =>
+  testOperator({
     routes: () => [
       async (app) => {
         app.get('/secret', { config: OWN }, async () => ({ secret: true }));
@@ -16,9 +16,8 @@ beforeAll(async () => {
         app.get('/asked-again', { config: { ...OWN, polled: true } }, async () => ({}));
       },
     ],
-  });
-});
-afterAll(() => shop.close());
+  }),
+);
 beforeEach(() => shop.reset());
 
 describe('without a session', () => {

@@ -166,9 +166,13 @@ describe('a public address', () => {
     for (const PUBLIC_URL of ['http://petalune.example', 'http://localhost:3000', 'https://localhost'])
       expect(() => readConfig({ ...LIVE, PUBLIC_URL })).toThrow(/needs a PUBLIC_URL that buyers reach by https/);
     expect(() => readConfig({ ...LIVE, TRUST_PROXY: '' })).toThrow(/needs TRUST_PROXY too/);
-    expect(() => readConfig({ ...LIVE, SMTP_URL: '' })).toThrow(/needs SMTP_URL too/);
+    expect(() => readConfig({ ...LIVE, SMTP_URL: '' })).toThrow(/needs SMTP_URL too: [^\n]*\.$/);
+    expect(readConfig(LIVE).smtpUrl).toBe('smtps://user:secret@mail.example');
     const test = { ...LIVE, STRIPE_SECRET_KEY: 'sk_test_abc', TRUST_PROXY: '', SMTP_URL: '' };
-    expect(readConfig({ ...test, PUBLIC_URL: 'http://localhost:3000' }).stripe?.live).toBe(false);
+    expect(readConfig({ ...test, PUBLIC_URL: 'http://localhost:3000' })).toMatchObject({
+      stripe: { live: false },
+      smtpUrl: undefined,
+    });
   });
 
   test.each([
@@ -190,12 +194,6 @@ describe('a public address', () => {
 test('STRIPE_PRICES names the price of a plan, and STRIPE_TAX leaves tax to the provider', () => {
   const { stripe } = readConfig({ ...LIVE, STRIPE_PRICES: 'year=price_1A, month=price_2B', STRIPE_TAX: 'on' });
   expect(stripe).toMatchObject({ priceIds: { year: 'price_1A', month: 'price_2B' }, automaticTax: true });
-});
-
-test('real money needs a mail server; a sandbox and test payments do not', () => {
-  expect(readConfig(LIVE).smtpUrl).toBe('smtps://user:secret@mail.example');
-  expect(() => readConfig({ ...LIVE, SMTP_URL: '' })).toThrow(/needs SMTP_URL too: [^\n]*\.$/);
-  expect(readConfig({ ...LIVE, STRIPE_SECRET_KEY: 'sk_test_abc', SMTP_URL: '' }).smtpUrl).toBeUndefined();
 });
 
 test('a webhook secret without the payment key is refused, and opens no sandbox', () => {

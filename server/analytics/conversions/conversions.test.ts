@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { offlineCompanion } from '../../../adapters/companion/offline.ts';
 import type { Conversion } from '../../../adapters/conversions/port.ts';
 import { funnel } from '../../../content/funnel/index.ts';
@@ -8,9 +8,10 @@ import { plans } from '../../../content/plans.ts';
 import { type ConsentChoices, FULL_CONSENT, NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
 import type { Platform } from '../../../core/consent/platforms.ts';
-import { CHECKOUT_BODY, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../../money/checkout/testing.ts';
+import { CHECKOUT_BODY, PLAN, sessionIdOf, shownTerms, testShop } from '../../money/checkout/testing.ts';
 import { companionJobs } from '../../money/companion/jobs.ts';
 import { subscriptionJobs } from '../../money/subscriptions/jobs.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { saveConsent } from '../../visitors/consents/store.ts';
 import { conversionJobs } from './jobs.ts';
 
@@ -25,11 +26,10 @@ const COOKIES = {
 };
 const AGENT = 'Mozilla/5.0 (Phone)';
 
-let shop: TestShop;
+const shop = openBeforeAll(testShop);
 const reported: Record<keyof typeof NOTHING_REPORTED, Conversion[]> = { ga4: [], meta: [], tiktok: [], refunds: [] };
 const answer = vi.fn(async () => ({ ok: true }) as const);
 beforeAll(async () => {
-  shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
   const port = (platform: Platform) => ({
     report: async (conversion: Conversion) => {
@@ -49,7 +49,6 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const told of Object.values(reported)) told.length = 0;
 });
-afterAll(() => shop.close());
 
 async function agree(choices: ConsentChoices, replaces?: string): Promise<string> {
   const id = randomUUID();

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { browser, OTHER_PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../../money/checkout/testing.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { browser, OTHER_PLAN, sessionIdOf, shownTerms, testShop } from '../../money/checkout/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { purchaseJobs } from './purchase.ts';
 
 const DECLINED = '4000 0000 0000 0002';
 /** Pays once, and is declined at the renewal. */
 const DECLINED_LATER = '4000 0000 0000 0341';
 
-let shop: TestShop;
+const shop = openBeforeAll(testShop);
 beforeAll(async () => {
-  shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
   shop.queue.work(purchaseJobs(shop.deps));
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('events').execute());
 
 const failures = () =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { visitorId } from '../../platform/http/visitor.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { confirmBuyersConsent } from '../../visitors/leads/confirm-consent.ts';
-import { ANN, type MarketingFixture, marketingFixture, START } from './testing.ts';
+import { ANN, marketingFixture, START } from './testing.ts';
 
 const { version, text } = keepResultsCopy.marketing;
 
-let shop: MarketingFixture;
-beforeAll(async () => {
-  shop = await marketingFixture();
-});
+const shop = openBeforeAll(marketingFixture);
 beforeEach(() => shop.reset());
-afterAll(() => shop.close());
 
 test('a lead without the marketing consent is stored, and is not added to the list', async () => {
   await shop.submitLead({ email: ANN });

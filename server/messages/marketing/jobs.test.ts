@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { enqueueListUpdate } from './enqueue.ts';
-import { ANN, type MarketingFixture, marketingFixture } from './testing.ts';
+import { ANN, marketingFixture } from './testing.ts';
 
-let shop: MarketingFixture;
-beforeAll(async () => {
-  shop = await marketingFixture();
-});
+const shop = openBeforeAll(marketingFixture);
 beforeEach(() => shop.reset());
-afterAll(() => shop.close());
 
 test('the list gets the plan of a member who buys, and no buyer who is not a member', async () => {
   await shop.agree();

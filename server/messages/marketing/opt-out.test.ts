@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ANN, MAILCHIMP, type MarketingFixture, marketingFixture, START } from './testing.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { ANN, MAILCHIMP, marketingFixture, START } from './testing.ts';
 
-let shop: MarketingFixture;
-beforeAll(async () => {
-  shop = await marketingFixture();
-});
+const shop = openBeforeAll(marketingFixture);
 beforeEach(() => shop.reset());
-afterAll(() => shop.close());
 
 test.each([
   ['the button of the page', { 'content-type': 'application/json' }, '{}'],

@@ -105,8 +105,6 @@ export async function marketingFixture() {
   };
 }
 
-export type MarketingFixture = Awaited<ReturnType<typeof marketingFixture>>;
-
 function stubbedList() {
   const ok = async () => ({ ok: true }) as const;
   return {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { WebhookPort } from '../../../adapters/webhook/port.ts';
 import { webhookRefusals } from '../../../content/operator/refusals.ts';
 import type { WebhookList } from '../../../core/api/operator/webhooks.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
+import { HOUR_MS } from '../../../core/time.ts';
 import { type TestOperator, testOperator } from '../../operator/testing.ts';
 import { openSecrets } from '../../platform/secrets/secrets.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { configuredEndpoints } from './configured.ts';
 import { sealSecret } from './endpoint-secrets.ts';
 import { saveConfigured } from './endpoints.ts';
@@ -16,9 +17,8 @@ const configured = configuredEndpoints({ urls: [new URL('https://named.example/h
 const send = vi.fn<WebhookPort['send']>();
 const jobs: { readonly eventId: string; readonly listener: string }[] = [];
 
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({
+const shop = openBeforeAll(() =>
+  testOperator({
     routes: (deps) => [
       webhookEndpointRoutes({
         ...deps,
@@ -28,9 +28,8 @@ beforeAll(async () => {
         urlProblem: openUrlProblem(['allowed.internal']),
       }),
     ],
-  });
-});
-afterAll(() => shop.close());
+  }),
+);
 beforeEach(async () => {
   await shop.reset();
   send.mockReset().mockResolvedValue({ ok: true, status: 204 });
@@ -164,16 +163,9 @@ test('a webhook of the environment is listed and tried, and keeps its secret and
   expect(await list(owner)).toHaveLength(1);
 });
 
-test('the password is needed again to add, rotate and remove, and each change stands in the audit log', async () => {
+test('each change of a webhook stands in the audit log', async () => {
   const { owner, id } = await withEndpoint();
   await owner.post(`/webhooks/${id}/try`);
-  shop.clock.at += 11 * MINUTE_MS;
-  const guarded = [
-    ['/webhooks', { kind: 'standard', url: URL_OF_CRM }],
-    [`/webhooks/${id}/rotation`, {}],
-    [`/webhooks/${id}/removal`, {}],
-  ] as const;
-  for (const [path, body] of guarded) expect((await owner.post(path, body)).json().error.code).toBe('password_needed');
   const audited = await shop.db.selectFrom('operator_audit').select(['action', 'detail', 'operator']).orderBy('id').execute();
   expect(audited.slice(1)).toEqual([
     { action: 'webhook-added', detail: 'crm.example.com', operator: 'owner' },

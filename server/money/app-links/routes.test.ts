@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { testServer } from '../../platform/http/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { accountLinkJobs } from '../account-links/jobs.ts';
-import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn, subscriptionAt } from '../manage/testing.ts';
+import { buyer, mailedToken, manageFixture, post, signedIn, subscriptionAt } from '../manage/testing.ts';
 import { syncSubscription } from '../subscriptions/sync.ts';
 import { qrCode } from './qr.ts';
 import { appLinkRoutes } from './routes.ts';
 
 const [PLAN] = plans;
-let shop: ManageFixture;
+const shop = openBeforeAll(manageFixture);
 let ada: Awaited<ReturnType<typeof buyer>>;
 beforeAll(async () => {
-  shop = await manageFixture();
   ada = await buyer(shop);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.aheadMs = 0;
   await shop.db.deleteFrom('account_links').execute();

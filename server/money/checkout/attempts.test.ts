@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { funnel } from '../../../content/funnel/index.ts';
-import { attemptsOf, browser, firstAnswers, subscriptionsOf, type TestShop, testShop } from './testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { attemptsOf, browser, firstAnswers, subscriptionsOf, testShop } from './testing.ts';
 
-let shop: TestShop;
+const shop = openBeforeAll(testShop);
 beforeAll(async () => {
-  shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
 });
-afterAll(() => shop.close());
 beforeEach(() => {
   shop.clock.aheadMs = 0;
   shop.line.payments = shop.provider;

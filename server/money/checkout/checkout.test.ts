@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { funnel } from '../../../content/funnel/index.ts';
 import { plans } from '../../../content/plans.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { visitorId } from '../../platform/http/visitor.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import {
   attemptsOf,
   browser,
@@ -15,19 +16,16 @@ import {
   sessionIdOf,
   shownTerms,
   subscriptionsOf,
-  type TestShop,
   testShop,
 } from './testing.ts';
 
 /** Some questions are answered, others are not. */
 const ANSWERED = firstAnswers(...funnel.asking.slice(0, 3));
 
-let shop: TestShop;
+const shop = openBeforeAll(testShop);
 beforeAll(async () => {
-  shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
 });
-afterAll(() => shop.close());
 beforeEach(() => {
   shop.clock.aheadMs = 0;
   shop.line.payments = shop.provider;

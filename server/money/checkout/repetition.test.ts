@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consent, refusals } from '../../../content/pages/checkout.ts';
 import { MAX_RETURNED } from '../../../core/offers/repetition.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { excuseReturns } from '../buyer-marks/store.ts';
-import { buyer, type ManageFixture, mailedToken, manageFixture, signedIn } from '../manage/testing.ts';
+import { buyer, mailedToken, manageFixture, signedIn } from '../manage/testing.ts';
 import { browser, PLAN, sessionIdOf, shownTerms } from './testing.ts';
 
 /** The sandbox's one card that is the same under every address. */
 const KNOWN_CARD = '4000 0566 5566 5556';
 const INTRO = { shown: shownTerms(PLAN, introPrice(PLAN)) };
 
-let shop: ManageFixture;
-beforeAll(async () => {
-  shop = await manageFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(manageFixture);
 
 let people = 0;
 const newEmail = () => `farm-${++people}@example.com`;

@@ -1,26 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EntitledSubscription } from '../../../adapters/entitlements/port.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { visitorId } from '../../platform/http/visitor.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { deletionJobs } from '../../privacy/deletion-requests/jobs.ts';
 import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
 import { hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
-import { browser, OTHER_PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../checkout/testing.ts';
+import { browser, OTHER_PLAN, sessionIdOf, shownTerms, testShop } from '../checkout/testing.ts';
 
 const done = { ok: true } as const;
 const sync = vi.fn(async (_entitled: EntitledSubscription): Promise<Awaited<ReturnType<Port['sync']>>> => done);
 const remove = vi.fn(async (_appUserId: string): Promise<Awaited<ReturnType<Port['remove']>>> => done);
 type Port = NonNullable<Parameters<typeof testShop>[1]>;
 
-let shop: TestShop;
+const shop = openBeforeAll(() => testShop(undefined, { sync, remove, try: async () => ({ ok: true, detail: '' }) }));
 beforeAll(async () => {
-  shop = await testShop(undefined, { sync, remove, try: async () => ({ ok: true, detail: '' }) });
   shop.sandbox.deliverTo(shop.webhookUrl);
   const ignored = { conversion: async () => {}, 'list-removal': async () => {}, 'analytics-deletion': async () => {} };
   shop.queue.work({ ...ignored, ...deletionJobs(shop.deps) });
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.aheadMs = 0;
   sync.mockReset().mockResolvedValue(done);

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
 import { DAY_MS } from '../../../core/time.ts';
-import {
-  type ManageFixture,
-  mailsOf,
-  manageFixture,
-  requestsOf,
-  signedIn,
-  signedInBuyer,
-  subscriptionAt,
-  unreachable,
-} from './testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { mailsOf, manageFixture, requestsOf, signedIn, signedInBuyer, subscriptionAt, unreachable } from './testing.ts';
 
 const [PLAN] = plans;
-let shop: ManageFixture;
-beforeAll(async () => {
-  shop = await manageFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(manageFixture);
 beforeEach(() => {
   shop.clock.aheadMs = 0;
   shop.line.payments = shop.provider;

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { manageRefusals } from '../../../content/pages/manage.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
-import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn, unreachable } from './testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { buyer, mailedToken, manageFixture, post, signedIn, unreachable } from './testing.ts';
 
-let shop: ManageFixture;
-beforeAll(async () => {
-  shop = await manageFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(manageFixture);
 beforeEach(() => {
   shop.clock.aheadMs = 0;
   shop.line.payments = shop.provider;

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
-import { type ManageFixture, mailsOf, manageFixture, signedInBuyer, subscriptionAt } from './testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { mailsOf, manageFixture, signedInBuyer, subscriptionAt } from './testing.ts';
 
-let shop: ManageFixture;
-beforeAll(async () => {
-  shop = await manageFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(manageFixture);
 beforeEach(() => {
   shop.mails.length = 0;
 });

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../../content/brand.ts';
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { DAY_MS } from '../../../core/time.ts';
-import {
-  buyer,
-  type ManageFixture,
-  mailsOf,
-  manageFixture,
-  requestsOf,
-  signedIn,
-  signedInBuyer,
-  subscriptionAt,
-  unreachable,
-} from './testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { buyer, mailsOf, manageFixture, requestsOf, signedIn, signedInBuyer, subscriptionAt, unreachable } from './testing.ts';
 
 const [PLAN] = plans;
 const OTHER = plans[1];
 const AGREED = { version: planChange.version, renewal: true };
 const SHOWN = { ...planChangeTerms(OTHER), currency: CURRENCY };
 
-let shop: ManageFixture;
-beforeAll(async () => {
-  shop = await manageFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(manageFixture);
 beforeEach(() => {
   shop.clock.aheadMs = 0;
   shop.line.payments = shop.provider;

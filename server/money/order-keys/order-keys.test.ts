@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { browser, type TestShop } from '../checkout/testing.ts';
-import { buyer, type ManageFixture, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
+import { buyer, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
 
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 type Cookies = Readonly<Record<string, string>>;
 
-let shop: ManageFixture;
-beforeAll(async () => {
-  shop = await manageFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(manageFixture);
 beforeEach(() => {
   shop.clock.aheadMs = 0;
 });

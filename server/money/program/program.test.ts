@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramResponse } from '../../../core/api/program.ts';
 import { type Diary, emptyDiary } from '../../../core/program/diary.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { PLAN } from '../checkout/testing.ts';
-import { buyer, type ManageFixture, manageFixture, post, signedIn } from '../manage/testing.ts';
+import { buyer, manageFixture, post, signedIn } from '../manage/testing.ts';
 
 const answers = { skinType: 'dry', skinConcerns: ['redness-or-rosacea'] };
-let shop: ManageFixture;
-beforeAll(async () => {
-  shop = await manageFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(manageFixture);
 beforeEach(() => {
   shop.clock.aheadMs = 0;
 });

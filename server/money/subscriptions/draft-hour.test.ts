@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { NORMAL } from '../../../annex/payment-sandbox/testing.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
-import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { browser, PLAN, sessionIdOf, testShop } from '../checkout/testing.ts';
 
 const LOST = { ...NORMAL, copies: 0 } as const;
 
-let shop: TestShop;
+const shop = openBeforeAll(testShop);
 beforeAll(async () => {
-  shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
   shop.queue.work({ async conversion() {} });
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.sandbox.control.setDelivery(NORMAL);
   shop.clock.aheadMs = 0;

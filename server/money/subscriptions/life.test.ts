@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORMAL } from '../../../annex/payment-sandbox/testing.ts';
 import { brand } from '../../../content/brand.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
@@ -7,19 +7,18 @@ import { DAY_MS } from '../../../core/time.ts';
 import { readBatch } from '../../analytics/events/batch.ts';
 import { purchaseJobs } from '../../analytics/events/purchase.ts';
 import { saveEvents } from '../../analytics/events/store.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { saveConsent } from '../../visitors/consents/store.ts';
-import { browser, OTHER_PLAN, PLAN, sessionIdOf, shownTerms, type TestShop, testShop } from '../checkout/testing.ts';
+import { browser, OTHER_PLAN, PLAN, sessionIdOf, shownTerms, testShop } from '../checkout/testing.ts';
 import { syncSubscription } from './sync.ts';
 
 const LOST = { ...NORMAL, copies: 0 } as const;
 
-let shop: TestShop;
+const shop = openBeforeAll(testShop);
 beforeAll(async () => {
-  shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
   shop.queue.work({ async conversion() {} });
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.sandbox.control.setDelivery(NORMAL);
   shop.clock.aheadMs = 0;

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
-import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { browser, PLAN, sessionIdOf, testShop } from '../checkout/testing.ts';
 
-let shop: TestShop;
+const shop = openBeforeAll(testShop);
 beforeAll(async () => {
-  shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
 });
-afterAll(() => shop.close());
 
 async function buyer() {
   const visitor = browser(shop);

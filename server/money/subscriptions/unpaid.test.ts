@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusals } from '../../../content/pages/checkout.ts';
-import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { browser, PLAN, sessionIdOf, testShop } from '../checkout/testing.ts';
 
 const SETTLES_LATER = '4000 0000 0000 0077';
 
-let shop: TestShop;
+const shop = openBeforeAll(testShop);
 beforeAll(async () => {
-  shop = await testShop();
   shop.sandbox.deliverTo(shop.webhookUrl);
 });
-afterAll(() => shop.close());
 beforeEach(() => {
   shop.mails.length = 0;
 });

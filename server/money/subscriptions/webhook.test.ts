@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signatureHeader } from '../../../annex/payment-sandbox/testing.ts';
-import { browser, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { browser, PLAN, sessionIdOf, testShop } from '../checkout/testing.ts';
 
-let shop: TestShop; // its sandbox delivers nothing by itself: the events of these tests are sent and looked into by hand
-beforeAll(async () => {
-  shop = await testShop();
-});
-afterAll(() => shop.close());
+/** Its sandbox delivers nothing by itself: the events of these tests are sent and looked into by hand. */
+const shop = openBeforeAll(testShop);
 beforeEach(() => {
   shop.line.payments = shop.provider;
 });

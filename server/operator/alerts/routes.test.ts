@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AlertReport, AlertSettings } from '../../../core/api/operator/alerts.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { statusOf, type TestOperator, testOperator } from '../testing.ts';
 import { alertRoutes } from './routes.ts';
 import { openAlert, resolveAlert } from './store.ts';
@@ -19,11 +20,7 @@ const SETTINGS: AlertSettings = {
   anomalies: true,
 };
 
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({ routes: (deps) => [alertRoutes(deps)] });
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(() => testOperator({ routes: (deps) => [alertRoutes(deps)] }));
 beforeEach(() => shop.reset());
 
 const report = async (browser: { get: TestOperator['browser'] extends () => { get: infer Get } ? Get : never }) =>

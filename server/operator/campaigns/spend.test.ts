@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestOperator, testOperator } from '../testing.ts';
+import { expect, test } from 'vitest';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { testOperator } from '../testing.ts';
 import { readCampaigns } from './query.ts';
 import { campaignRoutes } from './routes.ts';
 import { readSpend } from './spend.ts';
 
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({ routes: (deps) => [campaignRoutes(deps)] });
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(() => testOperator({ routes: (deps) => [campaignRoutes(deps)] }));
 
 const HEAD = 'day,source,campaign,ad,cost\n';
 const PERIOD = { from: '2026-03-01', to: '2026-03-01', zone: 'UTC', unit: 'day' } as const;

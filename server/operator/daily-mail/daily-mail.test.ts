@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { openAlert } from '../alerts/store.ts';
 import { addPayment, countVisits } from '../alerts/testing.ts';
-import { statusOf, type TestOperator, testOperator } from '../testing.ts';
+import { statusOf, testOperator } from '../testing.ts';
 import { operatorMailRoutes } from './routes.ts';
 import { sendDailyMails } from './send.ts';
 
 const BERLIN = 'Europe/Berlin';
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({ routes: (deps) => [operatorMailRoutes(deps)] });
-});
+const shop = openBeforeAll(() => testOperator({ routes: (deps) => [operatorMailRoutes(deps)] }));
 beforeEach(async () => {
   await shop.reset();
   for (const table of ['alerts', 'funnel_counts', 'payments', 'subscriptions'] as const)
     await shop.db.deleteFrom(table).execute();
   await shop.db.updateTable('operator').set({ daily_mails: false, time_zone: null, daily_mailed_on: '' }).execute();
 });
-afterAll(() => shop.close());
 
 const subscribe = (timeZone: string | null = BERLIN) =>
   shop.db.updateTable('operator').set({ daily_mails: true, time_zone: timeZone }).execute();

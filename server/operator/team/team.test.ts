@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '../../../core/time.ts';
-import { statusOf, type TestOperator, testOperator } from '../testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { statusOf, testOperator } from '../testing.ts';
 import { invite } from './invitations.ts';
 import { changeRole, removeOperator } from './members.ts';
 
 const ADA = 'ada@example.com';
 const NEW_PASSWORD = 'a heron reads maps twice';
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(testOperator);
 beforeEach(() => shop.reset());
 
 const audit = () => shop.db.selectFrom('operator_audit').select(['action', 'operator', 'detail']).orderBy('id').execute();

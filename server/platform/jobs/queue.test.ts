@@ -164,12 +164,7 @@ test('a stop of the queue leaves a job that does not end in time, and the next s
   await begun.promise;
   await one.queue.stop();
 
-  const next = await running(true, one.db);
-  const attempt = new Promise<number>((resolve) => {
-    next.work(async (_data, job) => resolve(job.attempt));
-  });
-  expect(await attempt).toBe(2);
-  await next.queue.stop();
+  expect(await attemptOfNextServer(one.db)).toBe(2);
   await one.db.destroy();
 });
 
@@ -179,14 +174,18 @@ test('a job that the end of a server interrupted is done by the next server', as
   await sql`update jobs.job set state = 'active', started_on = now()`.execute(one.db);
   await one.queue.stop();
 
-  const next = await running(true, one.db);
-  const attempt = new Promise<number>((resolve) => {
-    next.work(async (_data, job) => resolve(job.attempt));
-  });
-  expect(await attempt).toBe(2);
-  await next.queue.stop();
+  expect(await attemptOfNextServer(one.db)).toBe(2);
   await one.db.destroy();
 });
+
+async function attemptOfNextServer(db: Db): Promise<number> {
+  const next = await running(true, db);
+  const attempt = await new Promise<number>((resolve) => {
+    next.work(async (_data, job) => resolve(job.attempt));
+  });
+  await next.queue.stop();
+  return attempt;
+}
 
 test('several servers on one database run each job once', async () => {
   const first = await running(false);

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { saveTestEvents, storedEvent } from '../../analytics/events/testing.ts';
 import { buyer, mailedToken } from '../../money/manage/testing.ts';
 import { retryDeliveries } from '../../platform/jobs/actions.ts';
 import { GiveUp } from '../../platform/jobs/queue.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { ANALYTICS_DUE, tablesMentioning } from '../erasure/testing.ts';
-import { type DeletionFixture, deletionFixture } from './testing.ts';
+import { deletionFixture } from './testing.ts';
 
-let shop: DeletionFixture;
-beforeAll(async () => {
-  shop = await deletionFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(deletionFixture);
 beforeEach(() => shop.reset());
 
 /** The tables that hold events of a device. */

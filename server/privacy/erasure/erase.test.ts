@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveConversionContext } from '../../money/checkout/conversion-context.ts';
 import { buyer, signedIn } from '../../money/manage/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
 import { eraseAddress, isKnownAddress, readAddress } from './erase.ts';
 import { aliasOf } from './person.ts';
 import { personalTables } from './tables.ts';
-import { type PrivacyFixture, privacyFixture, tablesMentioning } from './testing.ts';
+import { privacyFixture, tablesMentioning } from './testing.ts';
 
-let shop: PrivacyFixture;
-beforeAll(async () => {
-  shop = await privacyFixture();
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(privacyFixture);
 
 /** Adds a row with the address to every table that can hold one. */
 async function everywhere(email: string) {

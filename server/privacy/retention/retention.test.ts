@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PROMISED_RETENTION, type Retention } from '../../../core/privacy/retention.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { buyer } from '../../money/manage/testing.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { addMonth, findMonths, monthOf } from '../../platform/db/event-months.ts';
 import { readJobsAbout } from '../../platform/jobs/person.ts';
-import { type PrivacyFixture, privacyFixture } from '../erasure/testing.ts';
+import { openBeforeAll } from '../../platform/testing.ts';
+import { privacyFixture } from '../erasure/testing.ts';
 import { expiringTables } from './expiring-tables.ts';
 import { BATCH_SIZE, retentionJobs } from './retention.ts';
 
-let shop: PrivacyFixture;
+const shop = openBeforeAll(privacyFixture);
 let reports: Readonly<Record<string, number>>[] = [];
-beforeAll(async () => {
-  shop = await privacyFixture();
-});
-afterAll(() => shop.close());
 beforeEach(() => {
   reports = [];
 });

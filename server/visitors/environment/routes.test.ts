@@ -3,10 +3,7 @@ import { offlineEnvironment } from '../../../adapters/environment/offline.ts';
 import type { EnvironmentResponse } from '../../../core/api/environment.ts';
 import type { ErrorResponse } from '../../../core/api/errors.ts';
 import type { Place } from '../../../core/api/places.ts';
-import { openAddressCounts } from '../../platform/http/address-counts.ts';
-import { api } from '../../platform/http/api.ts';
-import { buildServer } from '../../platform/http/server.ts';
-import { oneHost, testServer } from '../../platform/http/testing.ts';
+import { testServer } from '../../platform/http/testing.ts';
 import { environmentRoutes } from './routes.ts';
 
 const QUITO: Place = {
@@ -59,16 +56,4 @@ test.each([
   const response = await ask(query);
   expect(response.statusCode).toBe(400);
   expect(response.json<ErrorResponse>()).toMatchObject({ success: false, error: { code: 'invalid' } });
-});
-
-test('a visitor can request the environment 60 times a minute', async () => {
-  const limited = buildServer({ trustProxy: false, logLevel: 'silent' });
-  const routes = [environmentRoutes({ environment: offlineEnvironment(), places, now })];
-  const limit = { max: 1000, counts: openAddressCounts({ now }) };
-  limited.register(api({ ...oneHost('http://localhost:3000'), anyOrigin: true, limit }, routes), { prefix: '/api' });
-  const answers = [];
-  for (let times = 0; times <= 60; times++) answers.push(await limited.inject(`/api/environment?place=${QUITO.id}`));
-  expect(answers.slice(0, 60).every(({ statusCode }) => statusCode === 200)).toBe(true);
-  expect(answers[60]?.statusCode).toBe(429);
-  await limited.close();
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { operatorRefusals } from '../../../../content/operator/refusals.ts';
 import { MAX_SAVED_SEGMENTS, type SavedSegmentId, type SavedSegmentList } from '../../../../core/api/operator/saved-segments.ts';
-import { statusOf, type TestOperator, testOperator } from '../../../operator/testing.ts';
+import { statusOf, testOperator } from '../../../operator/testing.ts';
+import { openBeforeAll } from '../../../platform/testing.ts';
 import { savedSegmentRoutes } from './operator-routes.ts';
 
 const CONDITIONS = [
@@ -10,11 +11,7 @@ const CONDITIONS = [
 ];
 const SEGMENT = { name: 'Women from Instagram', conditions: CONDITIONS };
 
-let shop: TestOperator;
-beforeAll(async () => {
-  shop = await testOperator({ routes: (deps) => [savedSegmentRoutes(deps)] });
-});
-afterAll(() => shop.close());
+const shop = openBeforeAll(() => testOperator({ routes: (deps) => [savedSegmentRoutes(deps)] }));
 beforeEach(async () => {
   await shop.reset();
   await shop.db.deleteFrom('saved_segments').execute();
