@@ -172,7 +172,7 @@ export function buildApp(deps: AppDeps): Server {
       ...[
         leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
         offerRoutes({ db, offerSeconds: config.offerSeconds, findBoughtPlan, now }),
-        submissionRoutes({ db, queue, orders }),
+        submissionRoutes({ db, queue, orders, now }),
         contactMessageRoutes({ db, queue, now }),
         consentRoutes({ db, now }),
         programRoutes({ db, now }),

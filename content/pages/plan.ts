@@ -103,6 +103,7 @@ export const planCopy = {
       end: 'End this address',
       ended: 'The address has ended. Calendars that know it get nothing more.',
       failed: 'That did not work. Please sign in again, or check your connection.',
+      signIn: 'Please sign in first, under Manage subscription: an address goes on when this browser no longer opens your plan.',
       gone: 'This address has ended.',
     },
     file: 'my-rituals.ics',

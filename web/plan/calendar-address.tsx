@@ -24,7 +24,7 @@ export function CalendarAddress({ order: { id, startedAt, hasAddress } }: { orde
       firstDay: isoDay(dateOfDay(startedAt, 1)),
     });
     setStarting(false);
-    if (!result.ok) return setNews(copy.failed);
+    if (!result.ok) return setNews(isSignedOut(result) ? copy.signIn : copy.failed);
     setAddress(new URL(result.value.path, pageAddress()).href);
     setInUse(true);
     setNews(undefined);
@@ -61,6 +61,10 @@ export function CalendarAddress({ order: { id, startedAt, hasAddress } }: { orde
       <p role="status">{news}</p>
     </details>
   );
+}
+
+function isSignedOut(result: { readonly reason: string; readonly error?: { readonly code: string } }): boolean {
+  return result.reason === 'refused' && result.error?.code === 'signed_out';
 }
 
 function isoDay(date: Date): string {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = testServer(
     leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: 1, now }),
     contactMessageRoutes({ db, queue, now }),
-    submissionRoutes({ db, queue, orders }),
+    submissionRoutes({ db, queue, orders, now }),
     deletionRequestRoutes({ db, queue, now }),
   );
 });

@@ -85,14 +85,26 @@ export async function isUsedLink(db: Db, purpose: Purpose, token: string): Promi
   return link !== undefined && link.used_at !== null;
 }
 
+/** What lets its holder in, moves an order, or opens it in the app. */
 export async function revokeLinks(tx: Db, email: string, subscriptionIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('account_links')
     .where((link) =>
       link.or([
         link.and([link('purpose', '=', 'manage'), link('email', '=', email)]),
-        link.and([link('purpose', '=', 'email-change'), link('subscription_id', 'in', subscriptionIds)]),
+        link.and([link('purpose', 'in', ['email-change', 'app']), link('subscription_id', 'in', subscriptionIds)]),
       ]),
     )
+    .execute();
+}
+
+/** A browser that no longer opens an order keeps no link of it. */
+export async function revokeAppLinks(tx: Db, subscriptionIds: readonly string[]): Promise<void> {
+  if (subscriptionIds.length === 0) return;
+  await tx
+    .deleteFrom('account_links')
+    .where('purpose', '=', 'app')
+    .where('used_at', 'is', null)
+    .where('subscription_id', 'in', subscriptionIds)
     .execute();
 }

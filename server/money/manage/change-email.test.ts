@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { manageRefusals } from '../../../content/pages/manage.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
+import { copyOf, eraseAddress } from '../../privacy/erasure/erase.ts';
+import { PLAN } from '../checkout/testing.ts';
 import { buyer, mailedToken, manageFixture, post, signedIn, unreachable } from './testing.ts';
 
 const shop = openBeforeAll(manageFixture);
@@ -13,7 +15,7 @@ beforeEach(() => {
 
 /** A buyer who asked for another address, and the token that was mailed there. */
 async function requestLink() {
-  const ada = await buyer(shop);
+  const ada = await buyer(shop, { answers: { skinType: 'dry' } });
   const to = `${randomUUID()}@new.example`;
   const session = await signedIn(shop, ada.email);
   expect((await session.post('/manage/email-changes', { email: to.toUpperCase() })).json()).toEqual({ success: true });
@@ -155,15 +157,27 @@ test('a change of e-mail sends a limited number of links to an address', async (
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test('an app link from before a change of e-mail works after it, with the new address', async () => {
+test('a change of e-mail ends the links into the app and the calendar that were made before it', async () => {
   const { to, token, sessionId, id, session, cookies } = await requestLink();
   const { code } = (await post(shop, '/app-links', { sessionId }, cookies)).json();
+  const { path } = (await session.post('/program/calendar', { orderId: id, firstDay: '2026-11-28' })).json();
   const moved = await confirmIn(session, token);
-  expect((await post(shop, '/app-links/redemptions', { token: code })).json()).toMatchObject({ email: to });
+  expect((await post(shop, '/app-links/redemptions', { token: code })).statusCode).toBe(404);
+  expect((await shop.desk.inject(path)).statusCode).toBe(404);
   const manage = moved.cookies.find(({ name }) => name === 'manage')?.value ?? '';
   expect((await post(shop, '/manage/app-links', { subscriptionId: id }, { manage })).statusCode).toBe(200);
   await shop.queue.drain();
   expect(shop.mails.at(-1)).toMatchObject({ template: 'app-link', to });
+});
+
+test('a change of e-mail takes the answers of the order along, which the old mailbox neither reads nor deletes', async () => {
+  const { id, email, to, session, token } = await requestLink();
+  await confirmIn(session, token);
+  const old = JSON.stringify((await copyOf(shop.db, email, undefined)).held);
+  expect(old).not.toContain(to);
+  expect((await copyOf(shop.db, to, undefined)).held.submissions).toMatchObject([{ answers: { skinType: 'dry' } }]);
+  await shop.db.transaction().execute((tx) => eraseAddress(tx, email));
+  expect((await copyOf(shop.db, to, undefined)).held.submissions).toHaveLength(1);
   expect(await emailOf(id)).toBe(to);
 });
 
@@ -263,18 +277,78 @@ describe('a change of e-mail is taken back by the old address', () => {
     expect(await emailOf(first.id)).toBe(first.email);
   });
 
-  test('only while the owner has no other running order, and with the provider in reach', async () => {
-    const { undo: token, id, email, to } = await moved();
+  test('once the provider can be reached, and what was ordered under the address meanwhile is paid back', async () => {
+    const { undo: token, id, email } = await moved();
     shop.line.payments = { ...shop.provider, changeEmail: unreachable };
     expect((await undo(token)).statusCode).toBe(503);
     shop.line.payments = shop.provider;
-    const other = await buyer(shop);
-    await shop.db.updateTable('subscriptions').set({ email }).where('id', '=', other.id).execute();
-    const refused = await undo(token);
-    expect([refused.statusCode, refused.json().error.message, await emailOf(id)]).toEqual([409, manageRefusals.emailTaken, to]);
-    await shop.db.updateTable('subscriptions').set({ status: 'canceled' }).where('id', '=', other.id).execute();
-    expect((await undo(token)).statusCode).toBe(200);
+    const other = await buyer(shop, { email });
+    expect([(await undo(token)).statusCode, await emailOf(id)]).toEqual([200, email]);
+    await shop.settle();
+    const orders = await shop.db
+      .selectFrom('subscriptions')
+      .innerJoin('payments', 'subscription_id', 'subscriptions.id')
+      .select(['subscriptions.id', 'duplicate_of', 'amount_refunded'])
+      .where('email', '=', email)
+      .orderBy('duplicate_of')
+      .execute();
+    expect(orders).toEqual([
+      { id: other.id, duplicate_of: id, amount_refunded: PLAN.listPrice },
+      { id, duplicate_of: null, amount_refunded: 0 },
+    ]);
   });
+
+  /** Two requests of which each has asked the provider before the other is finished. */
+  function together() {
+    const told: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    let waiting = 0;
+    shop.line.payments = {
+      ...shop.provider,
+      async changeEmail(...change) {
+        const changed = await shop.provider.changeEmail(...change);
+        told.push(change[1]);
+        if (++waiting === 2) gate.resolve();
+        if (waiting <= 2) await gate.promise;
+        return changed;
+      },
+    };
+    return told;
+  }
+
+  test.each([0, 1])('also while the one between takes it back too, whoever of them is first (%i)', async (first) => {
+    const one = await moved();
+    await movedOn(one);
+    const between = await undoToken(one.to);
+    const told = together();
+    const tokens = first === 0 ? [one.undo, between] : [between, one.undo];
+    await Promise.all(tokens.map((token) => undo(token)));
+    expect(await emailOf(one.id)).toBe(one.email);
+    expect(told.at(-1)).toBe(one.email);
+    expect((await undo(between)).statusCode).toBe(404);
+  });
+
+  test.each([0, 1])(
+    'also while the holder moves it on with an order of their own, whoever of them is first (%i)',
+    async (first) => {
+      const one = await moved();
+      const own = await buyer(shop);
+      await shop.db.updateTable('subscriptions').set({ email: one.to, status: 'canceled' }).where('id', '=', own.id).execute();
+      const to = `${randomUUID()}@third.example`;
+      await post(shop, '/manage/email-changes', { email: to }, one.newSession);
+      await shop.queue.drain();
+      const confirm = () =>
+        post(shop, '/manage/email-confirmations', { token: mailedToken(shop, 'email-change', to) }, one.newSession);
+      together();
+      await Promise.all(first === 0 ? [undo(one.undo), confirm()] : [confirm(), undo(one.undo)]);
+      if ((await emailOf(one.id)) !== one.email) await undo(one.undo);
+      expect(await emailOf(one.id)).toBe(one.email);
+      await shop.queue.drain();
+      const mail = shop.mails.findLast((each) => each.template === 'email-changed' && each.to === one.to);
+      if (mail) await undo(mailedToken(shop, 'email-changed', one.to));
+      expect(await emailOf(one.id)).toBe(one.email);
+    },
+  );
 
   test('by no other link and by no guess', async () => {
     const { id, to, token } = await moved();

@@ -3,17 +3,19 @@ import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { confirmationKey } from '../../visitors/submissions/store.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink, findLink, revokeLinks } from '../account-links/store.ts';
 import { mailboxMark } from '../buyer-marks/marks.ts';
 import { saveMarks } from '../buyer-marks/store.ts';
 import { endOrderKeys } from '../order-keys/order-keys.ts';
+import { endCalendars } from '../program/calendars.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type RequestRefusal, refusal } from './owned-subscription.ts';
 import { addRequest, closeRequest } from './requests.ts';
 import { type BuyerSession, browserOf, endSessions, signedInEmail, startSession } from './session.ts';
-import { findOwnedSubscriptions } from './store.ts';
+import { findOwnedSubscriptions, type OwnedSubscription } from './store.ts';
 
 /** How long a link that was opened proves access to the present mailbox. */
 const FRESH_MS = 15 * MINUTE_MS;
@@ -54,23 +56,35 @@ export async function confirmEmailChange(deps: SyncDeps, token: string, request:
     return refusal((await findLink(db, 'email-change', token, now())) ? 'otherBrowser' : 'unknown');
   const owned = (await findOwnedSubscriptions(db, from)).map(({ subscription }) => subscription);
   if (await wouldMeet(db, from, link.email)) return refusal('emailTaken');
-  const customers = new Set(owned.map(({ customer_id }) => customer_id));
-  for (const customer of customers) {
+  for (const customer of new Set(owned.map(({ customer_id }) => customer_id))) {
     const changed = await payments.changeEmail(customer, link.email);
     if (!changed.ok && changed.reason !== 'not_found') return refusal('unavailable', changed.detail);
   }
   const outcome = await db.transaction().execute(async (tx): Promise<EmailChangeOutcome> => {
     for (const email of [from, link.email].sort()) await lockBuyer(tx, email);
-    // An order under the new address may have come while the provider was asked.
+    // While the provider was asked, an order under either address may have come or gone.
     if (await wouldMeet(tx, from, link.email)) return refusal('emailTaken');
-    if (!(await consumeLink(tx, 'email-change', token, now()))) return refusal('unknown');
+    if (!(await findLink(tx, 'email-change', token, now()))) return refusal('unknown');
+    if (!haveStayed(owned, await findOwnedSubscriptions(tx, from))) return refusal('notPossible');
+    await consumeLink(tx, 'email-change', token, now());
     await moveSubscriptions(tx, deps, owned, from, link.email);
     return { ok: true, session: await startSession(tx, link.email, browserOf(request), now()) };
   });
-  if (!outcome.ok && outcome.reason === 'emailTaken') {
-    for (const customer of customers) await payments.changeEmail(customer, from);
-  }
+  if (!outcome.ok) await tellProviderAgain(deps, owned);
   return outcome;
+}
+
+function haveStayed(before: readonly SubscriptionRow[], now: readonly OwnedSubscription[]): boolean {
+  const ids = new Set(now.map(({ subscription }) => subscription.id));
+  return ids.size === before.length && before.every(({ id }) => ids.has(id));
+}
+
+/** After a change that was refused: the provider has the address that each order has here. */
+export async function tellProviderAgain({ db, payments }: SyncDeps, orders: readonly SubscriptionRow[]): Promise<void> {
+  for (const { id, customer_id } of orders) {
+    const email = await emailOf(db, id);
+    if (email !== undefined) await payments.changeEmail(customer_id, email);
+  }
 }
 
 /** Two running orders under one address would be one buyer's, and one of them a duplicate. */
@@ -90,13 +104,12 @@ async function moveSubscriptions(
   const at = now();
   const ids = owned.map(({ id }) => id);
   for (const { attempt_id } of owned) if (attempt_id !== null) await saveMarks(tx, attempt_id, [mailboxMark(to)]);
-  await endOrderKeys(tx, from, at);
-  await tx.updateTable('subscriptions').set({ email: to }).where('email', '=', from).execute();
-  for (const subscriptionId of ids) {
-    await closeRequest(tx, await addRequest(tx, { kind: 'email-change', subscriptionId, detail: { from, to } }, at), at);
+  await shutOut(tx, from, at);
+  for (const order of owned) {
+    await moveOrder(tx, order, to);
+    const request = { kind: 'email-change', subscriptionId: order.id, detail: { from, to } } as const;
+    await closeRequest(tx, await addRequest(tx, request, at), at);
   }
-  await endSessions(tx, from);
-  await revokeLinks(tx, from, ids);
   const [latest] = ids;
   if (latest === undefined) return;
   await queue.add(tx, 'account-link', {
@@ -105,6 +118,27 @@ async function moveSubscriptions(
     subscriptionId: latest,
     changedAt: at.toISOString(),
   });
+}
+
+/** Ends whatever opens the orders of an address: sign-ins, keys of browsers, links and calendars. */
+export async function shutOut(tx: Db, email: string, at: Date): Promise<void> {
+  const ids = (await findOwnedSubscriptions(tx, email)).map(({ subscription }) => subscription.id);
+  await endSessions(tx, email);
+  await endOrderKeys(tx, email, at);
+  await revokeLinks(tx, email, ids);
+  await endCalendars(tx, ids);
+}
+
+/** With what was answered for it, so that whoever has the earlier mailbox neither reads nor deletes it. */
+export async function moveOrder(tx: Db, { id, attempt_id, email: from }: SubscriptionRow, to: string): Promise<void> {
+  await tx.updateTable('subscriptions').set({ email: to }).where('id', '=', id).where('email', '=', from).execute();
+  if (attempt_id === null) return;
+  await tx.updateTable('checkout_attempts').set({ email: to }).where('id', '=', attempt_id).execute();
+  await tx
+    .updateTable('submissions')
+    .set({ email: to })
+    .where('idempotency_key', 'in', [attempt_id, confirmationKey(attempt_id)])
+    .execute();
 }
 
 async function emailOf(db: Db, id: string): Promise<string | undefined> {

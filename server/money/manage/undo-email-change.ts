@@ -2,48 +2,56 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { consumeLink, findLink, LINK_MINUTES, revokeLinks } from '../account-links/store.ts';
-import { endOrderKeys } from '../order-keys/order-keys.ts';
+import { consumeLink, findLink, LINK_MINUTES } from '../account-links/store.ts';
+import { giveBack } from '../subscriptions/duplicate.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
-import { type EmailChangeOutcome, isRunning } from './change-email.ts';
+import { type EmailChangeOutcome, isRunning, moveOrder, shutOut, tellProviderAgain } from './change-email.ts';
 import { refusal } from './owned-subscription.ts';
 import { addRequest, closeRequest } from './requests.ts';
-import { browserOf, endSessions, startSession } from './session.ts';
+import { browserOf, startSession } from './session.ts';
 import { findOwnedSubscriptions } from './store.ts';
 
 /** An order that left an address, and when. */
 type Moved = SubscriptionRow & { readonly moved_at: Date };
+
+const MAX_TRIES = 3;
 
 /**
  * Gives orders back to the address that they left, wherever they went since. The link in its mailbox is the proof.
  * The provider is changed first, so that a failure there leaves the link valid.
  */
 export async function undoEmailChange(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const outcome = await tryUndo(deps, token, request);
+    if (outcome !== 'moved meanwhile') return outcome;
+  }
+  return refusal('unavailable');
+}
+
+async function tryUndo(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome | 'moved meanwhile'> {
   const { db, payments, now } = deps;
   const link = await findLink(db, 'email-undo', token, now());
   if (!link) return refusal('unknown');
   const owner = link.email;
   const moved = await findMoved(db, owner, now());
   if (moved.length === 0) return refusal('nothingToUndo');
-  if (await wouldMeet(db, owner, moved)) return refusal('emailTaken');
   for (const { customer_id } of moved) {
     const changed = await payments.changeEmail(customer_id, owner);
     if (!changed.ok && changed.reason !== 'not_found') return refusal('unavailable', changed.detail);
   }
-  const outcome = await db.transaction().execute(async (tx): Promise<EmailChangeOutcome> => {
+  const outcome = await db.transaction().execute(async (tx): Promise<EmailChangeOutcome | 'moved meanwhile'> => {
     const holders = new Set(moved.map(({ email }) => email));
     for (const email of [owner, ...holders].sort()) await lockBuyer(tx, email);
-    // An order of the owner's may have come while the provider was asked.
-    if (await wouldMeet(tx, owner, moved)) return refusal('emailTaken');
+    // While the provider was asked, whoever holds an order may have moved it on, and somebody else may have taken it back.
+    if (!areSame(moved, await findMoved(tx, owner, now()))) return 'moved meanwhile';
     if (!(await consumeLink(tx, 'email-undo', token, now()))) return refusal('unknown');
-    for (const holder of holders) await shutOut(tx, holder, moved, now());
-    for (const order of moved) await giveBack(tx, owner, order, now());
+    for (const holder of holders) await shutOut(tx, holder, now());
+    for (const order of moved) await takeBack(tx, owner, order, now());
+    await giveBackOthers(tx, deps, owner, moved);
     return { ok: true, session: await startSession(tx, owner, browserOf(request), now()) };
   });
-  if (!outcome.ok && outcome.reason === 'emailTaken') {
-    for (const { customer_id, email } of moved) await payments.changeEmail(customer_id, email);
-  }
+  if (outcome === 'moved meanwhile' || !outcome.ok) await tellProviderAgain(deps, moved);
   return outcome;
 }
 
@@ -62,27 +70,26 @@ async function findMoved(db: Db, owner: string, now: Date): Promise<readonly Mov
         select 1 from subscription_requests u
         where u.subscription_id = r.subscription_id and u.kind = 'email-change' and u.created_at > r.created_at
           and (u.detail->>'undoes')::timestamptz <= r.created_at)
-    group by s.id`.execute(db);
+    group by s.id order by s.id`.execute(db);
   return rows;
 }
 
-/** Two running orders under one address would be one buyer's, and one of them a duplicate. */
-async function wouldMeet(db: Db, owner: string, moved: readonly Moved[]): Promise<boolean> {
-  const owned = await findOwnedSubscriptions(db, owner);
-  return moved.some(isRunning) && owned.some(({ subscription }) => isRunning(subscription));
+function areSame(before: readonly Moved[], now: readonly Moved[]): boolean {
+  return before.length === now.length && before.every(({ id, email }, at) => now[at]?.id === id && now[at]?.email === email);
 }
 
-/** Every browser and link that opens the orders under the address they went to. */
-async function shutOut(tx: Db, holder: string, moved: readonly Moved[], at: Date): Promise<void> {
-  await endSessions(tx, holder);
-  await endOrderKeys(tx, holder, at);
-  const ids = moved.map(({ id }) => id);
-  await revokeLinks(tx, holder, ids);
-  await tx.deleteFrom('account_links').where('purpose', '=', 'app').where('subscription_id', 'in', ids).execute();
+async function takeBack(tx: Db, owner: string, order: Moved, at: Date): Promise<void> {
+  await moveOrder(tx, order, owner);
+  const detail = { from: order.email, to: owner, undoes: order.moved_at.toISOString() };
+  await closeRequest(tx, await addRequest(tx, { kind: 'email-change', subscriptionId: order.id, detail }, at), at);
 }
 
-async function giveBack(tx: Db, owner: string, { id, email: from, moved_at }: Moved, at: Date): Promise<void> {
-  await tx.updateTable('subscriptions').set({ email: owner }).where('id', '=', id).execute();
-  const detail = { from, to: owner, undoes: moved_at.toISOString() };
-  await closeRequest(tx, await addRequest(tx, { kind: 'email-change', subscriptionId: id, detail }, at), at);
+/** What was ordered under the address meanwhile is a second order of its owner, whoever paid for it. */
+async function giveBackOthers(tx: Db, { queue }: SyncDeps, owner: string, moved: readonly Moved[]): Promise<void> {
+  const back = moved.find(isRunning);
+  if (!back) return;
+  for (const { subscription } of await findOwnedSubscriptions(tx, owner)) {
+    const isOther = !moved.some(({ id }) => id === subscription.id);
+    if (isOther && isRunning(subscription)) await giveBack(tx, queue, subscription.id, back.id);
+  }
 }

@@ -35,11 +35,6 @@ const ROUTES: readonly (readonly [name: string, opens: (bought: Buyer, cookies: 
       (await post(shop, '/program/diary', { orderId: id, diary: { ticks: {}, checkIns: {} } }, cookies)).statusCode === 200,
   ],
   [
-    'POST /program/calendar',
-    async ({ id }, cookies) =>
-      (await post(shop, '/program/calendar', { orderId: id, firstDay: '2026-11-28' }, cookies)).statusCode === 200,
-  ],
-  [
     'POST /program/calendar/end',
     async ({ id }, cookies) => (await post(shop, '/program/calendar/end', { orderId: id }, cookies)).statusCode === 200,
   ],
@@ -64,6 +59,50 @@ const withVisitor = ({ visitor, cookies }: Buyer): Cookies => ({ visitor, ...coo
 test('the browser that paid opens its order at every route', async () => {
   const ada = await buyer(shop, { answers });
   expect(await openedBy(ada, withVisitor(ada))).toEqual(ROUTES.map(([name]) => name));
+});
+
+test('the key makes nothing that outlives it: no address of a calendar', async () => {
+  const { id, cookies } = await buyer(shop, { answers });
+  expect((await post(shop, '/program/calendar', { orderId: id, firstDay: '2026-11-28' }, cookies)).statusCode).toBe(401);
+});
+
+test.each<readonly [how: string, end: (ada: Buyer) => Promise<unknown>]>([
+  ['signing out', ({ cookies }) => post(shop, '/manage/sign-out', {}, cookies)],
+  [
+    'an end on /manage',
+    async ({ email }) => {
+      const { cookies } = await signedIn(shop, email);
+      const { sessions } = (await shop.desk.inject({ url: '/api/manage/sessions', cookies })).json();
+      await post(shop, `/manage/sessions/${sessions.find(({ paid }: { paid: boolean }) => paid).id}/end`, {}, cookies);
+    },
+  ],
+])('a link into the app that the browser has asked for ends by %s', async (_how, end) => {
+  const ada = await buyer(shop);
+  const { code } = (await post(shop, '/app-links', { sessionId: ada.sessionId }, ada.cookies)).json();
+  await end(ada);
+  expect((await post(shop, '/app-links/redemptions', { token: code })).statusCode).toBe(404);
+});
+
+test('the cookie of before the payment changes no answer of the order', async () => {
+  const { visitor, sessionId, cookies, id } = await buyer(shop, { answers: { ...answers, location: 'Lisbon, Portugal' } });
+  const answersOf = async () => (await shop.desk.inject({ url: '/api/program', cookies })).json().order.answers;
+  expect(await answersOf()).toMatchObject({ location: 'Lisbon, Portugal' });
+  const send = (own: Cookies) =>
+    shop.server.inject({
+      method: 'POST',
+      url: '/api/receiveWebQuizData',
+      headers: { 'idempotency-key': sessionId },
+      cookies: own,
+      payload: [
+        { question: 'skinType', answer: 'Dry' },
+        { question: 'location', answer: 'No answer' },
+      ],
+    });
+  await send({ visitor });
+  expect(await answersOf()).toMatchObject({ location: 'Lisbon, Portugal' });
+  await send({ visitor, ...cookies });
+  expect(await answersOf()).not.toHaveProperty('location');
+  expect(id).toBeTruthy();
 });
 
 describe('an order is opened at no route', () => {

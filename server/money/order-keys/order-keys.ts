@@ -4,6 +4,7 @@ import { deviceOf } from '../../../core/operator/device.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
+import { revokeAppLinks } from '../account-links/store.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
 
 /** A secret of its own, made at the payment: the cookie of before may be known to whoever used the device then. */
@@ -41,7 +42,7 @@ export async function openedOrders(db: Db, request: FastifyRequest, now: Date): 
   return rows.map(({ attempt_id }) => attempt_id);
 }
 
-/** An answer with a key may be lost, or two tabs ask at once; so the first that is used is the only one. */
+/** An answer with a key may be lost, or two tabs ask at once, so several may be given; once one was used no further is. */
 async function isKeyInUse(db: Db, attemptId: string): Promise<boolean> {
   const used = await db
     .selectFrom('order_keys')
@@ -82,22 +83,36 @@ export async function listOrderKeys(db: Db, email: string, now: Date): Promise<r
 
 /** An ended key stays until it is cleared, and keeps its order from getting another. */
 export async function endOrderKey(db: Db, email: string, id: string, now: Date): Promise<void> {
-  await ended(db, now).where('id', '=', id).where('attempt_id', 'in', attemptsOf(db, email)).execute();
+  await endAndRevoke(db, ended(db, now).where('id', '=', id).where('attempt_id', 'in', attemptsOf(db, email)));
 }
 
 export async function endOrderKeys(db: Db, email: string, now: Date): Promise<void> {
-  await ended(db, now).where('attempt_id', 'in', attemptsOf(db, email)).execute();
+  await endAndRevoke(db, ended(db, now).where('attempt_id', 'in', attemptsOf(db, email)));
 }
 
 export async function endKeyOfBrowser(db: Db, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void> {
   const token = tokenOf(request);
   if (token === undefined) return;
-  await ended(db, now).where('token_hash', '=', hashOf(token)).execute();
+  await endAndRevoke(db, ended(db, now).where('token_hash', '=', hashOf(token)));
   reply.clearCookie(reply.server.cookieName(COOKIE));
 }
 
 function ended(db: Db, now: Date) {
-  return db.updateTable('order_keys').set({ expires_at: now, used_at: sql<Date>`coalesce(used_at, ${now}::timestamptz)` });
+  return db
+    .updateTable('order_keys')
+    .set({ expires_at: now, used_at: sql<Date>`coalesce(used_at, ${now}::timestamptz)` })
+    .returning('attempt_id');
+}
+
+/** With the links into the app that the browser may have asked for. */
+async function endAndRevoke(db: Db, keys: ReturnType<typeof ended>): Promise<void> {
+  const attempts = (await keys.execute()).map(({ attempt_id }) => attempt_id);
+  if (attempts.length === 0) return;
+  const orders = await db.selectFrom('subscriptions').select('id').where('attempt_id', 'in', attempts).execute();
+  await revokeAppLinks(
+    db,
+    orders.map(({ id }) => id),
+  );
 }
 
 function attemptsOf(db: Db, email: string) {

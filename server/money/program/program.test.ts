@@ -137,10 +137,14 @@ test.each([
 describe('a private address of the calendar', () => {
   const start = (orderId: string, cookies: Readonly<Record<string, string>>) =>
     post(shop, '/program/calendar', { orderId, firstDay: '2026-12-30' }, cookies);
+  const signedInBuyer = async (own: object = answers) => {
+    const { email, id } = await buyer(shop, { answers: own });
+    return { id, cookies: (await signedIn(shop, email)).cookies };
+  };
   const read = async (path: string) => shop.desk.inject({ url: path });
 
   test('gives the days of the program as the diary leaves them, without a sign-in', async () => {
-    const { cookies, id } = await buyer(shop, { answers: { skinType: 'oily', skinConcerns: ['pimples-or-acne'] } });
+    const { cookies, id } = await signedInBuyer({ skinType: 'oily', skinConcerns: ['pimples-or-acne'] });
     const { path } = (await start(id, cookies)).json();
     const before = await read(path);
     expect(before.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
@@ -154,7 +158,7 @@ describe('a private address of the calendar', () => {
   });
 
   test('ends when it is ended, when a new one is made, and with the access', async () => {
-    const { cookies, id } = await buyer(shop, { answers });
+    const { cookies, id } = await signedInBuyer();
     const first = (await start(id, cookies)).json().path;
     const second = (await start(id, cookies)).json().path;
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
@@ -167,7 +171,7 @@ describe('a private address of the calendar', () => {
   });
 
   test('is made by the owner alone, cannot be guessed, and its token is not stored', async () => {
-    const { cookies, id } = await buyer(shop, { answers });
+    const { cookies, id } = await signedInBuyer();
     const refused = await start(id, { order: 'guessed' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'signed_out']);
     const { path } = (await start(id, cookies)).json();

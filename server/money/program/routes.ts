@@ -42,8 +42,8 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
 
     const start = { config: { rateLimit: { max: 20 } }, schema: { body: CalendarAddressRequest } };
     app.post('/program/calendar', start, async (request, reply): Promise<CalendarAddressResponse | FastifyReply> => {
-      const own = await ownedId(request, request.body.orderId);
-      if (own === undefined) return refuse(reply, 'signed_out', manageRefusals.unknown);
+      const own = await signedInOwner(request, request.body.orderId);
+      if (own === undefined) return refuse(reply, 'signed_out', planCopy.calendar.address.signIn);
       return { path: `/api/program/calendars/${await startCalendar(db, own, request.body.firstDay, now())}.ics` };
     });
 
@@ -69,6 +69,13 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
   /** Undefined where the order is not the asker's. */
   async function ownedId(request: FastifyRequest, orderId: string): Promise<string | undefined> {
     const { order } = await ownOrder(request);
+    return order?.id === orderId ? order.id : undefined;
+  }
+
+  /** An address lives on when the browser that made it no longer opens the order, so a browser that is not signed in makes none. */
+  async function signedInOwner(request: FastifyRequest, orderId: string): Promise<string | undefined> {
+    const email = await signedInEmail(db, request, now());
+    const order = email === undefined ? null : await findProgramOfBuyer(db, email, now());
     return order?.id === orderId ? order.id : undefined;
   }
 

@@ -35,7 +35,7 @@ export async function findBoughtPlan(
   if (!row) return rows.length > 0 ? null : undefined;
   const { plan_id: planId, attempt_id, session_id, current_period_end: periodEnd, cancel_at_period_end: ending } = row;
   const sessionId = (await openedOrders(db, request, now)).some((id) => id === attempt_id) ? session_id : null;
-  return { planId, sessionId, periodEnd: periodEnd?.getTime() ?? null, renews: !ending };
+  return { planId, sessionId, periodEnd: sessionId === null ? null : (periodEnd?.getTime() ?? null), renews: !ending };
 }
 
 /** Undefined where the subscription of the attempt will not be charged again. */

@@ -8,6 +8,7 @@ import { cardMarks, mailboxMark } from '../buyer-marks/marks.ts';
 import { findLatestOrder, findMarks, readPast, saveMarks } from '../buyer-marks/store.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
 import { notifyFailedPurchase, saveDecline } from './declines.ts';
+import { giveBack } from './duplicate.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
 import { recordMovement } from './movements.ts';
 import { notifyChanges } from './notify.ts';
@@ -17,7 +18,6 @@ import {
   findRunningOf,
   findSubscription,
   lockBuyer,
-  markDuplicate,
   markRepetition,
   type SubscriptionRow,
   savePayments,
@@ -104,11 +104,6 @@ async function judgeOrder(
   await markRepetition(tx, id, repetition);
   const earlier = await findLatestOrder(tx, marks, attempt.id);
   if (repetition !== 'kept' && earlier !== undefined && !hasEnded(status)) await giveBack(tx, queue, id, earlier);
-}
-
-async function giveBack(tx: Db, queue: Queue, id: string, earlierId: string): Promise<void> {
-  await markDuplicate(tx, id, earlierId);
-  await queue.add(tx, 'end-duplicate', { subscriptionId: id }, { key: id });
 }
 
 async function findExisting(tx: Db, id: string): Promise<SubscriptionRow> {

@@ -64,7 +64,10 @@ export const payments: PersonalTable = {
 
 /** Cancellations and withdrawals stay as proof, without their message. */
 export const requests: PersonalTable = {
-  read: (db, person) => readRows(db, 'subscription_requests', requested(person)),
+  async read(db, person) {
+    const found = await readRows(db, 'subscription_requests', requested(person));
+    return found.map((row) => (isOwnRequest(row, person) ? row : withoutOthers(row, person)));
+  },
   async erase(tx, { subscriptions, email, alias }) {
     await tx
       .deleteFrom('subscription_requests')
@@ -79,6 +82,16 @@ export const requests: PersonalTable = {
       where ${jsonContainsText('detail', [email])}`.execute(tx);
   },
 };
+
+function isOwnRequest(row: object, { subscriptions }: Person): boolean {
+  return 'subscription_id' in row && subscriptions.some((id) => id === row.subscription_id);
+}
+
+/** Of an order that moved away: that it did, and not where to. */
+function withoutOthers(row: object, { email }: Person): object {
+  const detail = 'detail' in row ? Object.entries(row.detail as object).filter(([, value]) => value === email) : [];
+  return { ...row, detail: Object.fromEntries(detail) };
+}
 
 function requested({ subscriptions, email }: Person) {
   return sql<boolean>`(${isOneOf('t.subscription_id', subscriptions)} or ${jsonContainsText('t.detail', [email])})`;

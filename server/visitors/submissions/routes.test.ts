@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuestionAnswer } from '../../../core/funnel/answer-export.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
+import { cookiesAfterPayment } from '../../money/order-keys/testing.ts';
 import { orders } from '../../money/subscriptions/orders.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -24,7 +25,7 @@ let server: Server;
 beforeAll(async () => {
   db = await testDatabase();
   queue = await testQueue(db, () => new Date());
-  server = testServer(submissionRoutes({ db, queue, orders }));
+  server = testServer(submissionRoutes({ db, queue, orders, now: () => new Date() }));
 });
 beforeEach(async () => {
   await db.deleteFrom('submissions').execute();
@@ -37,13 +38,13 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const send = (payload: unknown, { visitor, session }: { visitor?: string; session?: string } = {}) =>
+const send = (payload: unknown, { visitor, session, order }: { visitor?: string; session?: string; order?: string } = {}) =>
   server.inject({
     method: 'POST',
     url: '/api/receiveWebQuizData',
     headers: { 'content-type': 'application/json', ...(session && { 'idempotency-key': session }) },
     payload: JSON.stringify(payload),
-    ...(visitor && { cookies: { visitor } }),
+    ...(visitor && { cookies: { visitor, ...(order && { order }) } }),
   });
 const stored = () =>
   db.selectFrom('submissions').select(['idempotency_key', 'email', 'question_answers']).orderBy('created_at').execute();
@@ -100,7 +101,8 @@ test('the same answers of two visitors are two submissions', async () => {
 
 test('the answers that checkout stored are not stored again when the confirmation screen sends them', async () => {
   await paidAttempt('attempt-1', ANN, 'cs_1');
-  await send([...ANSWERS, { question: 'email', answer: 'ann@example.com' }], { visitor: ANN, session: 'cs_1' });
+  const { order } = await cookiesAfterPayment(db, 'cs_1', new Date());
+  await send([...ANSWERS, { question: 'email', answer: 'ann@example.com' }], { visitor: ANN, session: 'cs_1', order });
   expect((await stored()).map((row) => row.idempotency_key)).toEqual(['attempt-1']);
 });
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { SubmissionRequest, type SubmissionResponse } from '../../../core/api/submissions.ts';
 import { isAnswered } from '../../../core/funnel/answer-export.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
@@ -17,13 +18,13 @@ import {
   withdrawsCity,
 } from './store.ts';
 
-type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders };
+type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders; readonly now: () => Date };
 
 /** Nearly three times what every option of every question comes to. */
 const MAX_BYTES = 8 * 1024;
 
 export function submissionRoutes(deps: SubmissionDeps): Routes {
-  const { db, queue, orders } = deps;
+  const { db, orders, queue, now } = deps;
   return async (app) => {
     /** The checkout session's id, where there is one, is the `Idempotency-Key`. */
     app.post(
@@ -32,7 +33,7 @@ export function submissionRoutes(deps: SubmissionDeps): Routes {
       async (request): Promise<SubmissionResponse> => {
         const { body, headers } = request;
         const visitor = visitorOf(request);
-        const attempt = await ownAttempt(headers['idempotency-key'], visitor);
+        const attempt = await ownAttempt(request, headers['idempotency-key'], visitor);
         const submission = { email: emailIn(body), questionAnswers: body };
         await db.transaction().execute(async (tx) => {
           if (attempt) return storeForAttempt(tx, deps, attempt, submission);
@@ -43,10 +44,16 @@ export function submissionRoutes(deps: SubmissionDeps): Routes {
     );
   };
 
-  async function ownAttempt(sessionId: unknown, visitor: string | undefined): Promise<SubmissionOrder | undefined> {
+  /** What was paid for is changed by the key of the order alone. */
+  async function ownAttempt(
+    request: FastifyRequest,
+    sessionId: unknown,
+    visitor: string | undefined,
+  ): Promise<SubmissionOrder | undefined> {
     if (typeof sessionId !== 'string' || visitor === undefined) return undefined;
     const attempt = await orders.findAttemptOfSession(db, sessionId);
-    return attempt?.visitor_id === visitor ? attempt : undefined;
+    if (attempt?.visitor_id !== visitor) return undefined;
+    return attempt.status !== 'paid' || (await orders.openedBy(db, request, now())).includes(attempt.id) ? attempt : undefined;
   }
 }
 
