@@ -70,7 +70,7 @@ export async function confirmEmailChange(deps: SyncDeps, token: string, request:
     await moveSubscriptions(tx, deps, owned, from, link.email);
     return { ok: true, session: await startSession(tx, link.email, browserOf(request), now()) };
   });
-  if (!outcome.ok) await tellProviderAgain(deps, owned);
+  if (!outcome.ok) await alignProvider(deps, owned);
   return outcome;
 }
 
@@ -80,7 +80,7 @@ function haveStayed(before: readonly SubscriptionRow[], now: readonly OwnedSubsc
 }
 
 /** After a change that was refused: the provider has the address that each order has here. */
-export async function tellProviderAgain({ db, payments }: SyncDeps, orders: readonly SubscriptionRow[]): Promise<void> {
+export async function alignProvider({ db, payments }: SyncDeps, orders: readonly SubscriptionRow[]): Promise<void> {
   for (const { id, customer_id } of orders) {
     const email = await emailOf(db, id);
     if (email !== undefined) await payments.changeEmail(customer_id, email);

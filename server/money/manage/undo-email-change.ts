@@ -6,7 +6,7 @@ import { consumeLink, findLink, LINK_MINUTES } from '../account-links/store.ts';
 import { giveBack } from '../subscriptions/duplicate.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
-import { type EmailChangeOutcome, isRunning, moveOrder, shutOut, tellProviderAgain } from './change-email.ts';
+import { alignProvider, type EmailChangeOutcome, isRunning, moveOrder, shutOut } from './change-email.ts';
 import { refusal } from './owned-subscription.ts';
 import { addRequest, closeRequest } from './requests.ts';
 import { browserOf, startSession } from './session.ts';
@@ -51,7 +51,7 @@ async function tryUndo(deps: SyncDeps, token: string, request: FastifyRequest): 
     await giveBackOthers(tx, deps, owner, moved);
     return { ok: true, session: await startSession(tx, owner, browserOf(request), now()) };
   });
-  if (outcome === 'moved meanwhile' || !outcome.ok) await tellProviderAgain(deps, moved);
+  if (outcome === 'moved meanwhile' || !outcome.ok) await alignProvider(deps, moved);
   return outcome;
 }
 
