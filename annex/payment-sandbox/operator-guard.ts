@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf } from '../../server/platform/http/cookie.ts';
+import { cookieName, cookieOf } from '../../server/platform/http/cookie.ts';
 import { refuseOtherSites } from '../../server/platform/http/origin.ts';
 import { html } from './pages/html.ts';
 import { layout } from './pages/layout.ts';
@@ -11,8 +11,7 @@ type GuardOptions = {
   /** New at each start. */
   readonly token: string;
   readonly brand: string;
-  /** The cookie's `Secure` attribute. */
-  readonly secure: boolean;
+  readonly operatorUrl: URL;
   /** Operators who are signed in to the dashboard need no token. */
   readonly signedIn?: IsSignedIn | undefined;
 };
@@ -24,7 +23,11 @@ export function newOperatorToken(): string {
 }
 
 /** `?token=…` is exchanged for a cookie, so that it leaves the address. Posts from other sites are refused. */
-export function operatorOnly(scope: FastifyInstance, { token, brand, secure, signedIn = async () => false }: GuardOptions): void {
+export function operatorOnly(
+  scope: FastifyInstance,
+  { token, brand, operatorUrl, signedIn = async () => false }: GuardOptions,
+): void {
+  const cookie = cookieName(operatorUrl, COOKIE);
   const refusal = layout(brand, 'For the operator', FOR_THE_OPERATOR);
   scope.addHook(
     'onRequest',
@@ -36,14 +39,14 @@ export function operatorOnly(scope: FastifyInstance, { token, brand, secure, sig
     if (typeof given === 'string' && request.method === 'GET') {
       return isSame(given, token) ? setCookie(request, reply) : refuse(reply);
     }
-    if (isSame(cookieOf(request.headers.cookie, COOKIE) ?? '', token)) return;
+    if (isSame(cookieOf(request.headers.cookie, cookie) ?? '', token)) return;
     if (!(await signedIn(request.headers.cookie))) return refuse(reply);
   });
 
   function setCookie(request: FastifyRequest, reply: FastifyReply) {
     const [path = '/'] = request.url.split('?');
-    const attributes = ['Path=/sandbox', 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])];
-    return reply.header('set-cookie', [`${COOKIE}=${token}`, ...attributes].join('; ')).redirect(path, 303);
+    const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', ...(operatorUrl.protocol === 'https:' ? ['Secure'] : [])];
+    return reply.header('set-cookie', [`${cookie}=${token}`, ...attributes].join('; ')).redirect(path, 303);
   }
 
   function refuse(reply: FastifyReply) {

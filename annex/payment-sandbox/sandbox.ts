@@ -88,8 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await app.register(checkoutPages({ db, brand, now, deliver }));
       await app.register(portalRoutes({ db, brand, now, deliver }));
       const shop = operatorUrl.host === publicUrl.host ? '' : publicUrl.origin;
-      const secure = operatorUrl.protocol === 'https:';
-      const guard = (scope: FastifyInstance) => operatorOnly(scope, { token, brand, secure, signedIn: options.signedIn });
+      const guard = (scope: FastifyInstance) => operatorOnly(scope, { token, brand, operatorUrl, signedIn: options.signedIn });
       await app.register(panelRoutes({ db, brand, now, shop, control: panelControl, operatorOnly: guard }));
     },
     deliverTo(webhookUrl) {

@@ -27,6 +27,7 @@ const Near = z.union([
     .transform((code) => ({ countryCode: code.toUpperCase() })),
   z
     .string()
+    .max(50)
     .transform((value): unknown => value.split(','))
     .pipe(z.tuple([Latitude, Longitude]))
     .transform(([latitude, longitude]) => ({ latitude, longitude })),

@@ -226,7 +226,7 @@ describe('with OPERATOR_URL', () => {
     );
     const opened = await ask(DASHBOARD, new URL(shop.sandbox.panelUrl).pathname + new URL(shop.sandbox.panelUrl).search);
     const cookie = String(opened.headers['set-cookie']);
-    expect(cookie).toMatch(/; Path=\/sandbox; HttpOnly; SameSite=Strict; Secure$/);
+    expect(cookie).toMatch(/^__Host-sandbox_operator=[^;]+; Path=\/; HttpOnly; SameSite=Strict; Secure$/);
     const { body: panel, headers } = await ask(DASHBOARD, '/sandbox/panel', { headers: { cookie } });
     expect(panel).toContain(`href="https://${SITE}/prediction"`);
     expect(headers['content-security-policy']).toContain(`form-action 'self' https://${DASHBOARD};`);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const cookies = { sandbox_operator: TOKEN };
+const cookies = { '__Host-sandbox_operator': TOKEN };
 const getPage = (path = '') => app.inject({ url: `/sandbox/mailbox${path}`, cookies });
 async function deliver(key: string, subject = MAIL.subject): Promise<string> {
   await offlineMail(db).send({ ...MAIL, subject, key });
@@ -90,7 +90,7 @@ test.each(['/none', '/00000000-0000-4000-8000-000000000000', '/none/html', '/non
 test('the mailbox is closed to a browser without the token of the operator', async () => {
   const id = await deliver('secret');
   for (const path of ['', `/${id}`, `/${id}/html`, `/${id}/raw`, '?token=guess', `/${id}?view=text`]) {
-    for (const wrong of [{}, { sandbox_operator: 'guess' }]) {
+    for (const wrong of [{}, { '__Host-sandbox_operator': 'guess' }, { sandbox_operator: TOKEN }]) {
       const response = await app.inject({ url: `/sandbox/mailbox${path}`, cookies: wrong });
       expect(response.statusCode).toBe(403);
       expect(response.body).not.toContain('ann@example.com');
@@ -104,6 +104,6 @@ test('the printed address of the mailbox sets a cookie and redirects to an addre
   const response = await app.inject({ url: url.replace(PUBLIC_URL.origin, '') });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/sandbox/mailbox']);
   expect(response.cookies).toEqual([
-    { name: 'sandbox_operator', value: TOKEN, path: '/sandbox', httpOnly: true, sameSite: 'Strict', secure: true },
+    { name: '__Host-sandbox_operator', value: TOKEN, path: '/', httpOnly: true, sameSite: 'Strict', secure: true },
   ]);
 });

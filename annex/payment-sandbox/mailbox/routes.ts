@@ -37,7 +37,7 @@ export function mailbox({ db, brand, operatorUrl, operatorToken: token, signedIn
   const pages: FastifyPluginAsync = async (app) => {
     await app.register(assetRoutes);
     await app.register(async (scope) => {
-      operatorOnly(scope, { token, brand, secure: operatorUrl.protocol === 'https:', signedIn });
+      operatorOnly(scope, { token, brand, operatorUrl, signedIn });
       routes(scope);
     });
   };

@@ -21,7 +21,9 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
   app.get('/sandbox/checkout.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(resolveMixes(css.join('\n'), palette)),
   );
-  app.get('/sandbox/icon.svg', async (_request, reply) => reply.type('image/svg+xml').send(resolveColours(icon, palette)));
+  app.get('/sandbox/icon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml; charset=utf-8').send(resolveColours(icon, palette)),
+  );
   for (const name of FONTS) {
     app.get(`/sandbox/fonts/${name}`, async (_request, reply) => {
       const font = await readFile(new URL(`fonts/${name}`, DESIGN)).catch(() => undefined);

@@ -66,7 +66,7 @@ describe('the sandbox panel', () => {
     const { statusCode, headers } = await provider.pages.inject({ url: panelUrl().pathname + panelUrl().search });
     expect(statusCode).toBe(303);
     expect(headers.location).toBe('/sandbox/panel');
-    expect(headers['set-cookie']).toBe(`sandbox_operator=${token()}; Path=/sandbox; HttpOnly; SameSite=Strict`);
+    expect(headers['set-cookie']).toBe(`sandbox_operator=${token()}; Path=/; HttpOnly; SameSite=Strict`);
   });
 
   test('refuses a post from another site', async () => {

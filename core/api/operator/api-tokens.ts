@@ -19,6 +19,7 @@ export const ApiTokenRequest = z.strictObject({
   scopes: z
     .array(z.enum(API_SCOPES))
     .min(1, 'Please choose at least one.')
+    .max(API_SCOPES.length)
     .refine((scopes) => new Set(scopes).size === scopes.length, 'Please name each once.'),
   days: z.union([z.literal(30), z.literal(90), z.literal(365)]),
 });

@@ -25,9 +25,11 @@ export const Conditions = z
     'Please name each once.',
   );
 
+const parameter = z.string().max(250);
+
 /** A parameter that is repeated: 'device:phone' or 'answer:gender:female'. */
 const conditionParameters = z
-  .union([z.string().transform((one) => [one]), z.array(z.string())])
+  .union([parameter.transform((one) => [one]), z.array(parameter).max(50)])
   .default([])
   .transform((all) =>
     all.map((each): Condition => {

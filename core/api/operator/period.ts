@@ -7,14 +7,17 @@ const Day = z.iso
 const MAX_DAYS = 3 * 366;
 
 /** PostgreSQL reads `IST` differently than Node, does not know `AET`, and inverts offsets. */
-export const Zone = z.string().transform((zone, context) => {
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-    if (/^[a-z]/i.test(timeZone)) return timeZone;
-  } catch {}
-  context.addIssue('Please give a time zone like Europe/Berlin.');
-  return z.NEVER;
-});
+export const Zone = z
+  .string()
+  .max(40)
+  .transform((zone, context) => {
+    try {
+      const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+      if (/^[a-z]/i.test(timeZone)) return timeZone;
+    } catch {}
+    context.addIssue('Please give a time zone like Europe/Berlin.');
+    return z.NEVER;
+  });
 
 export const PeriodQuery = z
   .strictObject({ from: Day, to: Day, zone: Zone, unit: z.enum(['day', 'week', 'month']) })

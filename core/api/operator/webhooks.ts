@@ -35,6 +35,7 @@ export type WebhookAttempts = { readonly attempts: readonly WebhookAttempt[] };
 const events = z
   .array(z.enum(WEBHOOK_TYPES))
   .min(1, 'Please choose at least one.')
+  .max(WEBHOOK_TYPES.length)
   .refine((types) => new Set(types).size === types.length, 'Please name each once.')
   .nullable();
 

@@ -10,6 +10,7 @@ export function workerHeaders(publicUrl: URL): Headers {
       'default-src': ["'none'"],
       'script-src': ["'wasm-unsafe-eval'"],
       'connect-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
     }),
   };
 }
@@ -22,6 +23,7 @@ export function dataHeaders(publicUrl: URL): Headers {
 export function fileHeaders(publicUrl: URL): Headers {
   return {
     ...EVERYWHERE,
+    'content-security-policy': policy({ 'frame-ancestors': ["'none'"] }),
     ...(publicUrl.protocol === 'https:' && { [HSTS]: 'max-age=31536000' }),
   };
 }

@@ -5,7 +5,7 @@ import { cleanForwardedFor } from './client-address.ts';
 import { capConnections, maxConnections } from './connection-limits.ts';
 import { type ConnectionTimeouts, closeWhenResponded, TIMEOUTS, trackSockets } from './connections.ts';
 import { sendError } from './errors.ts';
-import { REFUSAL } from './headers.ts';
+import { dataHeaders, REFUSAL } from './headers.ts';
 import { type LogLevel, logTo } from './log.ts';
 import { rejectMalformed } from './malformed.ts';
 import { checkWithZod, type ZodTypes } from './schemas.ts';
@@ -17,12 +17,13 @@ type ServerOptions = {
   readonly trustProxy: false | string;
   readonly logLevel: LogLevel;
   readonly timeouts?: ConnectionTimeouts;
+  readonly publicUrl?: URL;
 };
 
 /** Of all connections, so that one address leaves room for others. */
 const ADDRESS_PART = 0.1;
 
-export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: ServerOptions): Server {
+export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS, publicUrl }: ServerOptions): Server {
   const server = fastify({
     trustProxy,
     logger: logTo(logLevel),
@@ -35,7 +36,8 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS }: Serve
     pluginTimeout: 0, // it would also count the stop, which lasts as long as the answers
     return503OnClosing: false, // what arrives on an open connection is answered
     clientErrorHandler: rejectMalformed,
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(REFUSAL)),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(publicUrl ? dataHeaders(publicUrl) : REFUSAL)),
   }).withTypeProvider<ZodTypes>();
   server.setValidatorCompiler(checkWithZod);
   server.setErrorHandler(sendError);

@@ -3,11 +3,12 @@ import { api } from './api.ts';
 import type { Routes } from './schemas.ts';
 import { buildServer } from './server.ts';
 import { oneHost, testServer } from './testing.ts';
-import { ensureVisitor, visitorId, visitorOf } from './visitor.ts';
+import { deviceOf, ensureVisitor, visitorId, visitorOf } from './visitor.ts';
 
 const routes: Routes = async (app) => {
   app.post('/greet', async (request, reply) => ({ visitor: ensureVisitor(request, reply) }));
   app.get('/who', async (request) => ({ visitor: visitorOf(request) ?? null }));
+  app.get('/device', async (request) => ({ device: deviceOf(request) ?? null }));
 };
 const server = testServer(routes);
 const secure = buildServer({ trustProxy: false, logLevel: 'silent' });
@@ -44,6 +45,12 @@ test('under https the cookie is bound to host and TLS, and one without that is n
   const who = async (name: string) =>
     (await secure.inject({ url: '/api/who', cookies: { [name]: cookie?.value ?? '' } })).json().visitor;
   expect([await who('__Host-visitor'), await who('visitor')]).toEqual([visitorId(cookie?.value ?? ''), null]);
+});
+
+test('under https the device is read from the cookie that no other host can set', async () => {
+  const read = async (name: string) =>
+    (await secure.inject({ url: '/api/device', cookies: { [name]: 'device-0001' } })).json().device;
+  expect([await read('__Host-device'), await read('device')]).toEqual(['device-0001', null]);
 });
 
 test.each(['', 'me', '../../etc/passwd', 'x'.repeat(4000), "' or 1=1 --"])(

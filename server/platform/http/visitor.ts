@@ -26,6 +26,6 @@ export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): str
 
 /** The browser chooses this id after consent to statistics. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  const value = request.cookies[DEVICE_COOKIE];
+  const value = request.cookies[request.server.cookieName(DEVICE_COOKIE)];
   return value !== undefined && DEVICE_ID.test(value) ? value : undefined;
 }

@@ -65,7 +65,7 @@ test('the robots file names the sitemap, and the sitemap names the pages', async
   const [robots, sitemap] = [await server.inject('/robots.txt'), await server.inject('/sitemap.xml')];
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toContain('Sitemap: https://petalune.example/sitemap.xml');
-  expect(sitemap.headers['content-type']).toBe('application/xml');
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(sitemap.body).toContain('<loc>https://petalune.example/</loc>');
 });
 

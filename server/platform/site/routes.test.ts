@@ -82,7 +82,7 @@ test.each([
 test('a worker may compile WebAssembly and fetch from us, and no page may', async () => {
   const worker = await get('/assets/workers/face-5e6f.js');
   expect(worker.headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
+    'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
   });
@@ -103,7 +103,7 @@ test('hashed assets may be cached for a year, and other files for an hour', asyn
     'x-content-type-options': 'nosniff',
   });
   const icon = await get('/icon.svg');
-  expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' });
+  expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
 });
 
 test.each([

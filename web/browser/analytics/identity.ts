@@ -1,7 +1,4 @@
-import { DEVICE_COOKIE } from '../../../core/analytics/device.ts';
-import { now } from '../clock.ts';
-import { writeCookie } from '../cookies.ts';
-import { deviceCookie } from '../device-cookie.ts';
+import { deviceCookie, setDeviceCookie } from '../device-cookie.ts';
 import { randomId } from '../random-id.ts';
 import { read, remove, write } from '../storage.ts';
 
@@ -16,7 +13,7 @@ let introduction: string | undefined;
 export function deviceId(): string {
   if (device) return device;
   device = deviceCookie() ?? randomId();
-  setCookie(device, COOKIE_SECONDS);
+  setDeviceCookie(device, COOKIE_SECONDS);
   return device;
 }
 
@@ -41,12 +38,6 @@ export function sessionAt(at: number): number {
 export function clearIdentity(): void {
   device = undefined;
   introduction = undefined;
-  if (deviceCookie()) setCookie('', 0);
+  if (deviceCookie()) setDeviceCookie('', 0);
   remove(SESSION);
-}
-
-function setCookie(value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const expires = new Date(now() + seconds * 1000).toUTCString();
-  writeCookie(`${DEVICE_COOKIE}=${value}; Path=/; SameSite=Lax; Expires=${expires}; Max-Age=${seconds}${secure}`);
 }
