@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorResponse } from '../../../core/api/errors.ts';
 import { isOutage } from '../db/outage.ts';
+import { logRefusal } from './log.ts';
 import { InvalidRequest } from './schemas.ts';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -25,6 +26,7 @@ export function refuse(reply: FastifyReply, code: ErrorCode, message: string, de
     success: false,
     error: { code, message, requestId: reply.request.id, ...details },
   };
+  if (STATUS[code] < 500) logRefusal(reply.request, code);
   return reply.code(STATUS[code]).send(answer);
 }
 

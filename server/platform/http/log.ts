@@ -1,10 +1,13 @@
+import type { Writable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { ErrorCode } from '../../../core/api/errors.ts';
+import { clientMark } from './client-mark.ts';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
 /** Logs contain no e-mails, answers, addresses or query strings. */
-export function logTo(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
-  return { level, base: null, serializers: { req: () => ({}), res: () => ({}), err: errorForLog } };
+export function loggerOf(level: LogLevel, stream?: Writable): NonNullable<FastifyServerOptions['logger']> {
+  return { level, ...(stream && { stream }), base: null, serializers: { req: () => ({}), res: () => ({}), err: errorForLog } };
 }
 
 export async function logResponse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -17,6 +20,12 @@ export async function logResponse(request: FastifyRequest, reply: FastifyReply):
     },
     'request',
   );
+}
+
+/** What was refused to whom: attempts of one network can be told from those of others, without its address. */
+export function logRefusal(request: FastifyRequest, refused: ErrorCode): void {
+  const { method, routeOptions, ip } = request;
+  request.log.info({ refused, method, route: routeOptions.url ?? 'unknown', client: clientMark(ip, new Date()) }, 'refused');
 }
 
 /** Database errors also carry query parameters and rows, which are omitted. */

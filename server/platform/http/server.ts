@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type RawServerDefault } from 'fastify';
 import { cleanForwardedFor } from './client-address.ts';
 import { capConnections, maxConnections } from './connection-limits.ts';
 import { type ConnectionTimeouts, closeWhenResponded, TIMEOUTS, trackSockets } from './connections.ts';
 import { sendError } from './errors.ts';
 import { dataHeaders, REFUSAL } from './headers.ts';
-import { type LogLevel, logTo } from './log.ts';
+import { type LogLevel, loggerOf } from './log.ts';
 import { rejectMalformed } from './malformed.ts';
 import { checkWithZod, type ZodTypes } from './schemas.ts';
 import { refuseUnprintable } from './unprintable.ts';
@@ -18,15 +19,17 @@ type ServerOptions = {
   readonly logLevel: LogLevel;
   readonly timeouts?: ConnectionTimeouts;
   readonly publicUrl?: URL;
+  /** Standard output, where nothing else is given. */
+  readonly logTo?: Writable | undefined;
 };
 
 /** Of all connections, so that one address leaves room for others. */
 const ADDRESS_PART = 0.1;
 
-export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS, publicUrl }: ServerOptions): Server {
+export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS, publicUrl, logTo }: ServerOptions): Server {
   const server = fastify({
     trustProxy,
-    logger: logTo(logLevel),
+    logger: loggerOf(logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
