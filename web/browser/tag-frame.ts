@@ -4,7 +4,7 @@ import type { Milestone } from '../../core/consent/milestone.ts';
 import { tagCookies } from '../../core/consent/tag-ids.ts';
 import type { TagSettings, Tags } from '../../core/consent/tags.ts';
 import { after, now } from './clock.ts';
-import { readCookies, writeCookie } from './cookies.ts';
+import { pageCookies, setPageCookie } from './cookies.ts';
 import type { TagMessage, TagStart } from './tags-page/start.ts';
 
 export type TagFrame = {
@@ -61,15 +61,8 @@ export function openTagFrame({ tags, choices, settings, campaign, first }: TagFr
 }
 
 function keptCookies(tags: Tags, campaign: string): string {
-  const present = Object.fromEntries(
-    readCookies()
-      .split('; ')
-      .map((pair) => pair.split(/=(.*)/s)),
-  );
-  const cookies = tagCookies({ tags, cookies: present, campaign, now: now(), random });
-  for (const { name, value, maxAgeSeconds } of cookies) {
-    writeCookie(`${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`);
-  }
+  const cookies = tagCookies({ tags, cookies: pageCookies(), campaign, now: now(), random });
+  for (const { name, value, maxAgeSeconds } of cookies) setPageCookie(name, value, maxAgeSeconds);
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 

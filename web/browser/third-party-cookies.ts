@@ -1,7 +1,7 @@
-import { readCookies, writeCookie } from './cookies.ts';
+import { readCookies, withoutPrefix, writeCookie } from './cookies.ts';
 
 export function removeThirdPartyCookies(names: RegExp): void {
-  for (const name of cookieNames().filter((name) => names.test(name))) {
+  for (const name of cookieNames().filter((name) => names.test(withoutPrefix(name)))) {
     for (const domain of domains(location.hostname)) expire(name, domain);
   }
   for (const storage of storages()) {
@@ -22,7 +22,8 @@ function domains(host: string): string[] {
 }
 
 function expire(name: string, domain: string): void {
-  writeCookie(`${name}=; path=/; max-age=0${domain}`);
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  writeCookie(`${name}=; path=/; max-age=0${domain}${secure}`);
 }
 
 /** Without access to storage nothing was stored. */

@@ -4,6 +4,7 @@ import type { ConsentChoices } from '../../../core/consent/consent.ts';
 import { type Platform, platforms } from '../../../core/consent/platforms.ts';
 import { toSingleLine } from '../../../core/presentation/printable.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { pageCookies } from '../../platform/http/visitor.ts';
 import { googleIds, metaIds, tiktokIds } from './tracking-ids.ts';
 
 /** Stored with the order, because conversions are sent after the payment. */
@@ -26,7 +27,7 @@ type ConversionSource = {
 /** Undefined without a configured platform or without consent. */
 export function conversionContextOf(source: ConversionSource, configured: readonly Platform[]): ConversionContext | undefined {
   const { request, consentId, choices, attribution, measurementId, now } = source;
-  const { cookies } = request;
+  const cookies = pageCookies(request);
   const read: Readonly<Record<Platform, () => TrackingIds>> = {
     ga4: () => googleIds(cookies, measurementId),
     meta: () => metaIds(cookies, attribution?.fbclid, now),

@@ -24,8 +24,15 @@ export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): str
   return visitorId(cookie);
 }
 
+/** Those that a page of ours sets after a consent, by their names without the prefix. */
+export function pageCookies({ cookies, server }: FastifyRequest): Readonly<Record<string, string | undefined>> {
+  const prefix = server.cookieName('');
+  const bound = Object.entries(cookies).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(bound.map(([name, value]) => [name.slice(prefix.length), value]));
+}
+
 /** The browser chooses this id after consent to statistics. */
 export function deviceOf(request: FastifyRequest): string | undefined {
-  const value = request.cookies[request.server.cookieName(DEVICE_COOKIE)];
+  const value = pageCookies(request)[DEVICE_COOKIE];
   return value !== undefined && DEVICE_ID.test(value) ? value : undefined;
 }

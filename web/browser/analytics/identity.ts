@@ -1,4 +1,6 @@
-import { deviceCookie, setDeviceCookie } from '../device-cookie.ts';
+import { DEVICE_COOKIE } from '../../../core/analytics/device.ts';
+import { setPageCookie } from '../cookies.ts';
+import { deviceCookie } from '../device-cookie.ts';
 import { randomId } from '../random-id.ts';
 import { read, remove, write } from '../storage.ts';
 
@@ -13,7 +15,7 @@ let introduction: string | undefined;
 export function deviceId(): string {
   if (device) return device;
   device = deviceCookie() ?? randomId();
-  setDeviceCookie(device, COOKIE_SECONDS);
+  setPageCookie(DEVICE_COOKIE, device, COOKIE_SECONDS);
   return device;
 }
 
@@ -38,6 +40,6 @@ export function sessionAt(at: number): number {
 export function clearIdentity(): void {
   device = undefined;
   introduction = undefined;
-  if (deviceCookie()) setDeviceCookie('', 0);
+  if (deviceCookie()) setPageCookie(DEVICE_COOKIE, '', 0);
   remove(SESSION);
 }

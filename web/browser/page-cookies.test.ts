@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceCookie, setDeviceCookie } from './device-cookie.ts';
+import { pageCookies, setPageCookie } from './cookies.ts';
+import { deviceCookie } from './device-cookie.ts';
+import { removeThirdPartyCookies } from './third-party-cookies.ts';
 
 /** Values by name, and what a script wrote last. */
 let jar: Map<string, string>;
@@ -15,27 +17,27 @@ beforeEach(() => {
     set cookie(text: string) {
       written.push(text);
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-      if (text.includes('Max-Age=0')) jar.delete(name);
+      if (/Max-Age=0/i.test(text)) jar.delete(name);
       else jar.set(name, value);
     },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const at = (protocol: 'http:' | 'https:') => vi.stubGlobal('location', { protocol });
+const at = (protocol: 'http:' | 'https:') => vi.stubGlobal('location', { protocol, hostname: 'petalune.example' });
 
-test('under TLS the device is a cookie that no other host can set', () => {
+test('under TLS a cookie of the page is one that no other host can set', () => {
   at('https:');
-  setDeviceCookie('device-0001', 60);
+  setPageCookie('device', 'device-0001', 60);
   expect(written).toEqual([
     expect.stringMatching(/^__Host-device=device-0001; Path=\/; SameSite=Lax; Expires=[^;]+; Max-Age=60; Secure$/),
   ]);
   expect(deviceCookie()).toBe('device-0001');
 });
 
-test('without TLS the device is a cookie without the prefix, which would need TLS', () => {
+test('without TLS a cookie of the page has no prefix, which would need TLS', () => {
   at('http:');
-  setDeviceCookie('device-0001', 60);
+  setPageCookie('device', 'device-0001', 60);
   expect([...jar]).toEqual([['device', 'device-0001']]);
   expect(deviceCookie()).toBe('device-0001');
 });
@@ -44,7 +46,7 @@ test('a cookie of an earlier release is read until the device has the one with t
   at('https:');
   jar.set('device', 'device-0001');
   expect(deviceCookie()).toBe('device-0001');
-  setDeviceCookie('device-0001', 60);
+  setPageCookie('device', 'device-0001', 60);
   expect([...jar]).toEqual([['__Host-device', 'device-0001']]);
 });
 
@@ -52,6 +54,17 @@ test('a cookie that another host sets beside ours is not read, and goes with it'
   at('https:');
   jar.set('device', 'device-of-others').set('__Host-device', 'device-0001');
   expect(deviceCookie()).toBe('device-0001');
-  setDeviceCookie('', 0);
+  setPageCookie('device', '', 0);
   expect([...jar]).toEqual([]);
+});
+
+test('the ids of ad platforms have the prefix too, are read by their own names, and go with the consent', () => {
+  at('https:');
+  jar.set('_ga', 'GA1.1.1.1').set('visitor', '1');
+  setPageCookie('_ga', 'GA1.1.2.2', 60);
+  expect([...jar.keys()]).toEqual(['visitor', '__Host-_ga']);
+  expect(pageCookies()).toEqual({ visitor: '1', _ga: 'GA1.1.2.2' });
+  removeThirdPartyCookies(/^_ga/);
+  expect([...jar.keys()]).toEqual(['visitor']);
+  expect(written.filter((text) => text.startsWith('__Host-_ga=;')).at(0)).toBe('__Host-_ga=; path=/; max-age=0; secure');
 });
