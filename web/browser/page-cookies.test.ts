@@ -52,7 +52,7 @@ test('a cookie of an earlier release is read until the device has the one with t
 
 test('a cookie that another host sets beside ours is not read, and goes with it', () => {
   at('https:');
-  jar.set('device', 'device-of-others').set('__Host-device', 'device-0001');
+  jar.set('__Host-device', 'device-0001').set('device', 'device-of-others');
   expect(deviceCookie()).toBe('device-0001');
   setPageCookie('device', '', 0);
   expect([...jar]).toEqual([]);

@@ -12,6 +12,7 @@ const broken = vi.fn<() => Promise<never>>();
 const routes: Routes = async (app) => {
   app.post('/notes', { schema: { body: Note } }, async ({ body }) => ({ words: body.words }));
   app.get('/notes/:id', async () => ({ words: 'stored' }));
+  app.get('/echo/:text', { schema: { params: z.strictObject({ text: z.string() }) } }, async ({ params }) => params);
   app.get('/broken', () => broken());
 };
 const server = testServer(routes);
@@ -19,6 +20,7 @@ server.get('/outside/:id', async () => broken());
 beforeAll(() => server.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => server.close());
 
+const POST_NOTES = 'POST /api/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = JSON_TYPE) =>
   server.inject({ method: 'POST', url: '/api/notes', headers, payload });
@@ -64,6 +66,14 @@ test('a posted field is read from the body alone', async () => {
   const headers = JSON_TYPE;
   const response = await server.inject({ method: 'POST', url: '/api/notes?words=b', headers, payload: '{"words":"a"}' });
   expect([response.statusCode, response.json<ErrorResponse>().error.code]).toEqual([400, 'invalid']);
+});
+
+test.each([
+  ['%2541', '%41'],
+  ['%252e%252e%252f', '%2e%2e%2f'],
+  ['a%2500', 'a%00'],
+])('the path %s is decoded once', async (sent, text) => {
+  expect((await server.inject(`/api/echo/${sent}`)).json()).toEqual({ text });
 });
 
 test('an invalid field is named by its path', async () => {
@@ -117,6 +127,11 @@ test.each([
 
 test.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400],
+  ['two lengths', `${POST_NOTES}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, 400],
+  ['a length and parts', `${POST_NOTES}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ['a length that is no number', `${POST_NOTES}content-length: +2\r\n\r\n{}`, 400],
+  ['a part whose length is no number', `${POST_NOTES}transfer-encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n`, 400],
+  ['a header before its colon blank', `${POST_NOTES}content-length : 2\r\n\r\n{}`, 400],
   ['headers without end', `GET /api/notes/1 HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])('a request with %s is refused in the error format of the API', async (_case, bytes, status) => {
   const { port } = server.server.address() as AddressInfo;
