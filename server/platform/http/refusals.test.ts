@@ -20,7 +20,8 @@ server.get('/outside/:id', async () => broken());
 beforeAll(() => server.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => server.close());
 
-const POST_NOTES = 'POST /api/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+const NOTE = '{"words":"a"}';
+const POST_NOTE = 'POST /api/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const post = (payload: string, headers: Record<string, string> = JSON_TYPE) =>
   server.inject({ method: 'POST', url: '/api/notes', headers, payload });
@@ -127,11 +128,11 @@ test.each([
 
 test.each([
   ['no HTTP at all', 'HELLO\r\n\r\n', 400],
-  ['two lengths', `${POST_NOTES}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, 400],
-  ['a length and parts', `${POST_NOTES}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
-  ['a length that is no number', `${POST_NOTES}content-length: +2\r\n\r\n{}`, 400],
-  ['a part whose length is no number', `${POST_NOTES}transfer-encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n`, 400],
-  ['a header before its colon blank', `${POST_NOTES}content-length : 2\r\n\r\n{}`, 400],
+  ['two lengths', `${POST_NOTE}content-length: 13\r\ncontent-length: 14\r\n\r\n${NOTE} `, 400],
+  ['a length and parts', `${POST_NOTE}content-length: 13\r\ntransfer-encoding: chunked\r\n\r\nd\r\n${NOTE}\r\n0\r\n\r\n`, 400],
+  ['a length with a sign', `${POST_NOTE}content-length: +13\r\n\r\n${NOTE}`, 400],
+  ['parts whose length has a prefix', `${POST_NOTE}transfer-encoding: chunked\r\n\r\n0xd\r\n${NOTE}\r\n0\r\n\r\n`, 400],
+  ['a blank before a colon', `${POST_NOTE}content-length : 13\r\n\r\n${NOTE}`, 400],
   ['headers without end', `GET /api/notes/1 HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
 ])('a request with %s is refused in the error format of the API', async (_case, bytes, status) => {
   const { port } = server.server.address() as AddressInfo;
