@@ -43,7 +43,7 @@ const FILES = [
 const telemetry = { observeRequests: () => {}, metrics: async () => '' } as Partial<Telemetry> as Telemetry;
 
 type Schemas = Readonly<Partial<Record<'body' | 'querystring' | 'params', z.ZodType>>>;
-type Route = { readonly method: 'GET' | 'POST'; readonly url: string; readonly schema: Schemas };
+type Route = { readonly method: 'GET' | 'POST'; readonly url: string; readonly schema: Schemas; readonly bodyLimit?: number };
 const routes: Route[] = [];
 let dist: string;
 let shop: Awaited<ReturnType<typeof buildWholeApp>>;
@@ -57,8 +57,8 @@ beforeAll(async () => {
   const site = await readSite(dist);
   if (!site) throw new Error('No build was read.');
   shop = await buildWholeApp(config, { site, telemetry });
-  shop.app.addHook('onRoute', ({ method, url, schema = {} }: RouteOptions) => {
-    if (method !== 'HEAD') routes.push({ method, url, schema } as Route);
+  shop.app.addHook('onRoute', ({ method, url, schema = {}, bodyLimit }: RouteOptions) => {
+    if (method !== 'HEAD') routes.push({ method, url, schema, bodyLimit } as Route);
   });
   await shop.app.ready();
 });
@@ -200,6 +200,18 @@ describe('the server', () => {
       '/api/webhooks/bounces',
       '/api/webhooks/mailchimp/:secret',
       '/api/webhooks/stripe',
+    ]);
+  });
+
+  it('reads more than 64 KB at the named routes alone', () => {
+    expect(shop.app.initialConfig.bodyLimit).toBe(64 * 1024);
+    const large = routes.flatMap(({ url, bodyLimit = 0 }) => (bodyLimit > 64 * 1024 ? [`${url} ${bodyLimit / 1024} KB`] : []));
+    expect(large.sort()).toEqual([
+      '/api/2/httpapi 1024 KB',
+      '/api/events 1024 KB',
+      '/api/operator/ad-spend 1074.21875 KB',
+      '/api/program/diary 128 KB',
+      '/api/webhooks/stripe 1024 KB',
     ]);
   });
 
