@@ -15,6 +15,11 @@ const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly s
   ['opens a socket to a page', /\bWebSocket\b|\bRTCPeerConnection\b/, []],
   ['switches the check of certificates off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, []],
   [
+    'writes past the log',
+    /\bconsole\.\w+\(|process\.std(?:out|err)\.write\(/,
+    ['annex/city-search/data/build.ts', 'server/main.ts'],
+  ],
+  [
     'puts text into SQL',
     /\bsql\.(?:raw|lit)\b/,
     [

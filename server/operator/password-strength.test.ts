@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PasswordChange, SignInRequest } from '../../core/api/operator/session.ts';
 import { contextOf, passwordProblem } from './password-strength.ts';
 
 const CONTEXT = ['Petalune', 'petalune.example'];
@@ -33,6 +34,18 @@ test.each(['a heron reads maps twice', 'vhk2-9fqx-7mwp', 'Zahnrad Teekanne Nordw
     expect(passwordProblem(password, CONTEXT)).toBeUndefined();
   },
 );
+
+test('a password of 64 to 1,000 characters is taken at the sign-in and where it is chosen, and a longer one refused', () => {
+  const taken = (length: number) =>
+    [PasswordChange.shape.next, SignInRequest.shape.password].map(
+      (schema) => schema.safeParse('violet harbour '.repeat(100).slice(0, length)).success,
+    );
+  expect([64, 1000, 1001].map(taken)).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+});
 
 test.each([
   ['a line break', 'a heron reads\nmaps twice'],
