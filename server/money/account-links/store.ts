@@ -97,14 +97,3 @@ export async function revokeLinks(tx: Db, email: string, subscriptionIds: readon
     )
     .execute();
 }
-
-/** A browser that no longer opens an order keeps no link of it. */
-export async function revokeAppLinks(tx: Db, subscriptionIds: readonly string[]): Promise<void> {
-  if (subscriptionIds.length === 0) return;
-  await tx
-    .deleteFrom('account_links')
-    .where('purpose', '=', 'app')
-    .where('used_at', 'is', null)
-    .where('subscription_id', 'in', subscriptionIds)
-    .execute();
-}

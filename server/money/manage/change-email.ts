@@ -9,13 +9,12 @@ import { consumeLink, findLink, revokeLinks } from '../account-links/store.ts';
 import { mailboxMark } from '../buyer-marks/marks.ts';
 import { saveMarks } from '../buyer-marks/store.ts';
 import { endOrderKeys } from '../order-keys/order-keys.ts';
-import { endCalendars } from '../program/calendars.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type RequestRefusal, refusal } from './owned-subscription.ts';
 import { addRequest, closeRequest } from './requests.ts';
 import { type BuyerSession, browserOf, endSessions, signedInEmail, startSession } from './session.ts';
-import { findOwnedSubscriptions, type OwnedSubscription } from './store.ts';
+import { endCalendars, findOwnedSubscriptions, type OwnedSubscription } from './store.ts';
 
 /** How long a link that was opened proves access to the present mailbox. */
 const FRESH_MS = 15 * MINUTE_MS;

@@ -45,6 +45,10 @@ async function withHistory(db: Db, subscription: SubscriptionRow): Promise<Owned
   return { subscription, payments: await findPayments(db, id), requests: await findRequests(db, id) };
 }
 
+export async function endCalendars(tx: Db, subscriptionIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('program_calendars').where('subscription_id', 'in', subscriptionIds).execute();
+}
+
 export async function findAgreements(db: Db, { attempt_id }: SubscriptionRow) {
   if (attempt_id === null) return [];
   return db

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { consumeLink, findLink, LINK_MINUTES } from '../account-links/store.ts';
-import { giveBack } from '../subscriptions/duplicate.ts';
+import { giveBack } from '../subscriptions/give-back.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { alignProvider, type EmailChangeOutcome, isRunning, moveOrder, shutOut } from './change-email.ts';

@@ -4,7 +4,6 @@ import { deviceOf } from '../../../core/operator/device.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
-import { revokeAppLinks } from '../account-links/store.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
 
 /** A secret of its own, made at the payment: the cookie of before may be known to whoever used the device then. */
@@ -108,11 +107,12 @@ function ended(db: Db, now: Date) {
 async function endAndRevoke(db: Db, keys: ReturnType<typeof ended>): Promise<void> {
   const attempts = (await keys.execute()).map(({ attempt_id }) => attempt_id);
   if (attempts.length === 0) return;
-  const orders = await db.selectFrom('subscriptions').select('id').where('attempt_id', 'in', attempts).execute();
-  await revokeAppLinks(
-    db,
-    orders.map(({ id }) => id),
-  );
+  await db
+    .deleteFrom('account_links')
+    .where('purpose', '=', 'app')
+    .where('used_at', 'is', null)
+    .where('subscription_id', 'in', db.selectFrom('subscriptions').select('id').where('attempt_id', 'in', attempts))
+    .execute();
 }
 
 function attemptsOf(db: Db, email: string) {

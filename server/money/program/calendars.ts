@@ -29,10 +29,6 @@ export async function endCalendar(db: Db, subscriptionId: string): Promise<void>
   await db.deleteFrom('program_calendars').where('subscription_id', '=', subscriptionId).execute();
 }
 
-export async function endCalendars(db: Db, subscriptionIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('program_calendars').where('subscription_id', 'in', subscriptionIds).execute();
-}
-
 /** Undefined for an address that ended, and where the program is not open any more. */
 export async function readCalendar(db: Db, token: string, now: Date): Promise<string | undefined> {
   const address = await db

@@ -2,15 +2,8 @@ import type { PaymentRefusal } from '../../../adapters/payments/port.ts';
 import { refusedOrders } from '../../../content/mails/payments.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
-import type { Db } from '../../platform/db/client.ts';
-import type { Queue } from '../../platform/jobs/queue.ts';
-import { findPayments, findSubscription, markDuplicate } from './store.ts';
+import { findPayments, findSubscription } from './store.ts';
 import { type SyncDeps, syncSubscription } from './sync.ts';
-
-export async function giveBack(tx: Db, queue: Queue, id: string, earlierId: string): Promise<void> {
-  await markDuplicate(tx, id, earlierId);
-  await queue.add(tx, 'end-duplicate', { subscriptionId: id }, { key: id });
-}
 
 /** Every step may be repeated, so that a failed job can start again. */
 export async function endDuplicate(deps: SyncDeps, subscriptionId: string): Promise<void> {
