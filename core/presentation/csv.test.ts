@@ -20,6 +20,19 @@ test.each(SIGNS.flatMap((sign) => UNSEEN.map((before) => `${before}${sign}1+1`))
   },
 );
 
+const SPLITS = [';', '; ', ';;', ';"', '\t', '\r\n', '\n\n', ';\u200b'];
+
+test.each(SIGNS.flatMap((sign) => SPLITS.map((split) => [`x${split}`, `${sign}HYPERLINK(A1);y`] as const)))(
+  'the text %j in a CSV file stays one quoted cell, and what follows it, %j, is not read as a formula',
+  (before, formula) => {
+    expect(csvOf([['id', before + formula]])).toBe(`id,"${before.replaceAll('"', '""')}'${formula}"\r\n`);
+  },
+);
+
+test.each(['a;b', 'a\tb'])('the text %j in a CSV file is quoted, because some spreadsheets would split it', (text) => {
+  expect(csvOf([[text]])).toBe(`"${text}"\r\n`);
+});
+
 test.each(['a=1', '1+1', 'Ann - Marie', ' Ann', 'ann@example.com', '１＋１'])(
   'the text %j in a CSV file stays as it is',
   (text) => {

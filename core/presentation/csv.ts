@@ -10,7 +10,14 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
+/** Spreadsheets of some countries separate by semicolons or tabs, and then heed no quote that a comma precedes. */
+const INNER_FORMULA = /([;\t\r\n][\s\p{Cc}\p{Cf}"]*)([=+\-@＝＋－＠])/gu;
+
 function written(cell: Cell): string {
-  const text = typeof cell === 'number' ? String(Math.round(cell * 1e6) / 1e6) : (cell ?? '').replace(FORMULA, "'$&");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof cell === 'number' ? String(Math.round(cell * 1e6) / 1e6) : withoutFormulas(cell ?? '');
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function withoutFormulas(text: string): string {
+  return text.replace(FORMULA, "'$&").replace(INNER_FORMULA, "$1'$2");
 }
