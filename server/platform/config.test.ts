@@ -163,7 +163,13 @@ describe('a public address', () => {
   });
 
   test('of a shop that takes real money has https, a proxy that is trusted, and a mail server', () => {
-    for (const PUBLIC_URL of ['http://petalune.example', 'http://localhost:3000', 'https://localhost'])
+    for (const PUBLIC_URL of [
+      'http://petalune.example',
+      'http://localhost:3000',
+      'https://localhost',
+      'https://localhost.',
+      'https://shop.localhost.',
+    ])
       expect(() => readConfig({ ...LIVE, PUBLIC_URL })).toThrow(/needs a PUBLIC_URL that buyers reach by https/);
     expect(() => readConfig({ ...LIVE, TRUST_PROXY: '' })).toThrow(/needs TRUST_PROXY too/);
     expect(() => readConfig({ ...LIVE, SMTP_URL: '' })).toThrow(/needs SMTP_URL too: [^\n]*\.$/);

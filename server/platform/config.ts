@@ -1,7 +1,7 @@
 import type { Retention } from '../../core/privacy/retention.ts';
 import { appLinkSettings } from './app-link-settings.ts';
 import { refuseCleartext, withTls } from './cleartext.ts';
-import { isLoopback } from './hosts.ts';
+import { isLoopback, isSameHost } from './hosts.ts';
 import {
   amplitudeSettings,
   clickhouseSettings,
@@ -104,7 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function operatorAddress({ OPERATOR_URL: operatorUrl, PUBLIC_URL: publicUrl }: Variables): URL | undefined {
   if (!operatorUrl) return undefined;
   if (!publicUrl) throw new StartupError('OPERATOR_URL needs PUBLIC_URL too: the address that visitors use.');
-  if (hostOf(operatorUrl) === hostOf(publicUrl)) {
+  if (isSameHost(operatorUrl, publicUrl)) {
     throw new StartupError(
       'OPERATOR_URL must name another host than PUBLIC_URL: browsers send cookies to every port of a host, so another port does not keep the dashboard apart.',
     );
@@ -117,10 +117,6 @@ function operatorAddress({ OPERATOR_URL: operatorUrl, PUBLIC_URL: publicUrl }: V
   return operatorUrl;
 }
 
-/** The dot at the end of a full name is part of no host. */
-function hostOf({ hostname }: URL): string {
-  return hostname.replace(/\.$/, '');
-}
 /** A file beside each of several servers would be another key, or be lost with its container. */
 const NO_SECRETS_KEY =
   'DATABASE_URL at a public address needs SECRETS_KEY too: it encrypts second factors and the secrets of webhooks, and is the same on every server. Make it once with openssl rand -base64 32, keep a copy apart from the backups, and start again: what is stored in clear is then encrypted.';

@@ -8,12 +8,23 @@ const PRIVATE_NAME = /^[^.]+$|\.(local|internal|lan|svc|home\.arpa)$/;
 
 /** Hostnames are written as in a `URL`: in lower case, IPv6 in brackets. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || isIn(LOOPBACK, hostname);
+  const name = withoutDot(hostname);
+  return name === 'localhost' || name.endsWith('.localhost') || isIn(LOOPBACK, name);
 }
 
 export function isPrivate(hostname: string): boolean {
-  if (isLoopback(hostname) || isIn(PRIVATE, hostname)) return true;
-  return versionOf(hostname) === 0 && PRIVATE_NAME.test(hostname);
+  const name = withoutDot(hostname);
+  if (isLoopback(name) || isIn(PRIVATE, name)) return true;
+  return versionOf(name) === 0 && PRIVATE_NAME.test(name);
+}
+
+export function isSameHost(one: URL, other: URL): boolean {
+  return withoutDot(one.hostname) === withoutDot(other.hostname);
+}
+
+/** The dot at the end of a full name is part of no host. */
+function withoutDot(hostname: string): string {
+  return hostname.replace(/\.$/, '');
 }
 
 function networks(...ranges: readonly (readonly [address: string, bits: number])[]): BlockList {
