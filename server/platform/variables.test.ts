@@ -9,8 +9,24 @@ test.each([
   ['', false],
   ['loopback', 'loopback'],
   ['10.0.0.0/8, ::1', '10.0.0.0/8, ::1'],
+  ['2001:db8::/16, uniquelocal', '2001:db8::/16, uniquelocal'],
+  ['::ffff:10.0.0.0/104, ::1/128', '::ffff:10.0.0.0/104, ::1/128'],
 ])('the variable TRUST_PROXY accepts %j', (TRUST_PROXY, expected) => {
   expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(expected);
+});
+
+test.each([
+  '0.0.0.0/0',
+  '::/0',
+  '0.0.0.0/1,128.0.0.0/1',
+  'loopback, 10.0.0.0/7',
+  '2000::/15',
+  'fc00::/7',
+  '::ffff:0:0/96',
+  '::ffff:128.0.0.0/97',
+  '::/64',
+])('the variable TRUST_PROXY refuses %s, which would let visitors choose their address', (TRUST_PROXY) => {
+  expect(() => readConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must list no network wider than \/8 [^\n]*\.$/);
 });
 
 test.each(['support@a.example', 'A Shop <support@a.example>'])('mails may come from %s', (MAIL_FROM) => {

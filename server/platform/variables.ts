@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '../../content/brand.ts';
@@ -97,6 +97,10 @@ export const Variables = z.object({
     .refine(
       (value) => value.split(',').every((address) => isNetwork(address.trim())),
       'must list the addresses of the proxies in front of the server, like loopback or 10.0.0.0/8,127.0.0.1',
+    )
+    .refine(
+      (value) => !value.split(',').some((address) => isWideNetwork(address.trim())),
+      'must list no network wider than /8 of IPv4 or /16 of IPv6, because visitors in it would choose the address that they count under',
     )
     .optional(),
   REQUESTS_PER_MINUTE: number('must be a whole number, or 0 for no limit', 0, 1_000_000).default(1000),
@@ -240,4 +244,15 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** The beginning of IPv6, which has all of IPv4 in it as ::ffff:0:0/96. */
+const LOW = new BlockList();
+LOW.addSubnet('::', 16, 'ipv6');
+
+function isWideNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  if (bits === undefined) return false;
+  if (isIP(address) === 4) return Number(bits) < 8;
+  return Number(bits) < (LOW.check(address, 'ipv6') ? 96 + 8 : 16);
 }
