@@ -4,6 +4,9 @@ import { readConfig } from './config.ts';
 const PRINT = Array.from({ length: 32 }, (_, i) => (i + 160).toString(16)).join(':');
 const OTHER_PRINT = Array.from({ length: 32 }, () => '0F').join(':');
 const IOS = { APP_IOS_ID: 'ABCDE12345.com.example.app' };
+const DASHBOARD = { ...IOS, OPERATOR_URL: 'https://ops.example.com' };
+const OF_SITE = /^APP_LINK_URL must be another host than that of PUBLIC_URL, [^\n]*\.$/;
+const OF_DASHBOARD = /^APP_LINK_URL must be another host than that of OPERATOR_URL, [^\n]*\.$/;
 const SITE = { PUBLIC_URL: 'https://example.com', PAYMENT: 'sandbox' };
 const appLinks = (given: Readonly<Record<string, string>>) => readConfig({ ...SITE, ...given }).appLinks;
 
@@ -54,7 +57,15 @@ it.each([
 it.each([
   ['an app without an https address', { ...IOS, PUBLIC_URL: 'http://localhost:3000' }, /need a PUBLIC_URL with https too/],
   ['a host of links without an app', { APP_LINK_URL: 'https://app.example.com' }, /needs APP_IOS_ID or APP_ANDROID_ID too/],
-  ['a host of links that is the site', { ...IOS, APP_LINK_URL: 'https://example.com' }, /must be another host/],
+  ['a host of links that is the site', { ...IOS, APP_LINK_URL: 'https://example.com' }, OF_SITE],
+  ['a host of links that is another port of the site', { ...IOS, APP_LINK_URL: 'https://example.com:8443' }, OF_SITE],
+  ['a host of links that is the site with a dot at its end', { ...IOS, APP_LINK_URL: 'https://EXAMPLE.com.' }, OF_SITE],
+  ['a host of links that is the dashboard', { ...DASHBOARD, APP_LINK_URL: 'https://ops.example.com' }, OF_DASHBOARD],
+  [
+    'a host of links that is another port of the dashboard',
+    { ...DASHBOARD, APP_LINK_URL: 'https://ops.example.com:8443' },
+    OF_DASHBOARD,
+  ],
 ])('%s is refused at start', (_case, given, sentence) => {
   expect(() => appLinks(given)).toThrow(sentence);
 });

@@ -1,3 +1,4 @@
+import { isSameHost } from './hosts.ts';
 import { StartupError } from './startup-error.ts';
 import type { Variables } from './variables.ts';
 
@@ -21,9 +22,17 @@ export function appLinkSettings(variables: Variables, publicUrl: URL): AppLinks 
       'APP_IOS_ID and APP_ANDROID_ID need a PUBLIC_URL with https too: phones open no other link in an app.',
     );
   }
-  if (variables.APP_LINK_URL?.host === publicUrl.host)
-    throw new StartupError('APP_LINK_URL must be another host than that of PUBLIC_URL, or left out.');
+  if (variables.APP_LINK_URL)
+    refuseTakenHost(variables.APP_LINK_URL, { PUBLIC_URL: publicUrl, OPERATOR_URL: variables.OPERATOR_URL });
   return { url, iosIds, androidApps: androidAppsOf(androidIds) };
+}
+
+/** What is asked of the host of links is sent on to the site, and phones know hosts without ports. */
+function refuseTakenHost(linkUrl: URL, taken: Readonly<Record<string, URL | undefined>>): void {
+  for (const [name, url] of Object.entries(taken)) {
+    if (url && isSameHost(linkUrl, url))
+      throw new StartupError(`APP_LINK_URL must be another host than that of ${name}, not only another port, or left out.`);
+  }
 }
 
 function androidAppsOf(ids: readonly string[]): AppLinks['androidApps'] {
