@@ -61,6 +61,19 @@ test('a client that is too slow gets an answer before its connection is closed',
 });
 
 test.each([
+  ['the same host twice', 'host: a.example\r\nhost: a.example\r\n'],
+  ['two hosts', 'host: a.example\r\nHOST: b.example\r\n'],
+  ['two hosts with a header between them', 'Host: a.example\r\naccept: */*\r\nhost: b.example\r\n'],
+])('a request that names %s is refused in a sentence, at an address with a route and at one without', async (_case, hosts) => {
+  const server = await listening();
+  for (const path of ['/quick', '/nowhere']) {
+    const answer = await text(await connection(server, `GET ${path} HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"message":"The request names more than one host."');
+  }
+});
+
+test.each([
   [1024, 824],
   [256, 128],
   [1_048_576, 20_000],

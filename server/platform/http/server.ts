@@ -9,6 +9,7 @@ import { sendError } from './errors.ts';
 import { dataHeaders, REFUSAL } from './headers.ts';
 import { type LogLevel, loggerOf } from './log.ts';
 import { rejectMalformed } from './malformed.ts';
+import { refuseSecondHost } from './one-host.ts';
 import { checkWithZod, type ZodTypes } from './schemas.ts';
 import { refuseUnprintable } from './unprintable.ts';
 
@@ -46,6 +47,7 @@ export function buildServer({ trustProxy, logLevel, timeouts = TIMEOUTS, publicU
   server.setErrorHandler(sendError);
   if (trustProxy !== false) server.addHook('onRequest', cleanForwardedFor);
   server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', refuseSecondHost);
   server.addHook('onRequest', refuseUnprintable);
   const sockets = trackSockets(server.server);
   server.addHook('preClose', () => closeWhenResponded(server.server, sockets, timeouts.closingMs));
