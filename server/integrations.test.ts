@@ -25,7 +25,7 @@ test('every service that is switched on is tried with its own settings, and a fa
   const config = readConfig({
     STRIPE_SECRET_KEY: 'sk_test_geheim',
     STRIPE_WEBHOOK_SECRET: 'whsec_geheim',
-    PUBLIC_URL: 'https://shop.example',
+    PUBLIC_URL: 'http://localhost:3000',
     APP_BACKEND_URL: url,
     REVENUECAT_STRIPE_APP_KEY: 'geheim',
     REVENUECAT_SECRET_KEY: 'sk_geheim',

@@ -133,7 +133,7 @@ test('payment keys need the webhook secret and the public address', () => {
     priceIds: {},
     automaticTax: false,
   });
-  expect(readConfig({ ...LIVE, STRIPE_SECRET_KEY: 'rk_test_abc' }).stripe?.live).toBe(false);
+  expect(readConfig({ ...LIVE, STRIPE_SECRET_KEY: 'rk_test_abc', SMTP_URL: '' }).stripe?.live).toBe(false);
   expect(() => readConfig({ ...LIVE, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/needs STRIPE_WEBHOOK_SECRET/);
   expect(() => readConfig({ ...LIVE, PUBLIC_URL: '' })).toThrow(/needs PUBLIC_URL/);
 });
@@ -190,6 +190,30 @@ describe('a public address', () => {
     const ids = { GA_MEASUREMENT_ID: 'G-1ABC2DEF3G', META_PIXEL_ID: '1234567890', TIKTOK_PIXEL_ID: 'C1ABCDEFGHIJ' };
     expect(() => readConfig({ PUBLIC_URL, PAYMENT: 'sandbox', ...ids, [name]: value })).toThrow(`leave out ${name}`);
     expect(() => readConfig({ ...ids, [name]: value })).not.toThrow();
+  });
+
+  const TEST_KEYS = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+  const RELAY = 'smtps://mail.example';
+  const LOCAL_URL = 'http://localhost:3000';
+
+  test.each([
+    ['the sandbox', { PUBLIC_URL, PAYMENT: 'sandbox', SMTP_URL: RELAY }],
+    ["Stripe's test keys", { PUBLIC_URL, ...TEST_KEYS, SMTP_URL: RELAY }],
+    ['a restricted test key', { PUBLIC_URL, ...TEST_KEYS, STRIPE_SECRET_KEY: 'rk_test_abc', SMTP_URL: RELAY }],
+    ['a relay in its own network', { PUBLIC_URL, PAYMENT: 'sandbox', SMTP_URL: 'smtps://mail' }],
+    ['the sandbox and HOST open to others', { PUBLIC_URL: LOCAL_URL, HOST: '0.0.0.0', PAYMENT: 'sandbox', SMTP_URL: RELAY }],
+    ['test keys and HOST open to others', { PUBLIC_URL: LOCAL_URL, HOST: '0.0.0.0', ...TEST_KEYS, SMTP_URL: RELAY }],
+  ])('mails nobody while anybody may order: with %s it is refused', (_case, given) => {
+    expect(() => readConfig(given)).toThrow(/^SMTP_URL at a public address needs a live key of Stripe: [^\n]*\.$/);
+  });
+
+  test.each([
+    ['a live key', LIVE],
+    ['the sandbox on this machine', { PAYMENT: 'sandbox', SMTP_URL: RELAY }],
+    ['test keys on this machine', { PUBLIC_URL: LOCAL_URL, ...TEST_KEYS, SMTP_URL: RELAY }],
+    ['a container of this machine', { PUBLIC_URL: LOCAL_URL, HOST: '0.0.0.0', PAYMENT: 'sandbox', SMTP_URL: 'smtps://mail' }],
+  ])('takes a mail server with %s', (_case, given) => {
+    expect(readConfig(given).smtpUrl).toBe(given.SMTP_URL);
   });
 
   test('is refused with payment keys and PAYMENT=sandbox', () => {

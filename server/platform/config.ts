@@ -1,7 +1,7 @@
 import type { Retention } from '../../core/privacy/retention.ts';
 import { appLinkSettings } from './app-link-settings.ts';
 import { refuseCleartext, withTls } from './cleartext.ts';
-import { isLoopback, isSameHost } from './hosts.ts';
+import { isLoopback, isPrivate, isSameHost } from './hosts.ts';
 import {
   amplitudeSettings,
   clickhouseSettings,
@@ -46,6 +46,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isPublic && variables.DATABASE_URL && !variables.SECRETS_KEY?.length) throw new StartupError(NO_SECRETS_KEY);
   const stripe = stripeKeys(variables);
   if (isPublic && !stripe) refuseOpenSandbox(variables);
+  if (isPublic && !stripe?.live) refuseMailOfTests(variables);
   return {
     port: variables.PORT,
     host: variables.HOST,
@@ -195,6 +196,14 @@ function refuseOpenSandbox(variables: Variables): void {
       `PAYMENT=sandbox at a public address must not tell real systems of orders, so leave out ${told}; Stripe's test keys can.`,
     );
   }
+}
+
+/** Anybody orders with a test card for any address. A mail server beside a container may still be tried on this machine. */
+function refuseMailOfTests({ SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl }: Variables): void {
+  if (!smtpUrl || (publicUrl && isLoopback(publicUrl.hostname) && isPrivate(new URL(smtpUrl).hostname))) return;
+  throw new StartupError(
+    'SMTP_URL at a public address needs a live key of Stripe: with test cards strangers would have anybody mailed, so leave it out, and mails are kept in a mailbox.',
+  );
 }
 
 function stripeKeys(variables: Variables): StripeKeys | undefined {
