@@ -45,7 +45,7 @@ import type { AddressCounts } from './platform/http/address-counts.ts';
 import { api } from './platform/http/api.ts';
 import { plainDocumentHeaders } from './platform/http/document-headers.ts';
 import { includeSubdomains } from './platform/http/headers.ts';
-import { openMailQuota, unlimitedMails } from './platform/http/mail-quota.ts';
+import { openMailQuota } from './platform/http/mail-quota.ts';
 import { refuseOtherHosts } from './platform/http/other-hosts.ts';
 import { limitEverything, limitRequests, type RequestLimit, requestLimit } from './platform/http/rate-limit.ts';
 import { routePath, separateHosts } from './platform/http/separate-hosts.ts';
@@ -151,7 +151,7 @@ export function buildApp(deps: AppDeps): Server {
   const limit = requestLimit(config.requestsPerMinute, counts);
   if (limit) app.addHook('onRequest', limitEverything(counts, limit.max * FILES_PER_REQUEST));
   if (hasOperatorHost(config)) separateHosts(app, operatorUrl);
-  const mails = limit ? openMailQuota({ db, perDay: config.mailsPerDay, now }) : unlimitedMails;
+  const mails = openMailQuota({ db, limited: limit !== undefined, now });
   if (appLinks && appLinks.url.host !== publicUrl.host)
     app.addHook('onRequest', redirectLinkHost({ linkUrl: appLinks.url, publicUrl }));
   const isFull = openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now);
@@ -173,7 +173,7 @@ export function buildApp(deps: AppDeps): Server {
         leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
         offerRoutes({ db, offerSeconds: config.offerSeconds, findBoughtPlan, now }),
         submissionRoutes({ db, queue, orders, now }),
-        contactMessageRoutes({ db, queue, now }),
+        contactMessageRoutes({ db, queue, mailsPerDay: config.mailsPerDay, now }),
         consentRoutes({ db, now }),
         programRoutes({ db, now }),
       ].map(withinWriteQuota({ counts, bytesPerDay: limit ? WRITE_BYTES_PER_DAY : 0, isFull })),

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepResultsCopy } from '../content/pages/keep-results.ts';
+import type { MailOrder } from '../core/mails/mail-facts.ts';
 import { DAY_MS } from '../core/time.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
 import { confirmationLinks } from './money/account-links/confirmation-links.ts';
+import { type AccountLinkJobDeps, accountLinkJobs } from './money/account-links/jobs.ts';
 import { manageRoutes } from './money/manage/routes.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, signedIn } from './money/manage/testing.ts';
-import { MAILS_SPENT, openMailQuota } from './platform/http/mail-quota.ts';
+import { countAskedMails, MAILS_SPENT, openMailQuota } from './platform/http/mail-quota.ts';
 import type { Server } from './platform/http/server.ts';
 import { limitedTestServer } from './platform/http/testing.ts';
 import { deletionRequestRoutes } from './privacy/deletion-requests/routes.ts';
@@ -31,10 +34,10 @@ afterAll(async () => {
 });
 
 /** One of several servers on one database. Its routes have no other limit here. */
-function server(perDay = 5000): Server {
-  const { deps } = shop;
+function server(mailsPerDay = 5000): Server {
+  const deps = { ...shop.deps, mailsPerDay };
   const opened = limitedTestServer(
-    { mails: openMailQuota({ db: shop.db, perDay, now: deps.now }) },
+    { mails: openMailQuota({ db: shop.db, limited: true, now: deps.now }) },
     manageRoutes({ ...deps, portal: true }),
     deletionRequestRoutes(deps),
     exportRoutes(deps),
@@ -146,20 +149,132 @@ test('mails whose links are used do not count, and using links saves up no other
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
 });
 
-test('all networks together have a limit of their own', async () => {
-  const one = server(30);
-  const statuses = [];
-  for (let i = 0; i < 40; i++)
-    statuses.push((await post(one, '/export-links', { email: someone() }, { network: `203.0.113.${i}` })).statusCode);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+describe('the mails of a day to all', () => {
+  const PER_DAY = 3;
+  const mail = async (order: MailOrder) => {
+    shop.mails.push(order);
+  };
+  const jobs = (change: Partial<AccountLinkJobDeps> = {}) =>
+    accountLinkJobs({ ...shop.deps, mailsPerDay: PER_DAY, hasApp: true, mail, ...change });
+  const run = (purpose: 'manage' | 'deletion' | 'export', email: string, id: string = randomUUID()) =>
+    jobs()['account-link']({ purpose, email }, { id, attempt: 1 });
+  const asked = () => countAskedMails(shop.db, shop.deps.now());
+  const mailed = (email: string) => shop.mails.filter(({ to }) => to === email).map(({ template }) => template);
+
+  beforeEach(() => {
+    shop.queue.work(jobs());
+    shop.mails.length = 0;
+  });
+  afterAll(() => shop.queue.work(jobs({ mailsPerDay: 5000, hasApp: false })));
+
+  async function spend() {
+    for (let i = 0; i < PER_DAY; i++) await run('deletion', someone());
+    expect(await asked()).toBe(PER_DAY);
+  }
+
+  test('are not used up by requests for addresses that are mailed nothing, from however many networks', async () => {
+    const one = server();
+    for (let i = 0; i < 10; i++) {
+      for (const url of ['/manage-links', '/export-links'])
+        expect((await post(one, url, { email: someone() }, { network: `203.0.113.${i}` })).statusCode).toBe(200);
+    }
+    await shop.queue.drain();
+    expect([await asked(), shop.mails]).toEqual([0, []]);
+  });
+
+  test.each([
+    ['/manage-links', 'manage-link'],
+    ['/deleteUser', 'deletion-link'],
+    ['/export-links', 'export-link'],
+  ])('never keep a buyer from what %s mails, and count it', async (url, template) => {
+    const { email } = await buyer(shop);
+    await spend();
+    expect((await post(server(), url, { email })).statusCode).toBe(200);
+    await shop.queue.drain();
+    expect([mailed(email), await asked()]).toEqual([expect.arrayContaining([template]), PER_DAY + 1]);
+  });
+
+  test('stop what goes to addresses that bought nothing, and no request is refused for it', async () => {
+    const { cookies } = await signedIn(shop, (await buyer(shop)).email);
+    const lead = someone();
+    const one = server(PER_DAY);
+    await post(one, '/addUserToMailchimp', { email: lead });
+    await shop.db.deleteFrom('address_counts').execute();
+    await spend();
+    shop.mails.length = 0;
+    for (const [url, body] of ROUTES) {
+      const payload = url === '/export-links' ? { email: lead } : body();
+      expect([url, (await post(one, url, payload, { cookies })).statusCode]).toEqual([url, 200]);
+    }
+    const contact = (await shop.queue.waiting()).filter((job) => job === 'contact-mail');
+    await shop.queue.drain();
+    expect([shop.mails.map(({ to }) => to), await asked()]).toEqual([[], PER_DAY]);
+    expect(contact, 'only that to the support').toHaveLength(1);
+  });
+
+  test('hold for mails side by side', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => run('deletion', someone())));
+    expect([shop.mails.length, await asked()]).toEqual([PER_DAY, PER_DAY]);
+  });
+
+  test('count a mail once that is tried again', async () => {
+    const email = someone();
+    const id = randomUUID();
+    const away = jobs({ mail: () => Promise.reject(new Error('The mail server is away.')) });
+    for (let attempt = 1; attempt <= 3; attempt++)
+      await expect(away['account-link']({ purpose: 'deletion', email }, { id, attempt })).rejects.toThrow();
+    await run('deletion', email, id);
+    expect([mailed(email), await asked()]).toEqual([['deletion-link'], 1]);
+  });
+
+  test('are fewer by those whose link was used', async () => {
+    const { email } = await buyer(shop);
+    const one = server();
+    await post(one, '/manage-links', { email });
+    await shop.queue.drain();
+    expect(await asked()).toBe(1);
+    await post(one, '/manage-sessions', { token: mailedToken(shop, 'manage-link', email) });
+    expect(await asked()).toBe(0);
+  });
 });
 
-test('visitors behind a proxy that is not named are no single network', async () => {
-  const one = server();
-  const headers = { 'x-forwarded-for': '198.51.100.7' };
-  const ask = (network: string) => post(one, '/export-links', { email: someone() }, { network, headers });
-  for (let i = 0; i < 25; i++) expect((await ask('10.0.0.1')).statusCode).toBe(200);
-  const statuses = [];
-  for (let i = 0; i < 22; i++) statuses.push((await ask('203.0.113.9')).statusCode);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+describe('the requests of a day for mails', () => {
+  const quota = () => openMailQuota({ db: shop.db, limited: true, now: shop.deps.now });
+  const from = (ip: string, forwarded?: string) =>
+    ({ ip, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } }) as FastifyRequest;
+  async function taken(times: number, request: (i: number) => FastifyRequest): Promise<number> {
+    const { take } = quota();
+    let count = 0;
+    for (let i = 0; i < times; i++) if (await take(request(i))) count++;
+    return count;
+  }
+
+  test.each([
+    ['an address of IPv4', 20, () => '203.0.113.9'],
+    ['a /64 of IPv6', 20, (i: number) => `2001:db8:1:1::${i.toString(16)}`],
+    ['a /56 of IPv6, each from a /64 of its own', 60, (i: number) => `2001:db8:1:1${(i % 256).toString(16).padStart(2, '0')}::1`],
+    ['a /48 of IPv6, each from a /56 of its own', 200, (i: number) => `2001:db8:1:${((i % 256) * 256).toString(16)}::1`],
+  ])('of %s are at most %i', async (_network, max, address) => {
+    expect(await taken(max + 15, (i) => from(address(i)))).toBe(max);
+    expect(await taken(1, () => from('2001:db8:2::1'))).toBe(1);
+  });
+
+  test('are given back to every network that they were counted for', async () => {
+    const { giveBack } = quota();
+    const request = (i: number) => from(`2001:db8:1:1${(i % 256).toString(16).padStart(2, '0')}::1`);
+    for (let i = 0; i < 70; i++) {
+      expect(await taken(1, () => request(i))).toBe(1);
+      await giveBack(request(i));
+    }
+    expect(await taken(65, request)).toBe(60);
+  });
+
+  test('that are refused count for no network', async () => {
+    const home = (i: number) => from(`2001:db8:1:1${(i % 60).toString(16).padStart(2, '0')}::1`);
+    const other = () => from('2001:db8:1:1ff::1');
+    expect(await taken(60, home)).toBe(60);
+    expect(await taken(25, other)).toBe(0);
+    await quota().giveBack(home(0));
+    expect(await taken(1, other)).toBe(1);
+  });
 });

@@ -178,6 +178,7 @@ async function serve(
         entitlements,
         hasEntitlements: config.entitlements !== undefined,
         hasApp: config.companion !== undefined,
+        mailsPerDay: config.mailsPerDay,
         payments,
         queue,
         secrets,

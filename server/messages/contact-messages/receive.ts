@@ -1,9 +1,16 @@
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { countMail } from '../../platform/http/mail-quota.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { addMessage, findMessagesSince, lockSender, type NewMessage } from './store.ts';
 
-export type ContactDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
+export type ContactDeps = {
+  readonly db: Db;
+  readonly queue: Queue;
+  /** To typed addresses, of all visitors together; 0 is no limit. */
+  readonly mailsPerDay: number;
+  readonly now: () => Date;
+};
 
 /** Per address, because anyone can type any address. */
 const MESSAGES_AN_HOUR = 5;
@@ -11,7 +18,7 @@ const CONFIRMATIONS_A_DAY = 3;
 
 /** A message repeated within a day counts once. Confirmations quote nothing, because the address may be a stranger's. */
 export async function receiveMessage(
-  { db, queue, now }: ContactDeps,
+  { db, queue, mailsPerDay, now }: ContactDeps,
   message: NewMessage,
   mayConfirm: boolean,
 ): Promise<'received' | 'too many'> {
@@ -24,7 +31,8 @@ export async function receiveMessage(
     if (lastHour.length >= MESSAGES_AN_HOUR) return 'too many';
     const messageId = await addMessage(tx, message, at);
     await queue.add(tx, 'contact-mail', { messageId, to: 'support' });
-    if (mayConfirm && before.length < CONFIRMATIONS_A_DAY) await queue.add(tx, 'contact-mail', { messageId, to: 'sender' });
+    if (mayConfirm && before.length < CONFIRMATIONS_A_DAY && (await countMail(tx, mailsPerDay, at)))
+      await queue.add(tx, 'contact-mail', { messageId, to: 'sender' });
     return 'received';
   });
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     firstPageOf: async () => undefined,
   });
   queue = await testQueue(db, () => now, contactJobs({ db, mail }));
-  server = testServer(contactMessageRoutes({ db, queue, now: () => now }));
+  server = testServer(contactMessageRoutes({ db, queue, mailsPerDay: 0, now: () => now }));
 });
 beforeEach(async () => {
   await db.deleteFrom('contact_messages').execute();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const now = () => new Date();
   server = testServer(
     leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: 1, now }),
-    contactMessageRoutes({ db, queue, now }),
+    contactMessageRoutes({ db, queue, mailsPerDay: 0, now }),
     submissionRoutes({ db, queue, orders, now }),
     deletionRequestRoutes({ db, queue, now }),
   );

@@ -37,6 +37,7 @@ export async function marketingFixture() {
     db,
     queue,
     list,
+    mailsPerDay: 5000,
     now,
     get listInApp() {
       return settings.listInApp;

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { AppLinks } from '../../platform/app-link-settings.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { countMail } from '../../platform/http/mail-quota.ts';
 import type { Handlers, RunningJob } from '../../platform/jobs/queue.ts';
 import { awaitsConfirmation } from '../../visitors/leads/store.ts';
 import { findSubscription } from '../subscriptions/store.ts';
-import { exceedsLinkLimit } from './limits.ts';
-import { createLink, LINK_MINUTES, type LinkRequest } from './store.ts';
+import { exceedsLinkLimit, MAILED } from './limits.ts';
+import { createLink, hasLinkOf, LINK_MINUTES, type LinkRequest, type Purpose } from './store.ts';
 
 export type AccountLinkJobDeps = {
   readonly db: Db;
@@ -15,17 +16,31 @@ export type AccountLinkJobDeps = {
   readonly isKnown: (db: Db, email: string) => Promise<boolean>;
   /** The companion app may know an address that the database does not. */
   readonly hasApp: boolean;
+  /** To typed addresses, of all visitors together; 0 is no limit. */
+  readonly mailsPerDay: number;
   /** Sends at once, because a token could be read in the queue. A retry creates a new token. */
   readonly mail: Handlers['mail'];
   readonly now: () => Date;
 };
 
-/** Undefined over the limit, which holds for requests side by side too. */
-async function createLinkWithin(db: Db, linkRequest: LinkRequest, now: Date): Promise<string | undefined> {
+type JobLink = LinkRequest & { readonly jobId: string };
+
+/** Undefined over the limits, which hold for requests side by side too. */
+async function createLinkWithin({ db, mailsPerDay }: AccountLinkJobDeps, linkRequest: JobLink, now: Date) {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`links to ${linkRequest.email}`}, 0))`.execute(tx);
-    return (await exceedsLinkLimit(tx, linkRequest, now)) ? undefined : createLink(tx, linkRequest, now);
+    if (await exceedsLinkLimit(tx, linkRequest, now)) return undefined;
+    return (await isWithinTotal(tx, linkRequest, mailsPerDay, now)) ? createLink(tx, linkRequest, now) : undefined;
   });
+}
+
+/** Strangers who use up the mails of the day must not keep buyers from their orders and their rights. */
+const NEVER_STOPPED: readonly Purpose[] = ['manage', 'deletion', 'export'];
+
+async function isWithinTotal(tx: Db, { purpose, email, jobId }: JobLink, perDay: number, now: Date): Promise<boolean> {
+  if (!MAILED.includes(purpose) || (await hasLinkOf(tx, jobId, email))) return true;
+  const isOwed = NEVER_STOPPED.includes(purpose) && (await isBuyer(tx, email));
+  return countMail(tx, isOwed ? 0 : perDay, now);
 }
 
 /** A job decides, so that neither a response nor its timing reveals whether an address is known. */
@@ -35,7 +50,7 @@ export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'accou
   async function send(data: LinkRequest, job: RunningJob, more = {}): Promise<void> {
     const at = now();
     const linkRequest = { ...data, jobId: job.id };
-    const token = await createLinkWithin(db, linkRequest, at);
+    const token = await createLinkWithin(deps, linkRequest, at);
     if (token === undefined) return;
     const link = linkTo(deps, linkRequest.purpose, token);
     const minutes = LINK_MINUTES[linkRequest.purpose];

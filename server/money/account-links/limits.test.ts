@@ -23,6 +23,7 @@ const ask = (purpose: 'deletion' | 'export', job: number) =>
     publicUrl: new URL('http://localhost:3000'),
     isKnown: async () => true,
     hasApp: true,
+    mailsPerDay: 0,
     mail: async ({ to }) => void mails.push(to),
     now: () => new Date(at),
   })['account-link']({ purpose, email: EMAIL }, { id: `00000000-0000-4000-8000-${String(job).padStart(12, '0')}` } as never);

@@ -16,7 +16,7 @@ const LIMITS: Readonly<Record<Purpose, { readonly max: number; readonly minutes:
 };
 
 /** Mailed to an address that anybody may have typed. Links that were used were wanted, and do not count. */
-const MAILED: readonly Purpose[] = ['manage', 'email-change', 'deletion', 'export', 'marketing'];
+export const MAILED: readonly Purpose[] = ['manage', 'email-change', 'deletion', 'export', 'marketing'];
 const UNUSED = [
   { max: 3, minutes: 60 },
   { max: 6, minutes: 24 * 60 },

@@ -50,6 +50,12 @@ export async function createLink(db: Db, { purpose, email, subscriptionId, jobId
   return token;
 }
 
+/** True for a job that is tried again after its link was made. */
+export async function hasLinkOf(db: Db, jobId: string, email: string): Promise<boolean> {
+  const links = db.selectFrom('account_links').select('token_hash').where('email', '=', email).where('job_id', '=', jobId);
+  return (await links.executeTakeFirst()) !== undefined;
+}
+
 export async function findLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
   return db
     .selectFrom('account_links')

@@ -74,6 +74,7 @@ export async function testShop(
     hasEntitlements: true,
     counts: openAddressCounts({ now }),
     limited: true,
+    mailsPerDay: 5000,
     now,
   };
   const mails: MailOrder[] = [];

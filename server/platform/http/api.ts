@@ -24,7 +24,7 @@ type ApiOptions = Addresses & {
   readonly anyOrigin: boolean;
   /** By client address a minute, over all routes. A route may lower it in `config.rateLimit`. */
   readonly limit?: RequestLimit | undefined;
-  /** Without it, mails have no limit over all routes. */
+  /** Without it, networks ask for as many mails as they like. */
   readonly mails?: MailQuota;
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientKey, forwardedAddresses } from './client-address.ts';
+import { clientKey, forwardedAddresses, networkKey } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', ['203.0.113.9']],
@@ -21,6 +21,13 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
 ])('the address %s is the client %s, also for its next request', (address, key) => {
   expect([clientKey(address), clientKey(address)]).toEqual([key, key]);
+});
+
+test.each([
+  [56, '2001:db8:1:1200::'],
+  [48, '2001:db8:1::'],
+])('the network of %i bits of an address begins where those bits end', (bits, network) => {
+  expect([networkKey('2001:db8:1:12ff::', bits), networkKey('2001:db8:1:1234:5::6', bits)]).toEqual([network, network]);
 });
 
 test('the clients of more addresses than are cached are distinguished', () => {

@@ -23,6 +23,11 @@ export function clientKey(address: string): string {
   return key;
 }
 
+/** The network of so many bits that an address of IPv6 is in. */
+export function networkKey(address: string, bits: number): string {
+  return normalizeIP(address, bits);
+}
+
 /** What stands before a word is dropped with it: a proxy that wrote no address vouches for none. */
 export function forwardedAddresses(header: string): readonly string[] {
   const hops = header.split(',').map((hop) => addressIn(hop.trim()));

@@ -5,24 +5,30 @@ import type { Db } from '../db/client.ts';
 import { isPrivate } from '../hosts.ts';
 import { type AddressLimit, endOf } from './address-counts.ts';
 import { openAddressHash } from './address-hash.ts';
-import { clientKey } from './client-address.ts';
+import { clientKey, networkKey } from './client-address.ts';
 
-/** Of mails to an address that somebody typed, who may not own it. */
+/** Of requests for mails to an address that somebody typed, who may not own it. */
 export type MailQuota = {
-  /** False when this network, or all together, asked for too many today. Holds for requests side by side, on all servers. */
+  /** False when this network asked for too many today. Holds for requests side by side, on all servers. */
   take(request: FastifyRequest): Promise<boolean>;
-  /** The link of such a mail was used, so it was wanted and counts no longer. */
+  /** The link of such a mail was used, so it was wanted, and counts no longer for the network and for all. */
   giveBack(request: FastifyRequest): Promise<void>;
 };
 
 type MailQuotaOptions = {
   readonly db: Db;
-  /** Of all networks together; 0: no limit. */
-  readonly perDay: number;
+  /** Without it networks have no limit, and mails are counted all the same. */
+  readonly limited: boolean;
   readonly now: () => Date;
 };
 
+/** A /64 of IPv6, which is one home, or an address of IPv4. */
 const OF_NETWORK: AddressLimit = { name: 'mails of a network a day', max: 20, windowMs: DAY_MS };
+/** Providers give out networks as large as these, and each has many of a /64 in it. */
+const OF_WIDER: readonly (readonly [bits: number, limit: AddressLimit])[] = [
+  [56, { name: 'mails of a /56 a day', max: 60, windowMs: DAY_MS }],
+  [48, { name: 'mails of a /48 a day', max: 200, windowMs: DAY_MS }],
+];
 const OF_ALL: AddressLimit = { name: 'mails of all a day', max: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
 /** In the place of an address. */
 const ALL = 'all';
@@ -32,18 +38,16 @@ export const MAILS_SPENT =
 
 export const unlimitedMails: MailQuota = { take: async () => true, giveBack: async () => undefined };
 
-export function openMailQuota({ db, perDay, now }: MailQuotaOptions): MailQuota {
+export function openMailQuota({ db, limited, now }: MailQuotaOptions): MailQuota {
   const hash = openAddressHash(db);
-  const ofAll = perDay === 0 ? OF_ALL : { ...OF_ALL, max: perDay };
 
-  async function countOf(limit: AddressLimit, address: string) {
+  async function countOf(limit: AddressLimit, address: string): Promise<MailCount> {
     const endsAt = endOf(limit, now());
     return { key: await hash({ limit, address, endsAt }), ends_at: new Date(endsAt), max: limit.max };
   }
 
-  async function countsOf(request: FastifyRequest) {
-    const all = await countOf(ofAll, ALL);
-    return isBehindUnknownProxy(request) ? [all] : [await countOf(OF_NETWORK, clientKey(request.ip)), all];
+  async function countsOf(request: FastifyRequest): Promise<readonly MailCount[]> {
+    return limited ? Promise.all(limitsOf(request).map(([limit, address]) => countOf(limit, address))) : [];
   }
 
   return {
@@ -59,16 +63,30 @@ export function openMailQuota({ db, perDay, now }: MailQuotaOptions): MailQuota 
       return true;
     },
     async giveBack(request) {
-      for (const { key } of await countsOf(request)) await giveBack(db, key);
+      for (const { key } of [...(await countsOf(request)), await countOf(OF_ALL, ALL)]) await giveBack(db, key);
     },
   };
 }
 
-/** Of today and of all networks, less those whose link was used. */
+/** Counts a mail that is about to go to an address that was typed. False when all together were sent `perDay` today; 0 is no limit. */
+export async function countMail(tx: Db, perDay: number, now: Date): Promise<boolean> {
+  const endsAt = endOf(OF_ALL, now);
+  const key = await openAddressHash(tx)({ limit: OF_ALL, address: ALL, endsAt });
+  return take(tx, { key, ends_at: new Date(endsAt), max: perDay === 0 ? OF_ALL.max : perDay });
+}
+
+/** Of today and to all addresses, less those whose link was used. */
 export async function countAskedMails(db: Db, now: Date): Promise<number> {
   const key = await openAddressHash(db)({ limit: OF_ALL, address: ALL, endsAt: endOf(OF_ALL, now) });
   const found = await db.selectFrom('address_counts').select('count').where('key', '=', key).executeTakeFirst();
   return Number(found?.count ?? 0);
+}
+
+function limitsOf(request: FastifyRequest): readonly (readonly [limit: AddressLimit, address: string])[] {
+  const address = clientKey(request.ip);
+  if (isBehindUnknownProxy(request)) return [];
+  const wider = address.includes(':') ? OF_WIDER : [];
+  return [[OF_NETWORK, address], ...wider.map(([bits, limit]) => [limit, networkKey(address, bits)] as const)];
 }
 
 /** A proxy that TRUST_PROXY does not name: all visitors have its address, and twenty mails would be those of the whole shop. */
