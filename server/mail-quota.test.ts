@@ -269,6 +269,11 @@ describe('the requests of a day for mails', () => {
     expect(await taken(65, request)).toBe(60);
   });
 
+  test('behind a proxy that is not named are 500 of all its visitors, whatever it or they write in X-Forwarded-For', async () => {
+    expect(await taken(515, (i) => from('10.0.0.1', `198.51.100.${i % 256}`))).toBe(500);
+    expect(await taken(25, () => from('203.0.113.9', '198.51.100.7'))).toBe(20);
+  });
+
   test('that are refused count for no network', async () => {
     const home = (i: number) => from(`2001:db8:1:1${(i % 60).toString(16).padStart(2, '0')}::1`);
     const other = () => from('2001:db8:1:1ff::1');

@@ -29,6 +29,7 @@ const OF_WIDER: readonly (readonly [bits: number, limit: AddressLimit])[] = [
   [56, { name: 'mails of a /56 a day', max: 60, windowMs: DAY_MS }],
   [48, { name: 'mails of a /48 a day', max: 200, windowMs: DAY_MS }],
 ];
+const OF_PROXY: AddressLimit = { name: 'mails of an unknown proxy a day', max: 500, windowMs: DAY_MS };
 const OF_ALL: AddressLimit = { name: 'mails of all a day', max: Number.MAX_SAFE_INTEGER, windowMs: DAY_MS };
 /** In the place of an address. */
 const ALL = 'all';
@@ -84,7 +85,7 @@ export async function countAskedMails(db: Db, now: Date): Promise<number> {
 
 function limitsOf(request: FastifyRequest): readonly (readonly [limit: AddressLimit, address: string])[] {
   const address = clientKey(request.ip);
-  if (isBehindUnknownProxy(request)) return [];
+  if (isBehindUnknownProxy(request)) return [[OF_PROXY, address]];
   const wider = address.includes(':') ? OF_WIDER : [];
   return [[OF_NETWORK, address], ...wider.map(([bits, limit]) => [limit, networkKey(address, bits)] as const)];
 }
