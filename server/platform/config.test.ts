@@ -203,7 +203,7 @@ describe('a public address', () => {
     ['a relay in its own network', { PUBLIC_URL, PAYMENT: 'sandbox', SMTP_URL: 'smtps://mail' }],
     ['the sandbox and HOST open to others', { PUBLIC_URL: LOCAL_URL, HOST: '0.0.0.0', PAYMENT: 'sandbox', SMTP_URL: RELAY }],
     ['test keys and HOST open to others', { PUBLIC_URL: LOCAL_URL, HOST: '0.0.0.0', ...TEST_KEYS, SMTP_URL: RELAY }],
-  ])('mails nobody while anybody may order: with %s it is refused', (_case, given) => {
+  ])('is refused with a mail server and %s, with which strangers order', (_case, given) => {
     expect(() => readConfig(given)).toThrow(/^SMTP_URL at a public address needs a live key of Stripe: [^\n]*\.$/);
   });
 
