@@ -37,12 +37,14 @@ export async function testSandbox(start = new Date('2026-11-20T12:00:00Z')) {
   const now = () => clock.at;
   for (const plan of PLANS) await add(db, ...Object.values(catalogueObjects(plan, 'Petalune', seconds(start))));
   const api = buildApi({ db, secretKey: SECRET_KEY, publicUrl: new URL('http://localhost:3000'), now });
-  const pages = fastify().register(checkoutPages({ db, brand: 'Petalune', now, deliver: async () => {} }));
+  const deliveries = { asked: 0 };
+  const deliver = async () => void deliveries.asked++;
+  const pages = fastify().register(checkoutPages({ db, brand: 'Petalune', now, deliver }));
   const close = async () => {
     await Promise.all([api.close(), pages.close()]);
     await db.destroy();
   };
-  return { db, clock, api, pages, close };
+  return { db, clock, api, pages, deliveries, close };
 }
 
 export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>;

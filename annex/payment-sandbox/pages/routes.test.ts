@@ -145,6 +145,17 @@ describe('a card', () => {
     expect(await session(id)).toMatchObject({ status: 'open', subscription: null });
   });
 
+  test.each([
+    ['is accepted', {}],
+    ['is declined', { number: '4000 0000 0000 0002' }],
+    ['the bank does not confirm', { number: '4000 0025 0000 3155', bank: 'fail' }],
+  ])('that %s has its events delivered at once', async (_how, change) => {
+    const id = await newSession();
+    const before = sandbox.deliveries.asked;
+    await pay(id, { ...PAYING, ...change });
+    expect(sandbox.deliveries.asked).toBe(before + 1);
+  });
+
   test('that only fails at renewals pays the first time', async () => {
     const id = await newSession();
     expect((await pay(id, { ...PAYING, number: '4000 0000 0000 0341' })).statusCode).toBe(303);

@@ -29,7 +29,7 @@ const cardText = z.string().max(100).refine(isPrintable).catch('');
 const CardPost = z.object({ number: cardText, expiry: cardText, cvc: cardText, name: cardText }).catch(EMPTY_CARD);
 const BankPost = z.object({ bank: z.enum(['complete', 'fail']).optional().catch(undefined) }).catch({});
 
-/** The redirect waits this long for the shop to receive the events. */
+/** An answer waits this long for the shop to receive the events. */
 const DELIVERY_WAIT_MS = 1000;
 
 /** The session's id is the only secret, as at Stripe. */
@@ -67,6 +67,7 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
     const holder = { card: form.number.replace(/\D/g, ''), email: session.customer_email, name: form.name.trim() };
     if (card?.declined) {
       await decline(db, session.id, holder, card.declined, now());
+      await delivered();
       return refuse(reply, session, form, problemsFor(card.declined));
     }
     if (card?.asksToConfirm && bank === undefined) {
@@ -75,12 +76,17 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
     }
     if (card?.asksToConfirm && bank === 'fail') {
       await rejectConfirmation(db, session.id, NOT_CONFIRMED, now());
+      await delivered();
       return refuse(reply, session, form, problemsFor(NOT_CONFIRMED));
     }
     const paid = await pay(db, session.id, holder, now());
     if (paid?.status !== 'complete') return send(reply, 410, 'Payment', endedPage(paid ?? session));
-    await Promise.race([deliver(), setTimeout(DELIVERY_WAIT_MS)]);
+    await delivered();
     return reply.redirect(successUrl(paid), 303);
+  }
+
+  async function delivered(): Promise<void> {
+    await Promise.race([deliver(), setTimeout(DELIVERY_WAIT_MS)]);
   }
 
   async function refuse(reply: FastifyReply, session: Session, form: CardForm, problems: CardProblems) {
