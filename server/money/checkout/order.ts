@@ -22,7 +22,7 @@ export type CheckoutOrder = {
   readonly answers: FunnelAnswers;
   readonly conversionContext: ConversionContext | undefined;
   readonly attribution: OrderAttribution | undefined;
-  /** Of the network address; undefined where nothing is limited. */
+  /** Of the network address; undefined where nothing is limited, and behind a proxy that is not named. */
   readonly network: BuyerMark | undefined;
   readonly agreed: { readonly version: string; readonly renewal: string; readonly adult: string };
 };

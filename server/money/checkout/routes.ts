@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { brand } from '../../../content/brand.ts';
 import { consent, refusals } from '../../../content/pages/checkout.ts';
@@ -15,9 +16,11 @@ import { networkMark, openDaySecrets } from '../../platform/http/day-secrets.ts'
 import { refuse } from '../../platform/http/errors.ts';
 import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
+import { isBehindUnknownProxy } from '../../platform/http/unknown-proxy.ts';
 import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import { countShopEvent } from '../../platform/telemetry/shop-events.ts';
 import { effectiveConsent } from '../../visitors/consents/store.ts';
+import type { BuyerMark } from '../buyer-marks/marks.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
 import { opensOrder } from '../order-keys/order-keys.ts';
 import { findRenewal } from '../subscriptions/bought-plan.ts';
@@ -90,7 +93,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         { ...request.body, attribution },
         {
           conversionContext,
-          network: limited ? { kind: 'network', mark: await networkMark(secretOf, request.ip, deps.now()) } : undefined,
+          network: limited ? await networkOf(request) : undefined,
           mayTell: () => told.take(request.ip, 1),
         },
       );
@@ -121,6 +124,11 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       } satisfies CheckoutStatusResponse;
     });
   };
+
+  async function networkOf(request: FastifyRequest): Promise<BuyerMark | undefined> {
+    if (isBehindUnknownProxy(request)) return undefined;
+    return { kind: 'network', mark: await networkMark(secretOf, request.ip, deps.now()) };
+  }
 
   function paidOf({ id, due_now: value, currency }: Attempt) {
     return { id: subscribedId(id), value, currency: currency as Currency };

@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 3;
 
 export type CheckoutClient = {
   readonly conversionContext: ConversionContext | undefined;
-  /** Undefined where nothing is limited. */
+  /** Undefined where nothing is limited, and behind a proxy that is not named. */
   readonly network: BuyerMark | undefined;
   /** False once a network address was told of so many addresses that it may be trying them out. The payment then tells the buyer by mail. */
   readonly mayTell: () => boolean;

@@ -112,7 +112,7 @@ function relay(line: { payments: PaymentsPort }): PaymentsPort {
   return new Proxy(line.payments, { get: (_first, name) => Reflect.get(line.payments, name) });
 }
 
-export function browser({ server }: TestShop, visitor: string = randomUUID()) {
+export function browser({ server }: TestShop, visitor: string = randomUUID(), headers: Readonly<Record<string, string>> = {}) {
   const cookies = { visitor };
   const email = `${visitor}@example.com`;
   return {
@@ -124,6 +124,7 @@ export function browser({ server }: TestShop, visitor: string = randomUUID()) {
         method: 'POST',
         url: '/api/checkout',
         cookies,
+        headers,
         payload: { ...CHECKOUT_BODY, email, ...change },
       }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),

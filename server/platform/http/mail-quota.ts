@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../db/client.ts';
-import { isPrivate } from '../hosts.ts';
 import { type AddressLimit, endOf } from './address-counts.ts';
 import { openAddressHash } from './address-hash.ts';
 import { clientKey, networkKey } from './client-address.ts';
+import { isBehindUnknownProxy } from './unknown-proxy.ts';
 
 /** Of requests for mails to an address that somebody typed, who may not own it. */
 export type MailQuota = {
@@ -88,11 +88,6 @@ function limitsOf(request: FastifyRequest): readonly (readonly [limit: AddressLi
   if (isBehindUnknownProxy(request)) return [[OF_PROXY, address]];
   const wider = address.includes(':') ? OF_WIDER : [];
   return [[OF_NETWORK, address], ...wider.map(([bits, limit]) => [limit, networkKey(address, bits)] as const)];
-}
-
-/** A proxy that TRUST_PROXY does not name: all visitors have its address, and twenty mails would be those of the whole shop. */
-function isBehindUnknownProxy({ ip, headers }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined && isPrivate(ip);
 }
 
 type MailCount = { readonly key: string; readonly ends_at: Date; readonly max: number };
