@@ -23,8 +23,8 @@ const RETURNS_MS = 365 * DAY_MS;
 type PastOf = Readonly<Record<'mailbox' | 'card', PastOrders>>;
 
 /**
- * Of other orders with these marks. An order that was refused after its payment had the introductory price, and is no return.
- * Anybody can order a second time under an address, so a mailbox answers for the duplicates of its own cards and browsers alone.
+ * Of other orders with these marks. An order that was refused after its payment is no return, and counts as introductory for its card.
+ * Anybody can order under an address, so a mailbox answers neither for what was refused there nor for duplicates of others' cards and browsers.
  */
 export async function readPast(
   db: Db,
@@ -35,7 +35,8 @@ export async function readPast(
   const since = new Date(now.getTime() - RETURNS_MS);
   const { rows } = await sql<PastOrders & { kind: BuyerMark['kind'] }>`
     select m.kind,
-      count(distinct s.id) filter (where a.due_now < a.due_later and (s.duplicate_of is null or s.repetition is not null))::int as introductory,
+      count(distinct s.id) filter (where a.due_now < a.due_later and (
+        s.duplicate_of is null or (m.kind = 'card' and s.repetition is not null)))::int as introductory,
       count(distinct s.id) filter (where s.excused_at is null and (
         (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since} and (m.kind = 'card' or ${IS_OWN}))
         or exists (select 1 from subscription_requests r where r.subscription_id = s.id and r.kind = 'withdraw' and r.created_at > ${since})

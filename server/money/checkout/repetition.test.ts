@@ -24,8 +24,8 @@ async function offered(email: string, change: object = INTRO) {
   return { ...own, email, order: (other: object = change) => own.checkout({ email, ...other }) };
 }
 
-async function orderIntro(email: string, card?: string) {
-  const one = await offered(email);
+async function orderIntro(email: string, card?: string, page?: Awaited<ReturnType<typeof offered>>) {
+  const one = page ?? (await offered(email));
   const { url } = (await one.order()).json();
   await one.pay(url, card);
   await shop.settle();
@@ -47,6 +47,8 @@ async function withdraw(email: string, id: string) {
   expect((await ask(id, { kind: 'withdraw' })).statusCode).toBe(200);
   await shop.settle();
 }
+
+const forgetCards = () => shop.db.deleteFrom('buyer_marks').where('kind', '=', 'card').execute();
 
 const attemptsUnder = async (email: string) =>
   (await shop.db.selectFrom('checkout_attempts').select('id').where('email', '=', email).execute()).length;
@@ -123,8 +125,9 @@ describe('the introductory price', () => {
 
   test('paid again with one card under another address is kept and marked once, and then ended and paid back', async () => {
     const emails = [newEmail(), newEmail(), newEmail()];
+    const third = await offered(emails[2] ?? '');
     const orders = [];
-    for (const email of emails) orders.push(await orderIntro(email, KNOWN_CARD));
+    for (const email of emails) orders.push(await orderIntro(email, KNOWN_CARD, email === third.email ? third : undefined));
     expect(orders).toMatchObject([
       { repetition: null, duplicate_of: null, amount_refunded: 0 },
       { repetition: 'kept', duplicate_of: null, amount_refunded: 0 },
@@ -134,15 +137,25 @@ describe('the introductory price', () => {
       'refunded',
       'order-refused',
     ]);
-    // The page of the refused buyer shows the regular price from now on.
-    expect((await (await offered(emails[2] ?? '')).order()).statusCode).toBe(409);
+    // The page of the refused buyer shows the regular price from now on. Another card has the price under this address.
+    expect((await third.startOffer()).json()).toSatisfy(({ deadline, now }) => deadline <= now);
+    expect(await orderIntro(third.email)).toMatchObject({ repetition: null, duplicate_of: null, amount_refunded: 0 });
+  });
+
+  test.each([
+    ['kept', 'introductory', async () => {}],
+    ['withdrawn', 'returned', withdraw],
+  ])('is still there for a mailbox under which strangers paid with a card whose orders they had %s', async (_how, why, then) => {
+    await forgetCards();
+    for (const own of [newEmail(), newEmail()]) await then(own, (await orderIntro(own, KNOWN_CARD))?.id ?? '');
+    const email = newEmail();
+    for (let n = 0; n < MAX_RETURNED; n++)
+      expect(await orderIntro(email, KNOWN_CARD)).toMatchObject({ repetition: why, amount_refunded: introPrice(PLAN) });
+    expect(await orderIntro(email)).toMatchObject({ repetition: null, duplicate_of: null, amount_paid: introPrice(PLAN) });
   });
 
   test('paid at once with one card under three addresses is kept twice', async () => {
-    await shop.db
-      .updateTable('checkout_attempts')
-      .set(({ ref }) => ({ due_now: ref('due_later') }))
-      .execute();
+    await forgetCards();
     const pages = [];
     for (let n = 0; n < 3; n++) {
       const page = await offered(newEmail());
@@ -206,7 +219,7 @@ describe('an order after returns', () => {
   });
 
   test('with the same card under another address is ended and paid back at once', async () => {
-    await shop.db.deleteFrom('buyer_marks').where('kind', '=', 'card').execute();
+    await forgetCards();
     for (let n = 0; n < MAX_RETURNED; n++) {
       const email = newEmail();
       const own = browser(shop);

@@ -4,6 +4,7 @@ import { repetitionOf } from '../../../core/offers/repetition.ts';
 import { changesBetween, hasBegun, hasEnded } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { endOffer } from '../../visitors/offers/store.ts';
 import { cardMarks, mailboxMark } from '../buyer-marks/marks.ts';
 import { findLatestOrder, findMarks, readPast, saveMarks } from '../buyer-marks/store.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
@@ -102,6 +103,8 @@ async function judgeOrder(
   const repetition = repetitionOf({ introductory, ...(await readPast(tx, marks, seenAt, attempt.id)) });
   if (repetition === null) return;
   await markRepetition(tx, id, repetition);
+  // The page of this browser shows what is true of its card, and no page of the mailbox's owner does.
+  if (repetition === 'introductory') await endOffer(tx, attempt.visitor_id, seenAt);
   const earlier = await findLatestOrder(tx, marks, attempt.id);
   if (repetition !== 'kept' && earlier !== undefined && !hasEnded(status)) await giveBack(tx, queue, id, earlier);
 }
