@@ -4,11 +4,10 @@ import { enqueueListUpdate } from './messages/marketing/enqueue.ts';
 import { reportAbandonedCheckout } from './money/checkout-attempts/abandoned.ts';
 import { enqueueEntitlement } from './money/entitlements/enqueue.ts';
 import type { SubscriptionObservers } from './money/subscriptions/observers.ts';
-import { confirmBuyersConsent } from './visitors/leads/confirm-consent.ts';
 import { enqueueAnswers } from './visitors/submissions/enqueue.ts';
 
 export const subscriptionObservers: SubscriptionObservers = {
-  onPurchase: [enqueueAnswers, enqueuePurchaseCount, confirmBuyersConsent],
+  onPurchase: [enqueueAnswers, enqueuePurchaseCount],
   onFailedPurchase: [enqueueFailedPurchaseCount, reportAbandonedCheckout],
   onPlanChange: [enqueueListUpdate],
   onConversion: [enqueueConversions],

@@ -28,7 +28,7 @@ export type WebhookEvents = {
   'lead.created': { readonly source: 'keep-results' | 'checkout'; readonly marketingConsent: boolean };
   'lead.consented': { readonly version: string };
   'lead.unsubscribed': Readonly<Record<string, never>>;
-  /** `addressConfirmed`: the browser has paid under the address, or opened a link that was mailed there. */
+  /** `addressConfirmed`: the browser has opened a link that was mailed to the address. */
   'answers.submitted': { readonly submission: string; readonly addressConfirmed: boolean };
   'subscription.started': OfSubscription & {
     readonly payment: string | null;

@@ -5,7 +5,7 @@ import { email } from '../text.ts';
 /** The address is in the body, because URLs end in logs. The audit log records every request. */
 export const PersonQuery = z.strictObject({ email });
 
-/** `confirmed`: by a mailed link, or by a browser that paid under the address. Anybody could have typed it otherwise. */
+/** `confirmed`: of a browser that opened a link mailed to the address, or the answers of an order. Anybody could have typed it otherwise. */
 export type TimelineEntry = { readonly at: number } & (
   | { readonly kind: 'lead'; readonly source: string; readonly marketing: boolean; readonly confirmed: boolean }
   | {

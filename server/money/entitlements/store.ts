@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { hasConfirmedAddress, isKept } from '../../visitors/leads/confirmed-address.ts';
+import { isAddressConfirmed } from '../../visitors/leads/confirmed-address.ts';
 import type { SubscriptionRow } from '../subscriptions/store.ts';
 
 /** Null for a subscription of no order, and once its buyer was deleted. */
@@ -10,22 +10,32 @@ export async function findAppUser(db: Db, { attempt_id }: Pick<SubscriptionRow, 
   return row?.app_user_id ?? null;
 }
 
-/** A buyer who returns keeps the id, if the browser vouches for the address: anybody can type it. */
+/** A buyer who returns keeps the id in the same browser, and across browsers that both confirmed the address: anybody can pay under it. */
 export async function findAppUserOfBuyer(
   db: Db,
   { visitorId, email }: { readonly visitorId: string; readonly email: string },
 ): Promise<string | undefined> {
-  if (!(await hasConfirmedAddress(db, visitorId, email))) return undefined;
+  const confirmed = (visitor: RawBuilder<unknown>) => isAddressConfirmed(sql`${email}::text`, visitor);
   const row = await db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
     .select('app_user_id')
     .where('subscriptions.email', '=', email)
     .where('app_user_id', 'is not', null)
-    .where(isKept(sql.ref('subscriptions')))
-    // A browser that confirmed the address may be one of several: its own order comes first.
+    .where(IS_KEPT)
+    .where((order) =>
+      order.or([
+        order('visitor_id', '=', visitorId),
+        order.and([confirmed(sql`${visitorId}::text`), confirmed(sql.ref('checkout_attempts.visitor_id'))]),
+      ]),
+    )
     .orderBy((order) => order('visitor_id', '=', visitorId), 'desc')
     .orderBy('subscriptions.created_at', 'desc')
     .executeTakeFirst();
   return row?.app_user_id ?? undefined;
 }
+
+/** An order of its buyer's, whose first money was not given back. */
+const IS_KEPT = sql<boolean>`(subscriptions.duplicate_of is null and not exists (
+  select 1 from payments p where p.subscription_id = subscriptions.id and p.reason = 'first'
+    and (p.dispute = 'lost' or (p.amount_paid > 0 and p.amount_refunded >= p.amount_paid))))`;

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { manageRefusals } from '../../../content/pages/manage.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { copyOf, eraseAddress } from '../../privacy/erasure/erase.ts';
 import { PLAN } from '../checkout/testing.ts';
+import { hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { buyer, mailedToken, manageFixture, post, signedIn, unreachable } from './testing.ts';
 
 const shop = openBeforeAll(manageFixture);
@@ -210,6 +212,16 @@ describe('a change of e-mail is taken back by the old address', () => {
     );
     return { to, session: sessionOf(confirmed) };
   }
+
+  test('and both mailed links confirm their addresses for the browser that opened them', async () => {
+    const { session, token, email, to } = await requestLink();
+    const [changer, undoer] = [randomUUID(), randomUUID()];
+    await post(shop, '/manage/email-confirmations', { token }, { ...session.cookies, visitor: changer });
+    await undo(await undoToken(email), { visitor: undoer });
+    const confirmed = (visitor: string, address: string) => hasConfirmedAddress(shop.db, visitorId(visitor), address);
+    expect([await confirmed(changer, to), await confirmed(undoer, email)]).toEqual([true, true]);
+    expect([await confirmed(changer, email), await confirmed(undoer, to)]).toEqual([false, false]);
+  });
 
   test('from any browser, at the provider too, and what opened the order elsewhere is shut', async () => {
     const told: (readonly [customer: string, email: string])[] = [];

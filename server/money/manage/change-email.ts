@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
 import { confirmationKey } from '../../visitors/submissions/store.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink, findLink, revokeLinks } from '../account-links/store.ts';
@@ -67,6 +69,7 @@ export async function confirmEmailChange(deps: SyncDeps, token: string, request:
     if (!haveStayed(owned, await findOwnedSubscriptions(tx, from))) return refusal('notPossible');
     await consumeLink(tx, 'email-change', token, now());
     await moveSubscriptions(tx, deps, owned, from, link.email);
+    await confirmAddress(tx, visitorOf(request), link.email);
     return { ok: true, session: await startSession(tx, link.email, browserOf(request), now()) };
   });
   if (!outcome.ok) await alignProvider(deps, owned);

@@ -18,6 +18,8 @@ import {
 import { refuse } from '../../platform/http/errors.ts';
 import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink } from '../account-links/store.ts';
 import { endKeyOfBrowser, endOrderKey, listOrderKeys } from '../order-keys/order-keys.ts';
@@ -84,7 +86,9 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage-sessions', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const session = await db.transaction().execute(async (tx) => {
         const link = await consumeLink(tx, 'manage', request.body.token, now());
-        return link && { email: link.email, token: await startSession(tx, link.email, browserOf(request), now()) };
+        if (!link) return undefined;
+        await confirmAddress(tx, visitorOf(request), link.email);
+        return { email: link.email, token: await startSession(tx, link.email, browserOf(request), now()) };
       });
       if (!session) return sendRefusal(request, reply, refusal('badLink'));
       await app.mails.giveBack(request);

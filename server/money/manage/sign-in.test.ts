@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
+import { hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { accountLinkJobs } from '../account-links/jobs.ts';
 import { buyer, mailedToken, manageFixture, post, signedIn } from './testing.ts';
 
@@ -31,6 +34,13 @@ describe('a link', () => {
     const stored = await shop.db.selectFrom('account_links').selectAll().execute();
     expect(stored).toMatchObject([{ purpose: 'manage', email: ada.email }]);
     expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('confirms its address for the browser that opens it, and for no other', async () => {
+    const browsers = [randomUUID(), randomUUID()];
+    await post(shop, '/manage-sessions', { token: await mailed() }, { visitor: browsers[0] ?? '' });
+    const confirmed = browsers.map((one) => hasConfirmedAddress(shop.db, visitorId(one), ada.email));
+    expect(await Promise.all(confirmed)).toEqual([true, false]);
   });
 
   test('is not mailed more than three times an hour to one address', async () => {

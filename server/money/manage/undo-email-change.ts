@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
 import { consumeLink, findLink, LINK_MINUTES } from '../account-links/store.ts';
 import { giveBack } from '../subscriptions/give-back.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
@@ -49,6 +51,7 @@ async function tryUndo(deps: SyncDeps, token: string, request: FastifyRequest): 
     for (const holder of holders) await shutOut(tx, holder, now());
     for (const order of moved) await takeBack(tx, owner, order, now());
     await giveBackOthers(tx, deps, owner, moved);
+    await confirmAddress(tx, visitorOf(request), owner);
     return { ok: true, session: await startSession(tx, owner, browserOf(request), now()) };
   });
   if (outcome === 'moved meanwhile' || !outcome.ok) await alignProvider(deps, moved);

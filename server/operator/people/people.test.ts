@@ -7,7 +7,7 @@ import { MAX_RETURNED } from '../../../core/offers/repetition.ts';
 import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import { createLink } from '../../money/account-links/store.ts';
 import { browser, type TestShop } from '../../money/checkout/testing.ts';
-import { buyer, type ManageFixture, manageFixture } from '../../money/manage/testing.ts';
+import { buyer, type ManageFixture, mailedToken, post as manage, manageFixture } from '../../money/manage/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
@@ -102,7 +102,7 @@ test('the path has the screens of the devices that agreed to statistics under th
   expect((await look()).path).toEqual([{ at, title: 'Landing page', seconds: 7, wentBack: false, errors: 0 }]);
 });
 
-test('answers and a marketing consent count as confirmed only from the browser that paid under the address', async () => {
+test('answers and a marketing consent count as confirmed from the browser that signed in by a mailed link, not from one that paid, and answers of an order with it', async () => {
   const { email, visitor } = ada;
   const stranger = randomUUID();
   const sent = (who: string, answer: string) =>
@@ -121,15 +121,22 @@ test('answers and a marketing consent count as confirmed only from the browser t
     (await look()).timeline.flatMap((entry) => ('confirmed' in entry && entry.kind === kind ? [entry] : []));
   const answers = await confirmed('answers');
   const of = (words: string) => answers.find((entry) => JSON.stringify(entry).includes(words))?.confirmed;
-  expect([of('by herself'), of('by a stranger')]).toEqual([true, false]);
+  expect([of('by herself'), of('by a stranger')]).toEqual([false, false]);
   expect(answers.filter((entry) => !JSON.stringify(entry).includes('by ')).map((entry) => entry.confirmed)).toEqual([true]);
 
   const leads = testServer(leadRoutes({ ...shop.deps, links: confirmationLinks, abandonedQuizHours: 0 }));
   const { version } = keepResultsCopy.marketing;
-  for (const [who, expected] of [
+  const signIn = async () => {
+    await manage(shop, '/manage-links', { email });
+    await shop.queue.drain();
+    await manage(shop, '/manage-sessions', { token: mailedToken(shop, 'manage-link', email) }, { visitor });
+  };
+  for (const [who, expected, first] of [
     [stranger, false],
-    [visitor, true],
+    [visitor, false],
+    [visitor, true, signIn],
   ] as const) {
+    await first?.();
     await shop.db.updateTable('leads').set({ consented_at: null }).where('email', '=', email).execute();
     const payload = { email, marketing: version };
     await leads.inject({ method: 'POST', url: '/api/addUserToMailchimp', cookies: { visitor: who }, payload });

@@ -49,6 +49,7 @@ async function everywhere(email: string) {
   const { id } = await db.selectFrom('checkout_attempts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   await saveConversionContext(db, id, { consentId: randomUUID(), platforms: ['ga4'], client: {} }, new Date());
   await db.insertInto('lead_devices').values({ email, device_id }).execute();
+  await db.insertInto('confirmed_addresses').values({ email, visitor_id: 'browser of a reader' }).execute();
   await db.insertInto('silenced_devices').values({ device_id, silenced_at: new Date() }).execute();
   await db.insertInto('event_visits').values({ device_id, first_at: new Date(), visit: '{}' }).execute();
   const traits = { source: 'direct', device: 'phone', browser: 'none', country: 'US' };

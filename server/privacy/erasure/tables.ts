@@ -17,7 +17,8 @@ const LAW = 'Invoices and proof of what was agreed: for 3 years from the consent
 /** In the order of erasure, referring tables first; docs/recipes/add-a-table.md explains the choice. */
 export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   lead_devices: rows('lead_devices', byEmail),
-  leads: rows('leads', byEmail, ['visitor_id', 'consent_visitor_id', 'confirmed_visitor_id']),
+  leads: rows('leads', byEmail, ['visitor_id', 'consent_visitor_id']),
+  confirmed_addresses: rows('confirmed_addresses', byEmail, ['visitor_id']),
   submissions,
   offers: rows('offers', ({ visitors }) => isOneOf('t.visitor_id', visitors), ['visitor_id']),
   contact_messages: rows('contact_messages', byEmail),

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { exportCopy } from '../../../content/pages/account.ts';
 import { buyer, mailedToken } from '../../money/manage/testing.ts';
+import { visitorId } from '../../platform/http/visitor.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
+import { confirmAddress, hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { eraseAddress } from '../erasure/erase.ts';
 import { personalTables } from '../erasure/tables.ts';
 import { privacyFixture } from '../erasure/testing.ts';
@@ -62,11 +64,20 @@ test('an export hands out answers only of an order, of a confirmed browser, or o
   const stranger = randomUUID();
   await typedIn(stranger, email);
   await typedIn(visitor, email);
+  await confirmAddress(shop.db, visitorId(visitor), email);
   const file = await copyIn(email);
   expect(file.held.submissions).toHaveLength(2);
   expect(file.leftOut).toEqual([{ table: 'submissions', rows: 1, why: exportCopy.unproven }]);
   const there = await copyIn(email, { visitor: stranger });
   expect([there.held.submissions.length, there.leftOut]).toEqual([3, []]);
+});
+
+test('an export confirms its address for the browser that opened the link', async () => {
+  const email = 'asked@example.com';
+  const visitor = randomUUID();
+  await typedIn(randomUUID(), email);
+  await copyIn(email, { visitor });
+  expect(await hasConfirmedAddress(shop.db, visitorId(visitor), email)).toBe(true);
 });
 
 test('an address that somebody mistyped hands out nothing of what they answered, and a deletion removes it', async () => {

@@ -7,6 +7,7 @@ import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
 import { copyOf } from '../erasure/erase.ts';
 
 type ExportDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
@@ -27,6 +28,7 @@ export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
         return refuse(reply, 'not_found', 'This link has been used already, is more than a day old, or was never sent.');
       }
       await app.mails.giveBack(request);
+      await confirmAddress(db, visitorOf(request), link.email);
       const copy = await copyOf(db, link.email, visitorOf(request));
       const file: ExportFile = { about: link.email, madeAt: now().toISOString(), ...copy };
       reply.header('content-disposition', 'attachment; filename="my-data.json"');

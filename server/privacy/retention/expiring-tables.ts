@@ -35,6 +35,7 @@ export const expiringTables: readonly ExpiringTable[] = [
     period: 'leads',
     only: sql`${notBought} and (t.confirmed_at is null or t.unsubscribed_at is not null)`,
   },
+  { table: 'confirmed_addresses', id: 'email', age: 'created_at', period: 'leads', only: notBought },
   {
     table: 'submissions',
     id: 'id',

@@ -6,7 +6,7 @@ import type { Routes } from '../../platform/http/schemas.ts';
 import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { confirmConsent } from './confirm-consent.ts';
-import { hasConfirmedAddress } from './confirmed-address.ts';
+import { confirmAddress, hasConfirmedAddress } from './confirmed-address.ts';
 import { awaitsConfirmation, type NewLead, saveLead, saveNewLead } from './store.ts';
 
 /** The links that are mailed to confirm an address. */
@@ -33,10 +33,10 @@ const LIMIT = { rateLimit: { max: 60 } };
 export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDeps): Routes {
   /** Without a mail a consent stays unconfirmed, and counts for nothing. */
   async function storeConsenting(lead: NewLead, confirmed: boolean, mayMail: boolean): Promise<void> {
-    const { email, visitorId } = lead;
+    const { email } = lead;
     await db.transaction().execute(async (tx) => {
       await saveLead(tx, queue, { ...lead, marketing: { ...marketingCopy, at: now(), confirmed } });
-      if (confirmed) await confirmConsent(tx, queue, { email, visitorId, abandonedQuizHours });
+      if (confirmed) await confirmConsent(tx, queue, { email, abandonedQuizHours });
       else if (mayMail && (await awaitsConfirmation(tx, email)))
         await queue.add(tx, 'account-link', { purpose: 'marketing', email });
     });
@@ -61,7 +61,8 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
       const confirmed = await db.transaction().execute(async (tx) => {
         const email = await links.consume(tx, token, now());
         if (email === undefined) return false;
-        await confirmConsent(tx, queue, { email, visitorId: visitorOf(request), abandonedQuizHours });
+        await confirmAddress(tx, visitorOf(request), email);
+        await confirmConsent(tx, queue, { email, abandonedQuizHours });
         return true;
       });
       if (!confirmed && !(await links.isUsed(db, token)))

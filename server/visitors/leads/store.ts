@@ -77,7 +77,7 @@ function consentOf({ visitorId, marketing }: NewLead) {
   };
 }
 
-/** With a consent to marketing that no mailbox or payment has confirmed. */
+/** With a consent to marketing that no mailed link has confirmed. */
 export async function awaitsConfirmation(db: Db, email: string): Promise<boolean> {
   const lead = await findConsentingLead(db, email);
   return lead !== undefined && lead.confirmed_at === null && lead.unsubscribed_at === null;

@@ -18,7 +18,7 @@ test('an older consent is confirmed where its browser paid under the address, an
       ('other@example.com', 'checkout', '2026-01-01T00:00:00Z', 'payer'),
       ('silent@example.com', 'checkout', null, null)`.execute(db);
   await migrateTo(db, '0023-confirmed-addresses');
-  const leads = await db.selectFrom('leads').select(['email', 'confirmed_at', 'confirmed_visitor_id']).orderBy('email').execute();
+  const { rows: leads } = await sql`select email, confirmed_at, confirmed_visitor_id from leads order by email`.execute(db);
   expect(leads).toEqual([
     { email: 'buyer@example.com', confirmed_at: new Date('2026-01-01T00:00:00Z'), confirmed_visitor_id: 'payer' },
     { email: 'other@example.com', confirmed_at: null, confirmed_visitor_id: null },

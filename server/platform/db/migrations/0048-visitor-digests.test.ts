@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { visitorId } from '../../http/visitor.ts';
-import { migrate, migrateTo } from '../migrate.ts';
+import { migrateTo } from '../migrate.ts';
 import { emptyDatabase } from '../testing.ts';
 
 const COOKIE = '6f1c1f5e-1b5e-4c52-8f0a-1d2f3a4b5c6d';
@@ -24,7 +24,7 @@ test('the cookies of browsers become digests that find the same rows, and what w
     await sql`
       insert into checkout_attempts (id, visitor_id, email, plan_id, currency, due_now, due_later, digest, status)
       values (${id}, ${visitor}, 'ann@example.com', 'year', 'USD', 1, 1, '', 'paid')`.execute(db);
-  await migrate(db);
+  await migrateTo(db, '0048-visitor-digests');
   const digest = visitorId(COOKIE);
   const { rows } = await sql`
     select visitor_id from offers union all select visitor_id from leads union all select consent_visitor_id from leads

@@ -16,15 +16,16 @@ export type VisitorsTables = {
     consented_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** The browser that agreed, which need not be the first one. */
     consent_visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
-    /** When a link mailed to the address was opened, or a browser that vouches for it agreed; before that the consent does not count. */
+    /** When a link mailed to the address was opened, or a browser agreed that had opened one before; before that the consent does not count. */
     confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    confirmed_visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
     unsubscribed_at: ColumnType<Date | null, null | undefined, Date | null>;
     unsubscribe_token: Generated<string>;
     reminded_at: ColumnType<Date | null, null | undefined, Date | null>;
   };
   /** Only with consent to statistics. */
   lead_devices: { email: string; device_id: string };
+  /** Browsers that opened a link which was mailed to the address. */
+  confirmed_addresses: { email: string; visitor_id: string; created_at: CreatedAt };
   submissions: {
     id: Generated<string>;
     idempotency_key: string;
