@@ -5,8 +5,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { visitorId } from '../../platform/http/visitor.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { copyOf, eraseAddress } from '../../privacy/erasure/erase.ts';
-import { PLAN } from '../checkout/testing.ts';
 import { hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
+import { PLAN } from '../checkout/testing.ts';
 import { buyer, mailedToken, manageFixture, post, signedIn, unreachable } from './testing.ts';
 
 const shop = openBeforeAll(manageFixture);
