@@ -13,28 +13,24 @@ export async function loadProgram(): Promise<void> {
 
 /** Undefined until the engine has come, and where the content is scripted. */
 export function useProgram(): OwnProgram | undefined {
-  return useProgramOf(useJourney(({ stored }) => stored.answers));
+  useEffect(() => void loadProgram(), []);
+  return useLoadedProgram();
 }
 
 /** The same, for what is on the first screen: it does not ask for the engine. */
 export function useLoadedProgram(): OwnProgram | undefined {
-  return useProgramFrom(useJourney(({ stored }) => stored.answers));
+  const own = useProgramOf(useJourney(({ stored }) => stored.answers));
+  return isComputed() ? own : undefined;
 }
 
-/** From the answers of an order. */
+/** From the answers of an order, which paid for it: also where the content is scripted. The sun is known on the device alone. */
 export function useProgramOf(answers: ProgramInput['answers']): OwnProgram | undefined {
-  useEffect(() => void loadProgram(), []);
-  return useProgramFrom(answers);
-}
-
-/** The sun is known on the device alone. */
-function useProgramFrom(answers: ProgramInput['answers']): OwnProgram | undefined {
   const city = useJourney(({ stored }) => stored.city);
   const loaded = useStore(engine);
   return useMemo(() => {
     const isTheirs = city !== undefined && Object.values(answers).includes(city.label);
     const months = isTheirs ? parseCitySun(city.sun)?.year : undefined;
-    return isComputed() ? loaded?.programOf({ answers, sun: months && { months } }) : undefined;
+    return loaded?.programOf({ answers, sun: months && { months } });
   }, [answers, city, loaded]);
 }
 

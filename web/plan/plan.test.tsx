@@ -16,6 +16,7 @@ import { read, write } from '../browser/storage.ts';
 import { offline, requestsTo, respondWith } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
 import Plan from './plan.tsx';
+import { dry, orderOf, startOnDay } from './testing.ts';
 
 const PROGRAM = 'GET /api/program';
 const DIARY = 'POST /api/program/diary';
@@ -27,28 +28,6 @@ const oily = {
   usedSkincareAcids: 'no-acids',
   skincareProductsUse: ['cleanser'],
 };
-const dry = {
-  gender: 'female',
-  age: 'over-60',
-  skinType: 'dry',
-  skinConcerns: ['redness-or-rosacea'],
-  isSensitiveSkin: 'yes',
-  moisturizedSkin: 'tight-after-washing',
-  skincareProductsUse: ['moisturizer', 'toner'],
-};
-const day = (number: number) => Date.now() - (number - 1) * DAY_MS;
-const orderOf = (change: Partial<ProgramOrder> = {}): ProgramOrder => ({
-  id: 'sub_1',
-  planId: 'month',
-  startedAt: day(9),
-  open: true,
-  until: Date.now() + DAY_MS,
-  renews: true,
-  answers: dry,
-  diary: emptyDiary,
-  hasAddress: false,
-  ...change,
-});
 const bought = (change?: Partial<ProgramOrder>) =>
   respondWith<ProgramResponse>(PROGRAM, () => ({ known: true, order: orderOf(change) }));
 const heading = (name: string) => screen.findByRole('heading', { name });
@@ -106,7 +85,7 @@ test('a step is ticked by a tap, the tick is kept, and another tap undoes it', a
 test('what a device with its clock ahead has noted can be changed here', async () => {
   const ahead = Date.now() + DAY_MS;
   const there: Diary = { ticks: { '14-morning-spf': ahead }, checkIns: { 2: { at: ahead, felt: ['burning'], kept: 'most' } } };
-  bought({ startedAt: day(14), diary: there });
+  bought({ startedAt: startOnDay(14), diary: there });
   const { user } = render(<Plan />);
   const { checkIn } = copy;
   await heading('Week 2: noted');
@@ -164,7 +143,7 @@ test('a tick that cannot be sent stays, and goes with the next connection', asyn
 });
 
 test('a week that burned stops what came last, says why, and can be answered again', async () => {
-  bought({ startedAt: day(14) });
+  bought({ startedAt: startOnDay(14) });
   const { user } = render(<Plan />);
   const { checkIn } = copy;
   await heading('How was week 2?');
@@ -185,7 +164,7 @@ test('a week that burned stops what came last, says why, and can be answered aga
 });
 
 test('all well stands alone, and breakouts give the calendar another week', async () => {
-  bought({ startedAt: day(15) });
+  bought({ startedAt: startOnDay(15) });
   const { user } = render(<Plan />);
   const { checkIn } = copy;
   await heading('How was week 2?');
