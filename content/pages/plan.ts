@@ -55,6 +55,9 @@ export const planCopy = {
     test: 'Twice a day this week: a little {ingredient} on the same spot of your inner arm. If it itches, burns or turns red, do not use it.',
     done: { some: '{done} of {all} done', morning: 'A good start of the day', evening: 'Done for today' },
     missed: 'A missed day loses nothing: go on with the next one.',
+    move: 'Move {ingredient} to tomorrow',
+    moved: '{ingredient} has moved from tonight to tomorrow.',
+    moveBack: 'Move it back',
   },
   /** Once a week is over. */
   checkIn: {
@@ -69,6 +72,8 @@ export const planCopy = {
     again: 'Change my answer',
     done: 'Week {week}: noted',
     history: 'What your check-ins changed',
+    changed: 'Changed on {day}',
+    earlier: '{time}: {felt}. Rituals kept: {kept}.',
     changes: {
       stopped: '{ingredient} stops here and does not come back in this plan.',
       slower: 'Dry skin gets time: for two weeks the actives come half as often.',
@@ -88,6 +93,9 @@ export const planCopy = {
     looks: { basics: 'Basics only', starts: 'Something new begins', active: 'It goes on' },
     isToday: 'today',
     open: 'Day {day}: {look}',
+    move: 'Move {ingredient} to another evening of this week',
+    movedFrom: '{ingredient} has moved here from {day}.',
+    planned: '{day}, as planned',
     save: 'Add to my calendar',
     saveNote: 'A file for any calendar. Its entries are called a ritual and say nothing about your skin in their title.',
     print: 'Print',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answers } from '../funnel/answers.ts';
-import { type Diary, feelings, keepings, MAX_CHECK_INS, MAX_TICKS } from '../program/diary.ts';
+import { type Diary, feelings, keepings, MAX_CHECK_INS, MAX_EARLIER_ANSWERS, MAX_MOVES, MAX_TICKS } from '../program/diary.ts';
 import { productKinds } from '../program/program.ts';
 
 /** The order whose program is shown: of those that a buyer has, the newest that opens something. Times are epoch milliseconds. */
@@ -27,11 +27,13 @@ export type ProgramResponse = {
 
 const time = z.int().min(-8.64e15).max(8.64e15);
 const tick = z.string().regex(new RegExp(`^[1-9]\\d{0,3}-(?:morning|evening)-(?:${productKinds.join('|')})$`));
-const checkIn = z.strictObject({
+const answer = z.strictObject({
   at: time.min(0),
   felt: z.array(z.enum(feelings)).min(1).max(feelings.length),
   kept: z.enum(keepings),
 });
+const checkIn = answer.extend({ earlier: z.array(answer).max(MAX_EARLIER_ANSWERS).exactOptional() });
+const move = z.strictObject({ at: time.min(0), to: z.int().min(1).max(9999) });
 
 /** `POST /api/program/diary`: what a device has noted; the answer is that together with what others have. */
 export const DiaryRequest = z.strictObject({
@@ -41,6 +43,11 @@ export const DiaryRequest = z.strictObject({
     checkIns: z
       .record(z.string().regex(/^[1-9]\d{0,2}$/), checkIn)
       .refine((checkIns) => Object.keys(checkIns).length <= MAX_CHECK_INS),
+    /** Missing from pages of an earlier release. */
+    moves: z
+      .record(z.string().regex(/^[1-9]\d{0,3}-[a-z][a-z0-9-]{0,39}$/), move)
+      .refine((moves) => Object.keys(moves).length <= MAX_MOVES)
+      .default({}),
   }),
 });
 export type DiaryResponse = { readonly diary: Diary };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DiaryResponse, ProgramOrder } from '../../core/api/program.ts';
-import { type CheckIn, type Diary, emptyDiary, mergeDiaries } from '../../core/program/diary.ts';
+import { type CheckInAnswer, type Diary, emptyDiary, mergeDiaries, wholeDiary } from '../../core/program/diary.ts';
 import { post } from './api.ts';
 import { after, now } from './clock.ts';
 import { onOtherTab, read, remove, write } from './storage.ts';
@@ -16,7 +16,7 @@ const nothing: Kept = { orderId: undefined, diary: emptyDiary };
 const store = createStore(nothing);
 let stopWaiting = () => {};
 
-/** Follows the ticks and check-ins of an order, from this device and others. Another order begins with none. */
+/** Follows the notes of an order, from this device and others. Another order begins with none. */
 export function useDiary({ id, diary }: Pick<ProgramOrder, 'id' | 'diary'>): Diary {
   useEffect(() => {
     const refresh = () => store.set(stored());
@@ -43,8 +43,16 @@ export function noteTick(orderId: string, step: string, isDone: boolean): void {
   });
 }
 
-export function noteCheckIn(orderId: string, week: number, answer: Omit<CheckIn, 'at'>): void {
+export function noteCheckIn(orderId: string, week: number, answer: Omit<CheckInAnswer, 'at'>): void {
   note(orderId, ({ checkIns }) => ({ checkIns: { [week]: { ...answer, at: timeAfter(checkIns[week]?.at ?? 0) } } }));
+}
+
+/** `key`: as in `Diary`. Later than every other move, which it must not break a rule with. */
+export function noteMove(orderId: string, key: string, to: number): void {
+  note(orderId, ({ moves }) => {
+    const known = Object.values(moves).map(({ at }) => at);
+    return { moves: { [key]: { at: timeAfter(Math.max(0, ...known)), to } } };
+  });
 }
 
 /** A change is kept on the device at once; the next ones are sent with it. */
@@ -87,7 +95,7 @@ function diaryOf(orderId: string): Diary {
 
 function stored(): Kept {
   const kept = read(KEY);
-  return isKept(kept) ? kept : nothing;
+  return isKept(kept) ? { ...kept, diary: wholeDiary(kept.diary) } : nothing;
 }
 
 function isKept(kept: unknown): kept is Kept {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
+import { wholeDiary } from '../../core/program/diary.ts';
 import { get } from './api.ts';
 import { onPageReturn } from './page-return.ts';
 import { forgetPlanOffline } from './plan-offline.ts';
@@ -21,7 +22,7 @@ const store = createStore<OwnOrder>({ order: undefined, answer: 'waiting' });
 /** The order as this device keeps it, at once, and then as the server knows it. */
 export function useProgramOrder(): OwnOrder {
   useEffect(() => {
-    const showStored = () => store.set({ ...store.get(), order: read(KEY) as ProgramOrder | undefined });
+    const showStored = () => store.set({ ...store.get(), order: storedOrder() });
     showStored();
     void fetchOrder();
     const stops = [onOtherTab(KEY, showStored), onPageReturn(() => void fetchOrder())];
@@ -46,6 +47,11 @@ export function clearProgramOrder(): void {
   void forgetPlanOffline();
   keepOrder(undefined);
   store.set(store.initial);
+}
+
+function storedOrder(): ProgramOrder | undefined {
+  const order = read(KEY) as ProgramOrder | undefined;
+  return order && { ...order, diary: wholeDiary(order.diary) };
 }
 
 function keepOrder(order: ProgramOrder | undefined): void {

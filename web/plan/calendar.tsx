@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { brand } from '../../content/brand.ts';
 import { planCopy } from '../../content/pages/plan.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';
@@ -11,23 +11,31 @@ import { calendarEntries, ritualText } from '../../core/program/calendar-entries
 import { calendarFile } from '../../core/program/calendar-file.ts';
 import { dateOfDay } from '../../core/program/day-number.ts';
 import { dayRituals } from '../../core/program/day-rituals.ts';
+import { type MovableEvening, moveKey } from '../../core/program/moves.ts';
 import type { CalendarDay } from '../../core/program/program.ts';
 import { weekLines } from '../../core/program/week-text.ts';
 import { now } from '../browser/clock.ts';
 import { isPrinting, onPrint, printPage } from '../browser/print.ts';
+import { noteMove } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './calendar.module.css';
 import { CalendarAddress } from './calendar-address.tsx';
+import { MoveEvening } from './move-evening.tsx';
 
 const copy = planCopy.calendar;
 
 type Look = keyof typeof copy.looks;
-type Props = { readonly own: OwnProgram; readonly order: ProgramOrder; readonly today: number };
+type Props = {
+  readonly own: OwnProgram;
+  readonly order: ProgramOrder;
+  readonly evenings: readonly MovableEvening[];
+  readonly today: number;
+};
 
 /** Four weeks with their dates; a tap on a day opens its rituals. */
-export function Calendar({ own, order, today }: Props) {
+export function Calendar({ own, order, evenings, today }: Props) {
   const { id, startedAt } = order;
   const { calendar } = own.program;
   const [chosen, setChosen] = useState<number>();
@@ -76,7 +84,26 @@ export function Calendar({ own, order, today }: Props) {
             </li>
           ))}
       </ul>
-      <div aria-live="polite">{chosen !== undefined && <ChosenDay own={own} day={chosen} date={dateOf(chosen)} />}</div>
+      <div aria-live="polite">
+        {chosen !== undefined && (
+          <ChosenDay own={own} day={chosen} date={dateOf(chosen)}>
+            {evenings
+              .filter(({ day }) => day === chosen)
+              .map((evening) => (
+                <MoveEvening
+                  key={moveKey(evening)}
+                  evening={evening}
+                  today={today}
+                  dateOf={dateOf}
+                  onMove={(to) => {
+                    noteMove(id, moveKey(evening), to);
+                    setChosen(to);
+                  }}
+                />
+              ))}
+          </ChosenDay>
+        )}
+      </div>
       <p className={styles.note}>{fill(copy.later, { week: String(weeks.length) })}</p>
       {own.text.calendarRules.length > 0 && (
         <details className={styles.rules} open={isOnPaper || undefined}>
@@ -129,7 +156,9 @@ function DayButton({ day, date, isToday, isChosen, onChoose }: DayProps) {
   );
 }
 
-function ChosenDay({ own, day, date }: { own: OwnProgram; day: number; date: string }) {
+type ChosenProps = { readonly own: OwnProgram; readonly day: number; readonly date: string; readonly children: ReactNode };
+
+function ChosenDay({ own, day, date, children }: ChosenProps) {
   const { morning, evening, patchTest } = dayRituals(own.program, day);
   const { today } = planCopy;
   return (
@@ -142,6 +171,7 @@ function ChosenDay({ own, day, date }: { own: OwnProgram; day: number; date: str
         <strong>{today.evening}</strong> {ritualText(evening, ingredientName, programWords)}
       </p>
       {patchTest && <p>{fill(today.test, { ingredient: ingredientName(patchTest) })}</p>}
+      {children}
     </div>
   );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { checkInRules } from '../../content/skincare/rules/check-in.ts';
+import { day as dayText } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { instant } from '../../core/presentation/instant.ts';
 import type { Change } from '../../core/program/adapt.ts';
 import { DAYS_A_WEEK } from '../../core/program/calendar.ts';
-import { type Diary, type Feeling, feelings, type Keeping, keepings } from '../../core/program/diary.ts';
+import { type CheckIn, type Diary, type Feeling, feelings, type Keeping, keepings } from '../../core/program/diary.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import { noteCheckIn } from '../browser/program-diary.ts';
 import { Button } from '../ui/button.tsx';
@@ -41,6 +43,7 @@ export function CheckInCard({ orderId, checkIns, changes, day }: Props) {
               {copy.again}
             </Button>
           </div>
+          <Versions checkIn={answered} />
         </>
       ) : (
         <>
@@ -99,6 +102,25 @@ function Questions({ onSave }: { onSave: (felt: readonly Feeling[], kept: Keepin
         <Button onClick={save}>{copy.save}</Button>
       </div>
     </>
+  );
+}
+
+/** The answers that this one replaced. */
+function Versions({ checkIn: { at, earlier = [] } }: { checkIn: CheckIn }) {
+  if (earlier.length === 0) return null;
+  return (
+    <details>
+      <summary>{fill(copy.changed, { day: dayText(at) })}</summary>
+      <ol className={styles.changes}>
+        {earlier.map((answer, index) => {
+          const felt = answer.felt.map((feeling) => copy.feelings[feeling]).join(', ');
+          return (
+            // Answers keep their places.
+            <li key={index}>{fill(copy.earlier, { time: instant(answer.at), felt, kept: copy.keepings[answer.kept] })}</li>
+          );
+        })}
+      </ol>
+    </details>
   );
 }
 

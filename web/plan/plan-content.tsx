@@ -4,9 +4,9 @@ import { planCopy as copy } from '../../content/pages/plan.ts';
 import { ingredients } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
 import type { ProgramOrder } from '../../core/api/program.ts';
-import { adaptProgram } from '../../core/program/adapt.ts';
 import { dayNumber } from '../../core/program/day-number.ts';
 import type { Diary } from '../../core/program/diary.ts';
+import { followDiary } from '../../core/program/follow-diary.ts';
 import { programText } from '../../core/program/program-text.ts';
 import { useJourney } from '../browser/journey.ts';
 import { keepPlanOffline } from '../browser/plan-offline.ts';
@@ -40,7 +40,7 @@ export function PlanContent({ order, isSure }: Props) {
   const answers = order.answers ?? onDevice;
   const planned = useProgramOf(answers);
   const diary = useDiary(order);
-  const { own, changes } = useMemo(() => adapted(planned, diary), [planned, diary]);
+  const { own, changes, evenings } = useMemo(() => followed(planned, diary), [planned, diary]);
   const time = useNow();
   useEffect(keepPlanOffline, []);
   if (Object.keys(answers).length === 0 || !own) {
@@ -58,9 +58,9 @@ export function PlanContent({ order, isSure }: Props) {
       <Hero own={own} answers={answers} day={isOpen ? day : undefined} time={time} />
       {!isOpen && <Closed isSure={isSure || !order.open} />}
       <Parts isOpen={isOpen} />
-      {isOpen && <Today own={own} orderId={order.id} ticks={diary.ticks} day={day} time={time} />}
+      {isOpen && <Today own={own} orderId={order.id} ticks={diary.ticks} evenings={evenings} day={day} time={time} />}
       {isOpen && <CheckInCard orderId={order.id} checkIns={diary.checkIns} changes={changes} day={day} />}
-      {isOpen && <Calendar own={own} order={order} today={day} />}
+      {isOpen && <Calendar own={own} order={order} evenings={evenings} today={day} />}
       <Report own={own} answers={answers} />
       <Products own={own} />
       <LabelCheck program={own.program} />
@@ -71,9 +71,9 @@ export function PlanContent({ order, isSure }: Props) {
   );
 }
 
-/** The program as the check-ins leave it, in words. */
-function adapted(planned: OwnProgram | undefined, diary: Diary) {
-  if (!planned) return { own: undefined, changes: [] };
-  const { program, changes } = adaptProgram(planned.program, diary);
-  return { own: { program, text: programText(program, ingredients, programWords) }, changes };
+/** The program as the diary leaves it, in words. */
+function followed(planned: OwnProgram | undefined, diary: Diary) {
+  if (!planned) return { own: undefined, changes: [], evenings: [] };
+  const { program, changes, evenings } = followDiary(planned.program, diary);
+  return { own: { program, text: programText(program, ingredients, programWords) }, changes, evenings };
 }

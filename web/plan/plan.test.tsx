@@ -8,6 +8,9 @@ import { salesCopy } from '../../content/pages/sales.ts';
 import type { CalendarAddressResponse, DiaryResponse, ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { catalogueResponse } from '../../core/catalogue/response.ts';
+import { day as dayText } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { instant } from '../../core/presentation/instant.ts';
 import { type Diary, emptyDiary } from '../../core/program/diary.ts';
 import { DAY_MS } from '../../core/time.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
@@ -84,7 +87,11 @@ test('a step is ticked by a tap, the tick is kept, and another tap undoes it', a
 
 test('what a device with its clock ahead has noted can be changed here', async () => {
   const ahead = Date.now() + DAY_MS;
-  const there: Diary = { ticks: { '14-morning-spf': ahead }, checkIns: { 2: { at: ahead, felt: ['burning'], kept: 'most' } } };
+  const there: Diary = {
+    ...emptyDiary,
+    ticks: { '14-morning-spf': ahead },
+    checkIns: { 2: { at: ahead, felt: ['burning'], kept: 'most' } },
+  };
   bought({ startedAt: startOnDay(14), diary: there });
   const { user } = render(<Plan />);
   const { checkIn } = copy;
@@ -113,8 +120,8 @@ test('a whole ritual says that it is done, and the ticks of another order do not
 });
 
 test('what another device has ticked is ticked here, and what this one noted is sent', async () => {
-  const there: Diary = { ticks: { '9-morning-spf': 5 }, checkIns: {} };
-  const here: Diary = { ticks: { '9-morning-moisturizer': 7 }, checkIns: {} };
+  const there: Diary = { ...emptyDiary, ticks: { '9-morning-spf': 5 } };
+  const here: Diary = { ...emptyDiary, ticks: { '9-morning-moisturizer': 7 } };
   write('programDiary', { orderId: 'sub_1', diary: here });
   bought({ diary: there });
   render(<Plan />);
@@ -123,7 +130,7 @@ test('what another device has ticked is ticked here, and what this one noted is 
     .getAllByRole('checkbox')
     .filter((box) => (box as HTMLInputElement).checked);
   expect(ticked).toHaveLength(2);
-  const both = { ticks: { ...there.ticks, ...here.ticks }, checkIns: {} };
+  const both = { ...emptyDiary, ticks: { ...there.ticks, ...here.ticks } };
   await waitFor(() => expect(requestsTo(DIARY).map(({ body }) => body)).toEqual([{ orderId: 'sub_1', diary: both }]));
 });
 
@@ -161,6 +168,73 @@ test('a week that burned stops what came last, says why, and can be answered aga
   await user.click(screen.getByRole('button', { name: checkIn.save }));
   expect(await screen.findByText(checkIn.changes['goes-on'])).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Azelaic acid' })).toBeTruthy();
+});
+
+test('an answer for a week that was changed stays, with its time', async () => {
+  const at = Date.now() - DAY_MS;
+  const there: Diary = { ...emptyDiary, checkIns: { 2: { at, felt: ['burning', 'dry'], kept: 'hardly' } } };
+  bought({ startedAt: startOnDay(14), diary: there });
+  const { user } = render(<Plan />);
+  const { checkIn } = copy;
+  await user.click(await screen.findByRole('button', { name: checkIn.again }));
+  await user.click(screen.getByRole('checkbox', { name: checkIn.feelings.fine }));
+  await user.click(screen.getByRole('radio', { name: checkIn.keepings.most }));
+  await user.click(screen.getByRole('button', { name: checkIn.save }));
+  await user.click(await screen.findByText(`Changed on ${dayText(Date.now())}`));
+  const felt = `${checkIn.feelings.burning}, ${checkIn.feelings.dry}`;
+  expect(screen.getByText(`${instant(at)}: ${felt}. Rituals kept: ${checkIn.keepings.hardly}.`)).toBeTruthy();
+});
+
+test('an active of tonight moves to tomorrow by a tap, and back', async () => {
+  bought({ startedAt: startOnDay(8) });
+  const { user } = render(<Plan />);
+  const tonight = () => steps('evening').queryByText(/Azelaic acid/i);
+  await heading('Day 8 of 28');
+  expect(tonight()).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: fill(copy.today.move, { ingredient: 'azelaic acid' }) }));
+  expect(tonight()).toBeNull();
+  expect(screen.getByText('Azelaic acid has moved from tonight to tomorrow.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: copy.today.moveBack }));
+  expect(tonight()).toBeTruthy();
+  const { diary } = read('programDiary') as { diary: Diary };
+  expect(diary.moves).toEqual({ '8-azelaic-acid': { at: expect.any(Number), to: 8 } });
+});
+
+test('an active that was used tonight is not offered another evening', async () => {
+  bought({ startedAt: startOnDay(8) });
+  const { user } = render(<Plan />);
+  await heading('Day 8 of 28');
+  for (const step of steps('evening').getAllByRole('checkbox')) await user.click(step);
+  expect(screen.queryByRole('button', { name: fill(copy.today.move, { ingredient: 'azelaic acid' }) })).toBeNull();
+});
+
+test('the calendar moves an evening to a day that the program allows, from today on, and marks where it begins', async () => {
+  bought({ startedAt: startOnDay(8) });
+  const { user } = render(<Plan />);
+  await heading('Day 8 of 28');
+  const days = () => screen.getAllByRole('button', { name: /, Day \d+: / });
+  const looks = () => days().map((button) => button.getAttribute('data-look'));
+  const [begins, next] = looks().flatMap((look, index) => (look === 'basics' ? [] : [index]));
+  expect([begins, looks()[7]]).toEqual([7, 'starts']);
+  await user.click(days()[7] as HTMLElement);
+  const offered = within(screen.getByRole('group', { name: /^Move azelaic acid to another evening/ })).getAllByRole('button');
+  // An evening stays free before the next one.
+  expect(offered.map(({ textContent }) => textContent)).not.toContain(
+    days()[(next ?? 0) - 1]?.getAttribute('aria-label')?.split(',')[0],
+  );
+  await user.click(offered[0] as HTMLElement);
+  expect([looks()[7], looks()[8]]).toEqual(['basics', 'starts']);
+  expect(days()[8]?.getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: /, as planned$/ }));
+  expect([looks()[7], looks()[8]]).toEqual(['starts', 'basics']);
+});
+
+test('no evening moves that is over', async () => {
+  bought({ startedAt: startOnDay(9) });
+  const { user } = render(<Plan />);
+  await heading('Day 9 of 28');
+  await user.click(screen.getAllByRole('button', { name: /, Day 8: / })[0] as HTMLElement);
+  expect(screen.queryByRole('group', { name: /^Move / })).toBeNull();
 });
 
 test('all well stands alone, and breakouts give the calendar another week', async () => {

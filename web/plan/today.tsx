@@ -3,8 +3,10 @@ import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { type DayRituals, dayRituals } from '../../core/program/day-rituals.ts';
 import type { Diary } from '../../core/program/diary.ts';
+import type { MovableEvening } from '../../core/program/moves.ts';
 import { noteTick } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
+import { MoveToTomorrow } from './move-to-tomorrow.tsx';
 import { Ritual } from './ritual.tsx';
 import styles from './today.module.css';
 
@@ -15,13 +17,16 @@ type Props = {
   readonly own: OwnProgram;
   readonly orderId: string;
   readonly ticks: Diary['ticks'];
+  readonly evenings: readonly MovableEvening[];
   readonly day: number;
   readonly time: number;
 };
 
 /** The rituals of the day: first the one that comes next. */
-export function Today({ own, orderId, ticks, day, time }: Props) {
+export function Today({ own, orderId, ticks, evenings, day, time }: Props) {
   const rituals = dayRituals(own.program, day);
+  const isDone = (slot: keyof typeof rituals, kind: string) => (ticks[`${day}-${slot}-${kind}`] ?? 0) > 0;
+  const doneTonight = rituals.evening.filter(({ kind }) => isDone('evening', kind)).flatMap(({ ingredients }) => ingredients);
   const slots: readonly (keyof Pick<DayRituals, 'morning' | 'evening'>)[] =
     new Date(time).getHours() >= EVENING_FROM ? ['evening', 'morning'] : ['morning', 'evening'];
   return (
@@ -33,11 +38,12 @@ export function Today({ own, orderId, ticks, day, time }: Props) {
             key={slot}
             slot={slot}
             steps={rituals[slot]}
-            isDone={(kind) => (ticks[`${day}-${slot}-${kind}`] ?? 0) > 0}
-            onTick={(kind, isDone) => noteTick(orderId, `${day}-${slot}-${kind}`, isDone)}
+            isDone={(kind) => isDone(slot, kind)}
+            onTick={(kind, isTicked) => noteTick(orderId, `${day}-${slot}-${kind}`, isTicked)}
           />
         ))}
       </div>
+      <MoveToTomorrow orderId={orderId} evenings={evenings} today={day} done={doneTonight} />
       {rituals.patchTest && <p className="notice">{fill(copy.test, { ingredient: ingredientName(rituals.patchTest) })}</p>}
       <p className={styles.note}>{`${own.text.minutes.text} ${copy.missed}`}</p>
     </section>

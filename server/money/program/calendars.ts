@@ -4,11 +4,11 @@ import { ingredientName } from '../../../content/skincare/ingredients.ts';
 import { knowledge } from '../../../content/skincare/knowledge.ts';
 import { programWords } from '../../../content/skincare/words/words.ts';
 import type { ProgramOrder } from '../../../core/api/program.ts';
-import { adaptProgram } from '../../../core/program/adapt.ts';
 import { calendarEntries } from '../../../core/program/calendar-entries.ts';
 import { calendarFile } from '../../../core/program/calendar-file.ts';
 import { createProgram } from '../../../core/program/create-program.ts';
 import { dateOfDay } from '../../../core/program/day-number.ts';
+import { followDiary } from '../../../core/program/follow-diary.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
 import { findProgramOrder } from './store.ts';
@@ -41,7 +41,7 @@ export async function readCalendar(db: Db, token: string, now: Date): Promise<st
 }
 
 function fileOf({ id, answers, diary }: ProgramOrder, firstDay: string, stamp: Date): string {
-  const { program } = adaptProgram(createProgram(knowledge, { answers: answers ?? {} }), diary);
+  const { program } = followDiary(createProgram(knowledge, { answers: answers ?? {} }), diary);
   const { entries: titles, hours } = planCopy.calendar;
   const [year = 0, month = 0, date = 0] = firstDay.split('-').map(Number);
   const start = new Date(year, month - 1, date).getTime();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ProgramResponse } from '../../../core/api/program.ts';
-import { type Diary, emptyDiary } from '../../../core/program/diary.ts';
+import { type Diary, emptyDiary, MAX_EARLIER_ANSWERS, MAX_MOVES } from '../../../core/program/diary.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { PLAN } from '../checkout/testing.ts';
@@ -99,9 +99,36 @@ test('what two devices note comes together, and both read the same', async () =>
   await note(id, { ticks: { '1-evening-cleanser': 100, '1-evening-moisturizer': 100 } }, order);
   const checkIns: Diary['checkIns'] = { '1': { at: 300, felt: ['dry'], kept: 'some' } };
   const answer = await note(id, { ticks: { '1-evening-cleanser': -200 }, checkIns }, cookies);
-  const both = { ticks: { '1-evening-cleanser': -200, '1-evening-moisturizer': 100 }, checkIns };
+  const both = { ...emptyDiary, ticks: { '1-evening-cleanser': -200, '1-evening-moisturizer': 100 }, checkIns };
   expect(answer.json()).toEqual({ diary: both });
   expect((await programFor(order)).order?.diary).toEqual(both);
+});
+
+test('an answer of a week that is changed on another device stays beside the new one', async () => {
+  const { cookies: order, email, id } = await buyer(shop, { answers });
+  const { cookies } = await signedIn(shop, email);
+  const [first, second] = [
+    { at: 300, felt: ['dry'], kept: 'some' },
+    { at: 400, felt: ['fine'], kept: 'most' },
+  ] as const;
+  await note(id, { checkIns: { '1': second } }, order);
+  await note(id, { checkIns: { '1': first } }, cookies);
+  expect((await programFor(order)).order?.diary.checkIns['1']).toEqual({ ...second, earlier: [first] });
+});
+
+test('a diary that a release without moves has stored is read, and one that it sends takes no move away', async () => {
+  const { cookies, id } = await buyer(shop, { answers });
+  const moves = { '8-azelaic-acid': { at: 5, to: 9 } };
+  await note(id, { moves }, cookies);
+  const { moves: _, ...older } = emptyDiary;
+  await post(shop, '/program/diary', { orderId: id, diary: older }, cookies);
+  expect((await programFor(cookies)).order?.diary.moves).toEqual(moves);
+  await shop.db
+    .updateTable('program_diaries')
+    .set({ diary: JSON.stringify(older) })
+    .where('subscription_id', '=', id)
+    .execute();
+  expect((await programFor(cookies)).order?.diary).toEqual(emptyDiary);
 });
 
 test('notes of many devices at once are all kept', async () => {
@@ -128,6 +155,26 @@ test.each([
   ['a feeling that is not offered', { checkIns: { '1': { at: 1, felt: ['angry'], kept: 'most' } } }],
   ['a check-in without a feeling', { checkIns: { '1': { at: 1, felt: [], kept: 'most' } } }],
   ['a text', { checkIns: { '1': { at: 1, felt: ['fine'], kept: 'most', note: 'hello' } } }],
+  ['a move of a day 0', { moves: { '0-retinol': { at: 1, to: 2 } } }],
+  ['a move to no day', { moves: { '8-retinol': { at: 1, to: 0 } } }],
+  ['a move of a sentence', { moves: { '8-My skin is red': { at: 1, to: 9 } } }],
+  [
+    'too many moves',
+    { moves: Object.fromEntries(Array.from({ length: MAX_MOVES + 1 }, (_, day) => [`${day + 1}-retinol`, { at: 1, to: 1 }])) },
+  ],
+  [
+    'too many earlier answers',
+    {
+      checkIns: {
+        '1': {
+          at: 9,
+          felt: ['fine'],
+          kept: 'most',
+          earlier: Array.from({ length: MAX_EARLIER_ANSWERS + 1 }, (_, at) => ({ at, felt: ['dry'], kept: 'most' })),
+        },
+      },
+    },
+  ],
   ['too many ticks', { ticks: Object.fromEntries(Array.from({ length: 1001 }, (_, day) => [`${day + 1}-morning-spf`, 1])) }],
 ])('a diary with %s is refused', async (_case, diary) => {
   const { cookies, id } = await buyer(shop, { answers });
@@ -155,6 +202,20 @@ describe('a private address of the calendar', () => {
     await note(id, { checkIns: { '1': { at: 1, felt: ['breakouts'], kept: 'most' } } }, cookies);
     expect((await read(path)).body).toContain('DTSTART:20270127');
     expect((await programFor(cookies)).order?.hasAddress).toBe(true);
+  });
+
+  test('follows the evenings that are moved', async () => {
+    const { cookies, id } = await buyer(shop, { answers });
+    const { path } = (await start(id, cookies)).json();
+    const evening = async (day: string) =>
+      (await read(path)).body
+        .replaceAll('\r\n ', '')
+        .split('BEGIN:VEVENT')
+        .find((entry) => entry.includes(`DTSTART:${day}T210000`));
+    expect(await evening('20270106')).toContain('azelaic acid');
+    await note(id, { moves: { '8-azelaic-acid': { at: 1, to: 9 } } }, cookies);
+    expect(await evening('20270106')).not.toContain('azelaic acid');
+    expect(await evening('20270107')).toContain('azelaic acid');
   });
 
   test('ends when it is ended, when a new one is made, and with the access', async () => {

@@ -1,7 +1,7 @@
 import { funnel } from '../../../content/funnel/index.ts';
 import type { ProgramOrder } from '../../../core/api/program.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
-import { type Diary, emptyDiary, mergeDiaries } from '../../../core/program/diary.ts';
+import { type Diary, emptyDiary, mergeDiaries, wholeDiary } from '../../../core/program/diary.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { findPayments, type SubscriptionRow } from '../subscriptions/store.ts';
@@ -71,7 +71,7 @@ function findDiary(db: Db, subscriptionId: string): Promise<Diary | undefined> {
     .select('diary')
     .where('subscription_id', '=', subscriptionId)
     .executeTakeFirst()
-    .then((row) => row?.diary);
+    .then((row) => row && wholeDiary(row.diary));
 }
 
 /** Two devices at once wait for each other, so that neither loses what it noted. */
