@@ -24,6 +24,7 @@ import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
 import { manageRoutes } from './money/manage/routes.ts';
 import { programRoutes } from './money/program/routes.ts';
+import { endWeeklyMailByToken } from './money/program/weekly-mails.ts';
 import { findBoughtPlan } from './money/subscriptions/bought-plan.ts';
 import { orders } from './money/subscriptions/orders.ts';
 import { webhookRoutes } from './money/subscriptions/routes.ts';
@@ -177,11 +178,11 @@ export function buildApp(deps: AppDeps): Server {
         consentRoutes({ db, now }),
         programRoutes({ db, now }),
       ].map(withinWriteQuota({ counts, bytesPerDay: limit ? WRITE_BYTES_PER_DAY : 0, isFull })),
-      marketingRoutes({ db, queue, now }),
+      marketingRoutes({ db, queue, now, endOtherMail: endWeeklyMailByToken }),
       deletionRequestRoutes({ db, queue, now }),
       exportRoutes({ db, queue, now }),
       ...listWebhook({ ...config, db, queue, now }),
-      bounceRoutes({ db, queue, now }),
+      bounceRoutes({ db, queue, now, endOtherMail: endWeeklyMailByToken }),
       checkoutRoutes({
         ...shop,
         counts,

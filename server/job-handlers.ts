@@ -12,6 +12,7 @@ import { balanceJobs } from './money/balance/jobs.ts';
 import { type CompanionJobDeps, companionJobs } from './money/companion/jobs.ts';
 import { type EntitlementJobDeps, entitlementJobs } from './money/entitlements/jobs.ts';
 import { manageJobs } from './money/manage/jobs.ts';
+import { weeklyMailJobs } from './money/program/weekly-mails.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
 import { subscriptionObservers } from './observers.ts';
@@ -61,5 +62,6 @@ export function jobHandlers(given: WorkDeps): Handlers {
     ...subscriptionJobs(deps),
     ...marketingJobs(deps),
     ...webhookJobs(deps),
+    ...weeklyMailJobs({ ...deps, mail }),
   };
 }

@@ -188,12 +188,12 @@ export const contactSuccessCopy = {
 } as const;
 
 export const unsubscribeCopy = {
-  title: 'No more tips and offers?',
-  text: 'One press, and we send you no more marketing mails. What concerns an order of yours, like receipts, still comes.',
+  title: 'No more of these mails?',
+  text: 'One press, and we send you no more mails of the kind that led you here: tips and offers, or your week. What concerns an order of yours, like receipts, still comes.',
   action: 'Unsubscribe',
   busy: 'Unsubscribing…',
   doneTitle: 'You are unsubscribed',
-  done: 'You get no more marketing mails from us.',
+  done: 'You get no more of these mails from us.',
   noLinkTitle: 'This link is not complete',
   noLink: 'Please open the link in one of our mails again, or write to us.',
   home: 'To the start',

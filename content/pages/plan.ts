@@ -167,6 +167,13 @@ export const planCopy = {
     consensus: 'Expert advice',
   } satisfies Record<Evidence, string>,
   note: 'Worked out from your answers by rules that rest on published work. It is care and no diagnosis.',
+  weeklyMail: {
+    label: 'Mail me my week',
+    text: 'In general words, as each week begins.',
+    started: 'The first one comes with your next week.',
+    ended: 'You get no more of these mails.',
+    failed: 'That did not work. Please sign in again, or check your connection.',
+  },
   order: {
     running: '{plan} plan',
     manage: { label: 'Manage or cancel', href: '/manage' },

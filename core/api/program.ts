@@ -17,6 +17,8 @@ export type ProgramOrder = {
   readonly diary: Diary;
   /** A private address of its calendar is in use. */
   readonly hasAddress: boolean;
+  /** A mail about each week is wanted. */
+  readonly hasWeeklyMail: boolean;
 };
 
 /** `GET /api/program`. Without a buyer the page asks for a sign-in. */
@@ -55,5 +57,8 @@ export type DiaryResponse = { readonly diary: Diary };
 /** `POST /api/program/calendar` makes a private address, and ends the one before. `firstDay`: the day of the purchase where the buyer lives. */
 export const CalendarAddressRequest = z.strictObject({ orderId: z.string().max(200), firstDay: z.iso.date() });
 export type CalendarAddressResponse = { readonly path: string };
+
+/** `POST /api/program/mails` */
+export const WeeklyMailRequest = z.strictObject({ orderId: z.string().max(200), weekly: z.boolean() });
 
 export const CalendarEndRequest = z.strictObject({ orderId: z.string().max(200) });

@@ -72,6 +72,8 @@ export type MailFacts = {
     readonly waiting?: string;
     readonly alerts?: string;
   };
+  /** A week of the plan begins, in general words. */
+  'plan-week': { readonly week: number; readonly news?: string; readonly unsubscribeToken: string };
   /** To an address that anybody could have typed, so it repeats nothing of them. */
   'marketing-confirmation': { readonly link: string; readonly days: number };
   /** A category is true when it had records. The law requires some of them until `retainedUntil`. */

@@ -27,6 +27,7 @@ import { Parts } from './parts.tsx';
 import { Products } from './products.tsx';
 import { Report } from './report.tsx';
 import { Today } from './today.tsx';
+import { WeeklyMail } from './weekly-mail.tsx';
 import { Works, WorksProvider } from './works.tsx';
 
 type Props = {
@@ -66,6 +67,7 @@ export function PlanContent({ order, isSure }: Props) {
       <LabelCheck program={own.program} />
       <Expectations text={own.text} />
       <Works />
+      {isOpen && <WeeklyMail order={order} />}
       <OrderFoot order={order} isOpen={isOpen} />
     </WorksProvider>
   );

@@ -317,6 +317,27 @@ test('a private address of the calendar is made once by a double tap, shown once
   expect(screen.queryByText(/secret\.ics$/)).toBeNull();
 });
 
+test('a mail about each week is off until it is asked for, and a choice that cannot be sent is taken back', async () => {
+  bought();
+  const MAILS = 'POST /api/program/mails';
+  respondWith(MAILS, () => offline);
+  const { user } = render(<Plan />);
+  const { weeklyMail } = copy;
+  const box = (await screen.findByRole('checkbox', { name: weeklyMail.label })) as HTMLInputElement;
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  expect(await screen.findByText(weeklyMail.failed)).toBeTruthy();
+  expect(box.checked).toBe(false);
+  respondWith(MAILS, () => ({ success: true }));
+  await user.click(box);
+  expect(await screen.findByText(weeklyMail.started)).toBeTruthy();
+  expect(box.checked).toBe(true);
+  expect(requestsTo(MAILS).map(({ body }) => body)).toEqual([
+    { orderId: 'sub_1', weekly: true },
+    { orderId: 'sub_1', weekly: true },
+  ]);
+});
+
 test('a pasted label is read on the device, and an empty one is asked for', async () => {
   bought();
   const { user } = render(<Plan />);

@@ -25,5 +25,6 @@ export const orderOf = (change: Partial<ProgramOrder> = {}): ProgramOrder => ({
   answers: dry,
   diary: emptyDiary,
   hasAddress: false,
+  hasWeeklyMail: false,
   ...change,
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { MailPort } from '../../../adapters/mail/port.ts';
 import { marketingMails } from '../../../content/mails/marketing.ts';
+import { planMails } from '../../../content/mails/plan.ts';
 import { plans } from '../../../content/plans.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { HOUR_MS } from '../../../core/time.ts';
@@ -105,13 +106,13 @@ test('the mail to support has the buyer as its reply address', async () => {
   expect(send.mock.calls.map(([mail]) => mail.replyTo)).toEqual([undefined, 'ann@example.com']);
 });
 
-test('every marketing mail, and no other mail, has an unsubscribe header and link', async () => {
+test('every mail that somebody chose to get, and no other mail, has an unsubscribe header and link', async () => {
   const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
   const queue = await queueWith(send);
   for (const mail of SAMPLES) await queue.add(db, 'mail', mail);
   await queue.drain();
   const unsubscribable = send.mock.calls.flatMap(([mail]) => (mail.headers?.['List-Unsubscribe'] ? [mail] : []));
-  const marketing = SAMPLES.filter(({ template }) => template in marketingMails);
+  const marketing = SAMPLES.filter(({ template }) => template in marketingMails || template in planMails);
   expect(unsubscribable).toHaveLength(marketing.length);
   for (const { headers, text, html } of unsubscribable) {
     expect(headers?.['List-Unsubscribe']).toMatch(/^<https:\/\/petalune\.example\/api\/unsubscriptions\/[0-9a-f-]{36}>$/);

@@ -7,6 +7,7 @@ import { marketingMails } from '../../../content/mails/marketing.ts';
 import { operatorMails } from '../../../content/mails/operator.ts';
 import { order } from '../../../content/mails/order.ts';
 import { paymentMails } from '../../../content/mails/payments.ts';
+import { planMails } from '../../../content/mails/plan.ts';
 import { privacyMails } from '../../../content/mails/privacy.ts';
 import type { MailCopy, MailPart, MailRow } from '../../../core/mails/mail-copy.ts';
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
@@ -26,6 +27,7 @@ export const COPY = {
   ...marketingMails,
   ...contactMails,
   ...operatorMails,
+  ...planMails,
   ...privacyMails,
 } satisfies Readonly<Record<MailTemplate, MailCopy>>;
 

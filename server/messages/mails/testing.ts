@@ -1,4 +1,5 @@
 import { refusedOrders } from '../../../content/mails/payments.ts';
+import { weekNews } from '../../../content/mails/plan.ts';
 import type { MailFacts, MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 
 const paid = { planId: 'year', currency: 'USD', amount: 64_99 } as const;
@@ -86,6 +87,7 @@ const FACTS: MailFacts = {
     email: 'ann@example.com',
     text: 'Hello,\n\nwhere is my plan? 🌸',
   },
+  'plan-week': { week: 3, news: weekNews.starts, unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
   'abandoned-quiz': { unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
 };
 

@@ -1,12 +1,8 @@
-import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import type { Queue } from '../../platform/jobs/queue.ts';
-import { saveOptOutByToken } from './opt-out.ts';
-
-type BounceDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
+import { saveOptOutByToken, type UnsubscribeDeps } from './opt-out.ts';
 
 /** Takes a returned mail as it is, or in the form of a mail provider. The token in it is the right to unsubscribe, so no other secret is needed. */
-export function bounceRoutes(deps: BounceDeps): Routes {
+export function bounceRoutes(deps: UnsubscribeDeps): Routes {
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));

@@ -7,6 +7,9 @@ import { unsubscribe, unsubscribeAddress } from './store.ts';
 
 type DepartureDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
 
+/** `endOtherMail` ends what else a token of a mail may end. */
+export type UnsubscribeDeps = DepartureDeps & { readonly endOtherMail: (tx: Db, token: string) => Promise<void> };
+
 /** Ends every marketing mail to an address that left at the list, complained or cannot be reached. */
 export async function saveOptOut({ db, queue, now }: DepartureDeps, address: string): Promise<void> {
   const email = normalEmail(address);
@@ -16,10 +19,11 @@ export async function saveOptOut({ db, queue, now }: DepartureDeps, address: str
 }
 
 /** An unknown token changes nothing, because no mail is sent for it. */
-export async function saveOptOutByToken({ db, queue, now }: DepartureDeps, token: string): Promise<void> {
+export async function saveOptOutByToken({ db, queue, now, endOtherMail }: UnsubscribeDeps, token: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const email = await unsubscribe(tx, token, now());
     if (email !== undefined) await announce(tx, queue, email);
+    else await endOtherMail(tx, token);
   });
 }
 

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import type { UnsubscriptionResponse } from '../../../core/api/unsubscriptions.ts';
-import type { Db } from '../../platform/db/client.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import type { Queue } from '../../platform/jobs/queue.ts';
-import { saveOptOutByToken } from './opt-out.ts';
-
-type MarketingDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
+import { saveOptOutByToken, type UnsubscribeDeps } from './opt-out.ts';
 
 const Params = z.strictObject({ token: z.uuid() });
 /** Mail clients send `List-Unsubscribe=One-Click` in one of these (RFC 8058, section 3.1). */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** GET changes nothing, because mail scanners open every link. */
-export function marketingRoutes(deps: MarketingDeps): Routes {
+export function marketingRoutes(deps: UnsubscribeDeps): Routes {
   return async (app) => {
     app.addContentTypeParser(FORMS, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
 

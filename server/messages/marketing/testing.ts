@@ -50,9 +50,9 @@ export async function marketingFixture() {
   queue.work({ ...marketingJobs(deps), ...links, mail, 'app-subscriber': toApp });
   const server = testServer(
     leadRoutes({ ...deps, links: confirmationLinks, abandonedQuizHours: 24 }),
-    marketingRoutes(deps),
+    marketingRoutes({ ...deps, endOtherMail: async () => undefined }),
     ...listWebhook({ ...deps, mailchimp: MAILCHIMP }),
-    bounceRoutes(deps),
+    bounceRoutes({ ...deps, endOtherMail: async () => undefined }),
   );
 
   const submitLead = (payload: object) => server.inject({ method: 'POST', url: '/api/addUserToMailchimp', payload });

@@ -5,6 +5,7 @@ import { accountLinkJobs } from '../account-links/jobs.ts';
 import { appLinkRoutes } from '../app-links/routes.ts';
 import { browser, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
 import { programRoutes } from '../program/routes.ts';
+import { weeklyMailJobs } from '../program/weekly-mails.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { manageJobs } from './jobs.ts';
 import { manageRoutes } from './routes.ts';
@@ -19,6 +20,7 @@ export async function manageFixture() {
     ...subscriptionJobs(shop.deps),
     ...manageJobs(shop.deps),
     ...accountLinkJobs({ ...shop.deps, hasApp: false, mail }),
+    ...weeklyMailJobs({ ...shop.deps, mail }),
     mail,
   });
   const desk = testServer(

@@ -30,6 +30,7 @@ test('the browser that paid reads the order and its answers at once', async () =
       answers,
       diary: emptyDiary,
       hasAddress: false,
+      hasWeeklyMail: false,
     },
   });
 });

@@ -9,6 +9,7 @@ import {
   DiaryRequest,
   type DiaryResponse,
   type ProgramResponse,
+  WeeklyMailRequest,
 } from '../../../core/api/program.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
@@ -17,6 +18,7 @@ import { signedInEmail } from '../manage/session.ts';
 import { openedOrders } from '../order-keys/order-keys.ts';
 import { endCalendar, readCalendar, startCalendar } from './calendars.ts';
 import { findProgramOfBuyer, findProgramOfOrders, saveDiary } from './store.ts';
+import { endWeeklyMail, startWeeklyMail } from './weekly-mails.ts';
 
 type ProgramDeps = { readonly db: Db; readonly now: () => Date };
 
@@ -52,6 +54,15 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
       const own = await ownedId(request, request.body.orderId);
       if (own === undefined) return refuse(reply, 'signed_out', manageRefusals.unknown);
       await endCalendar(db, own);
+      return { success: true };
+    });
+
+    const mails = { config: { rateLimit: { max: 20 } }, schema: { body: WeeklyMailRequest } };
+    app.post('/program/mails', mails, async (request, reply) => {
+      const { orderId, weekly } = request.body;
+      const { order } = await ownOrder(request);
+      if (order?.id !== orderId) return refuse(reply, 'signed_out', manageRefusals.unknown);
+      await (weekly ? startWeeklyMail(db, order, now()) : endWeeklyMail(db, order.id));
       return { success: true };
     });
 

@@ -54,7 +54,8 @@ async function toProgramOrder(db: Db, row: SubscriptionRow, now: Date): Promise<
     renews: given && !row.cancel_at_period_end,
     answers: await findAnswers(db, row.attempt_id),
     diary: (await findDiary(db, row.id)) ?? emptyDiary,
-    hasAddress: await hasCalendar(db, row.id),
+    hasAddress: await hasRow(db, 'program_calendars', row.id),
+    hasWeeklyMail: await hasRow(db, 'program_mails', row.id),
   };
 }
 
@@ -89,9 +90,9 @@ export async function saveDiary(db: Db, subscriptionId: string, noted: Diary, no
   });
 }
 
-async function hasCalendar(db: Db, subscriptionId: string): Promise<boolean> {
+async function hasRow(db: Db, table: 'program_calendars' | 'program_mails', subscriptionId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('program_calendars')
+    .selectFrom(table)
     .select('subscription_id')
     .where('subscription_id', '=', subscriptionId)
     .executeTakeFirst();

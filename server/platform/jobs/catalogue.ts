@@ -57,6 +57,8 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   retention: { atOnce: 1, everyMinutes: 24 * 60 },
   'judge-alerts': { atOnce: 1, everyMinutes: 15 },
   'daily-mails': { atOnce: 1, everyMinutes: 15 },
+  'weekly-mails': { atOnce: 1, everyMinutes: 60 },
+  'week-mail': { atOnce: 2, delivers: 'mail' },
 };
 
 export const retryOf = (name: JobName): Retry => catalogue[name].retry ?? RETRY;

@@ -40,6 +40,8 @@ export type Jobs = {
   retention: Nothing;
   'judge-alerts': Nothing;
   'daily-mails': Nothing;
+  'weekly-mails': Nothing;
+  'week-mail': { readonly subscriptionId: string; readonly week: number };
 };
 
 /** `occasion` differs for each failure; `message` is the provider's code, and `at` is epoch milliseconds. */

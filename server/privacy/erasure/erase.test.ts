@@ -21,6 +21,7 @@ async function everywhere(email: string) {
   const address = { subscription_id: person.id, token_hash: aliasOf(`calendar of ${email}`), first_day: '2026-11-28' };
   await db.insertInto('program_calendars').values(address).execute();
   await db.insertInto('program_diaries').values({ subscription_id: person.id, diary }).execute();
+  await db.insertInto('program_mails').values({ subscription_id: person.id, mailed_week: 1 }).execute();
   await db.insertInto('contact_messages').values({ name: 'Ann', email, message: 'Hello' }).execute();
   const { ask } = await signedIn(shop, email);
   await ask(person.id, { kind: 'guarantee', note: `Write to ${email}, please` });

@@ -34,6 +34,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   order_keys: { ...rows('order_keys', ({ paid }) => isOneOf('t.attempt_id', paid), SECRET), operational: true },
   program_calendars: rows('program_calendars', ({ subscriptions }) => isOneOf('t.subscription_id', subscriptions), SECRET),
   program_diaries: rows('program_diaries', ({ subscriptions }) => isOneOf('t.subscription_id', subscriptions)),
+  program_mails: rows('program_mails', ({ subscriptions }) => isOneOf('t.subscription_id', subscriptions), ['unsubscribe_token']),
   subscription_requests: { ...requests, kept: LAW },
   payments: { ...payments, kept: LAW },
   ad_traces: rows('ad_traces', ({ paid, unpaid }) => isOneOf('t.attempt_id', [...paid, ...unpaid])),

@@ -44,6 +44,7 @@ import * as programDiaries from './0049-program-diaries.ts';
 import * as programCalendars from './0050-program-calendars.ts';
 import * as buyerMarks from './0052-buyer-marks.ts';
 import * as orderKeys from './0053-order-keys.ts';
+import * as planMails from './0057-plan-mails.ts';
 import * as provenAddresses from './0059-proven-addresses.ts';
 
 /** In the order they run. A released migration is never edited. */
@@ -93,5 +94,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0050-program-calendars': programCalendars,
   '0052-buyer-marks': buyerMarks,
   '0053-order-keys': orderKeys,
+  '0057-plan-mails': planMails,
   '0059-proven-addresses': provenAddresses,
 };

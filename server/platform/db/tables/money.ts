@@ -124,6 +124,14 @@ export type MoneyTables = {
     diary: ColumnType<Diary, string, string>;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
+  /** Who gets a mail about each week of a program. The token ends it. */
+  program_mails: {
+    subscription_id: string;
+    unsubscribe_token: Generated<string>;
+    /** The last week that was mailed, or in which it was asked for. */
+    mailed_week: number;
+    created_at: CreatedAt;
+  };
   /** One row per invoice. Cents. */
   payments: {
     id: string;
@@ -207,6 +215,8 @@ export type MoneyTables = {
     /** For people: browser and system. */
     device: string;
     expires_at: Date;
+    /** It came by mail: it opens the plan and nothing else of the order. */
+    plan_only: ColumnType<boolean, boolean | undefined, never>;
     /** Null until the browser has come with it. */
     used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     created_at: CreatedAt;
