@@ -100,6 +100,7 @@ async function liveAsBuyer(box: Browser): Promise<void> {
   await ada.post('/api/addUserToMailchimp', { email: ADA, marketing: keepResultsCopy.marketing.version });
   await mailed(box, ADA, /confirm/);
   const sessionId = await buy(ada);
+  await browser('a phone').post('/api/program/keys', { token: await mailed(box, ADA, /^Your order: /) });
   keyOf('code of the app', (await ada.post<{ code: string }>('/api/app-links', { sessionId })).code);
   const { id } = JSON.parse(await ada.text('/api/program')).order;
   const { path } = await ada.post<{ path: string }>('/api/program/calendar', { orderId: id, firstDay: '2026-11-28' });

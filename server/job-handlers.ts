@@ -12,6 +12,7 @@ import { balanceJobs } from './money/balance/jobs.ts';
 import { type CompanionJobDeps, companionJobs } from './money/companion/jobs.ts';
 import { type EntitlementJobDeps, entitlementJobs } from './money/entitlements/jobs.ts';
 import { manageJobs } from './money/manage/jobs.ts';
+import { planLinkOfOrder } from './money/program/plan-links.ts';
 import { weeklyMailJobs } from './money/program/weekly-mails.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
@@ -31,7 +32,7 @@ type WorkDeps = AnalyticsDeletionDeps &
   ConversionJobDeps &
   EntitlementJobDeps & { readonly hasEntitlements: boolean } & ForwardingJobDeps &
   Omit<SyncDeps, 'observers'> &
-  Omit<MailJobDeps, 'onUnknownRecipient' | 'firstPageOf'> &
+  Omit<MailJobDeps, 'onUnknownRecipient' | 'firstPageOf' | 'planLinkOf'> &
   MarketingJobDeps &
   WebhookJobDeps &
   RetentionDeps;
@@ -39,7 +40,8 @@ type WorkDeps = AnalyticsDeletionDeps &
 export function jobHandlers(given: WorkDeps): Handlers {
   const onUnknownRecipient = (email: string) => saveOptOut(given, email);
   const firstPageOf = (attemptId: string) => findFirstPage(given.db, attemptId);
-  const own = { observers: subscriptionObservers, isKnown: isKnownAddress, onUnknownRecipient, firstPageOf };
+  const planLinkOf = (attemptId: string, email: string) => planLinkOfOrder(given, attemptId, email);
+  const own = { observers: subscriptionObservers, isKnown: isKnownAddress, onUnknownRecipient, firstPageOf, planLinkOf };
   const deps = { ...given, ...own };
   const { mail } = mailJobs(deps);
   return {

@@ -31,3 +31,9 @@ export const howToCancel: MailPart = {
 export const ifNotYou: MailPart = {
   note: 'If you did not ask for this, you can ignore this mail: without the link, nothing changes.',
 };
+
+/** Beside a button whose link opens the plan without a sign-in. */
+export const onceOpened: MailPart = {
+  note: 'The button opens your plan without a sign-in, once and within {hours} hours: please do not pass this mail on. After that you sign in with this e-mail address.',
+  when: 'hours',
+};

@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, planRow } from './common.ts';
+import { howToCancel, onceOpened, planRow } from './common.ts';
 
 /** The product's first page, and the acknowledgment of an order: everything that was agreed, to be kept. */
 export const order: MailCopy = {
@@ -11,7 +11,8 @@ export const order: MailCopy = {
     {
       text: 'Your plan is open: the rituals of each day, your calendar and the whole report. The first ritual can start tonight.',
     },
-    { button: 'Open my plan', href: '{site}/plan' },
+    { button: 'Open my plan', href: '{planLink}' },
+    onceOpened,
     {
       panel: {
         heading: 'Your first week',

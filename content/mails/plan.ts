@@ -1,5 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
+import { onceOpened } from './common.ts';
 
 /** In general words: what a subscriber answered stands in no mail about a week. */
 export const weekNews = {
@@ -17,7 +18,8 @@ export const planMails = {
     parts: [
       { text: '{news}', when: 'news' },
       { text: 'How was the last week? Three taps on your page, and the plan follows your skin.' },
-      { button: 'Open my plan', href: '{site}/plan' },
+      { button: 'Open my plan', href: '{planLink}' },
+      onceOpened,
       {
         note: 'You get this mail once a week because you asked for it on the page of your plan. [No more of these mails]({unsubscribe}).',
       },

@@ -78,11 +78,12 @@ export const manageCopy = {
   sessions: {
     open: 'Where you are signed in',
     title: 'Where you are signed in',
-    lead: 'These browsers can open your subscription now. Each ends by itself after 30 minutes without use, and the one that paid after an hour.',
+    lead: 'These browsers can open your subscription now. Each ends by itself after 30 minutes without use, and one that paid, or opened the plan from a mail, after an hour.',
     current: 'This browser',
     since: 'Since {time}',
     end: 'Sign out there',
     paid: 'Paid at {time}: opens the plan without signing in',
+    mailed: 'Opened from a mail at {time}: opens the plan without signing in',
     close: 'Close the plan there',
   },
   unreachable: {

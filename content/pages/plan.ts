@@ -10,6 +10,15 @@ export const planCopy = {
     action: { label: 'Sign in', href: '/manage' },
     none: { label: 'I have no plan yet', href: '/' },
   },
+  /** Behind the button of a mail. */
+  link: {
+    title: 'Your plan is ready',
+    text: 'One tap, and it opens in this browser for a while.',
+    action: 'Open my plan',
+    busy: 'Opening…',
+    ended: 'The link in the mail was used already, or it is too old. Sign in with the e-mail address that you paid with: we mail you a new link, and there is no password.',
+    refused: 'This link was used already, or it is too old.',
+  },
   none: {
     title: 'There is no plan here yet',
     text: 'Nothing was bought on this website with the address that you are signed in with. Maybe you paid with another one.',
@@ -169,7 +178,6 @@ export const planCopy = {
   note: 'Worked out from your answers by rules that rest on published work. It is care and no diagnosis.',
   weeklyMail: {
     label: 'Mail me my week',
-    text: 'In general words, as each week begins.',
     started: 'The first one comes with your next week.',
     ended: 'You get no more of these mails.',
     failed: 'That did not work. Please sign in again, or check your connection.',

@@ -54,6 +54,8 @@ export type BuyerSessions = {
     readonly current: boolean;
     /** It is not signed in: it has paid and opens its order for a while. */
     readonly paid: boolean;
+    /** The same, by the button of a mail: it opens the plan alone. */
+    readonly mailed: boolean;
   }[];
 };
 

@@ -58,6 +58,9 @@ export type DiaryResponse = { readonly diary: Diary };
 export const CalendarAddressRequest = z.strictObject({ orderId: z.string().max(200), firstDay: z.iso.date() });
 export type CalendarAddressResponse = { readonly path: string };
 
+/** `POST /api/program/keys`: the token of a mail opens its plan in this browser, for a while. */
+export const PlanKeyRequest = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) });
+
 /** `POST /api/program/mails` */
 export const WeeklyMailRequest = z.strictObject({ orderId: z.string().max(200), weekly: z.boolean() });
 

@@ -19,10 +19,13 @@ export type FirstPage = {
   readonly because?: string;
 };
 
+/** Opens the plan once. */
+export type PlanLink = { readonly planLink: string; readonly hours: number };
+
 /** By template, as plain data, because they wait in the queue. The words are in content/mails. */
 export type MailFacts = {
   order: OfPlan &
-    Amount & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<FirstPage> & {
+    Amount & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<FirstPage & PlanLink> & {
       readonly attemptId?: string;
     };
   receipt: OfPlan & Amount & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
@@ -73,7 +76,7 @@ export type MailFacts = {
     readonly alerts?: string;
   };
   /** A week of the plan begins, in general words. */
-  'plan-week': { readonly week: number; readonly news?: string; readonly unsubscribeToken: string };
+  'plan-week': { readonly week: number; readonly news?: string; readonly unsubscribeToken: string } & Partial<PlanLink>;
   /** To an address that anybody could have typed, so it repeats nothing of them. */
   'marketing-confirmation': { readonly link: string; readonly days: number };
   /** A category is true when it had records. The law requires some of them until `retainedUntil`. */

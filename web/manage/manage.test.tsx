@@ -204,8 +204,8 @@ test('a server that cannot be reached is tried once more before the page says so
 });
 
 test('the browser that paid is listed beside those that are signed in, and its plan is closed there', async () => {
-  const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true, paid: false };
-  const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false, paid: true };
+  const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true, paid: false, mailed: false };
+  const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false, paid: true, mailed: false };
   respondWith<BuyerSessions>('GET /api/manage/sessions', () => ({ sessions: [here, there] }));
   respondWith<BuyerSessions>('POST /api/manage/sessions/b/end', () => ({ sessions: [here] }));
   const { user } = render(<Manage />);
@@ -216,8 +216,8 @@ test('the browser that paid is listed beside those that are signed in, and its p
 });
 
 test('the browsers that are signed in are listed, and another one is signed out there', async () => {
-  const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true, paid: false };
-  const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false, paid: false };
+  const here = { id: 'a', device: 'Safari on iPhone', since: MAY_1, current: true, paid: false, mailed: false };
+  const there = { id: 'b', device: 'Chrome on Windows', since: MAY_1, current: false, paid: false, mailed: false };
   respondWith<BuyerSessions>('GET /api/manage/sessions', () => ({ sessions: [here, there] }));
   respondWith<BuyerSessions>('POST /api/manage/sessions/b/end', () => ({ sessions: [here] }));
   const { user } = render(<Manage />);

@@ -30,12 +30,12 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       <p>{copy.lead}</p>
       <div role="alert">{failure && <p className="notice notice--error">{failure}</p>}</div>
       <ul className={styles.sessions} aria-busy={list.isPending || end.isPending}>
-        {list.data?.sessions.map(({ id, device, since, current, paid }) => (
+        {list.data?.sessions.map(({ id, device, since, current, paid, mailed }) => (
           <li key={id}>
             <p>
               <strong>{device}</strong>
               <br />
-              {current ? copy.current : fill(paid ? copy.paid : copy.since, { time: instant(since) })}
+              {current ? copy.current : fill(mailed ? copy.mailed : paid ? copy.paid : copy.since, { time: instant(since) })}
             </p>
             {!current && (
               <Button variant="quiet" onClick={() => end.mutate(id)}>

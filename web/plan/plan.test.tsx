@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../content/catalogue/index.ts';
 import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
+import { formCopy } from '../../content/pages/forms.ts';
 import { planCopy as copy } from '../../content/pages/plan.ts';
 import { salesCopy } from '../../content/pages/sales.ts';
 import type { CalendarAddressResponse, DiaryResponse, ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
@@ -16,7 +17,7 @@ import { DAY_MS } from '../../core/time.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { clearProgramOrder } from '../browser/program-order.ts';
 import { read, write } from '../browser/storage.ts';
-import { offline, requestsTo, respondWith } from '../testing/network.ts';
+import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
 import { render } from '../testing/render.tsx';
 import Plan from './plan.tsx';
 import { dry, orderOf, startOnDay } from './testing.ts';
@@ -382,6 +383,50 @@ test('an unknown browser is asked to sign in, and a buyer of nothing reads that'
   respondWith<ProgramResponse>(PROGRAM, () => ({ known: true, order: null }));
   render(<Plan />);
   expect(await heading(copy.none.title)).toBeTruthy();
+});
+
+describe('the link of a mail', () => {
+  const KEYS = 'POST /api/program/keys';
+  const unknown = () => respondWith<ProgramResponse>(PROGRAM, () => ({ known: false, order: null }));
+  afterEach(() => history.replaceState(null, '', '/plan'));
+
+  test('opens the plan by one button, which a scanner of links does not press, and leaves the address', async () => {
+    history.replaceState(null, '', '/plan#one-time-token');
+    unknown();
+    respondWith(KEYS, () => {
+      bought();
+      return { success: true };
+    });
+    const { user } = render(<Plan />);
+    const button = await screen.findByRole('button', { name: copy.link.action });
+    expect(requestsTo(KEYS)).toEqual([]);
+    await user.click(button);
+    expect(await heading('Day 9 of 28')).toBeTruthy();
+    expect(requestsTo(KEYS).map(({ body }) => body)).toEqual([{ token: 'one-time-token' }]);
+    expect(location.hash).toBe('');
+  });
+
+  test('that is used or too old leads to the sign-in, and a failing connection keeps the button', async () => {
+    history.replaceState(null, '', '/plan#one-time-token');
+    unknown();
+    respondWith(KEYS, () => offline);
+    const { user } = render(<Plan />);
+    await user.click(await screen.findByRole('button', { name: copy.link.action }));
+    expect(await screen.findByText(formCopy.offline)).toBeTruthy();
+    respondWith(KEYS, () => refusal('not_found', copy.link.refused));
+    await user.click(screen.getByRole('button', { name: copy.link.action }));
+    expect(await screen.findByText(copy.link.ended)).toBeTruthy();
+    expect(screen.getByRole('link', { name: copy.signIn.action.label }).getAttribute('href')).toBe('/manage');
+    expect(location.hash).toBe('');
+  });
+
+  test('is left unused where the browser opens the plan already', async () => {
+    history.replaceState(null, '', '/plan#one-time-token');
+    bought();
+    render(<Plan />);
+    expect(await heading('Day 9 of 28')).toBeTruthy();
+    expect([requestsTo(KEYS), location.hash]).toEqual([[], '']);
+  });
 });
 
 test('a server that cannot be reached is asked again by a button', async () => {

@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { planCopy as copy } from '../../content/pages/plan.ts';
 import { siteCopy } from '../../content/pages/site.ts';
+import { clearQuery } from '../browser/navigation.ts';
 import { fetchOrder, useProgramOrder } from '../browser/program-order.ts';
+import { useFragment } from '../browser/use-fragment.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -11,6 +13,9 @@ import styles from './plan.module.css';
 
 /** Only who has bought needs it. */
 const PlanContent = lazyComponent(async () => (await import('./plan-content.tsx')).PlanContent);
+
+/** Only who comes from a mail needs it. */
+const OpenByLink = lazyComponent(async () => (await import('./open-by-link.tsx')).OpenByLink);
 
 export default function Plan() {
   return (
@@ -24,6 +29,16 @@ export default function Plan() {
 
 function PlanOutcome() {
   const { order, answer } = useProgramOrder();
+  const token = useFragment();
+  useEffect(() => {
+    if (token && answer === 'known') clearQuery();
+  }, [token, answer]);
+  if (token && answer === 'unknown')
+    return (
+      <Suspense fallback={<Looking />}>
+        <OpenByLink token={token} />
+      </Suspense>
+    );
   if (order) {
     return (
       <Suspense fallback={<Looking />}>

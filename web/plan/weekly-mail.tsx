@@ -23,7 +23,6 @@ export function WeeklyMail({ order: { id, hasWeeklyMail } }: { order: ProgramOrd
   return (
     <div className={styles.order}>
       <Checkbox name="weekly" text={copy.label} checked={isWanted} onChange={(weekly) => void choose(weekly)} />
-      <p>{copy.text}</p>
       <p role="status">{news}</p>
     </div>
   );

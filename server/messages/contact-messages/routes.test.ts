@@ -32,6 +32,7 @@ beforeAll(async () => {
     plans,
     onUnknownRecipient: async () => undefined,
     firstPageOf: async () => undefined,
+    planLinkOf: async () => ({}),
   });
   queue = await testQueue(db, () => now, contactJobs({ db, mail }));
   server = testServer(contactMessageRoutes({ db, queue, mailsPerDay: 0, now: () => now }));

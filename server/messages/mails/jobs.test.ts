@@ -29,15 +29,18 @@ const firstPageOf = async (attemptId: string) =>
     ? { headline: 'Dry skin, dryness first', basics: 'Basics.', sunscreen: 'Sunscreen.', patchTest: 'A test.' }
     : undefined;
 
+const planLinkOf = async (attemptId: string, email: string) =>
+  attemptId === 'answered' ? { planLink: `https://petalune.example/plan#for-${email}`, hours: 24 } : {};
+
 async function queueWith(send: MailPort['send']) {
   const addresses = { from: FROM, ...ADDRESSES, bounces: 'bounces@petalune.example' };
-  return testQueue(db, () => now, mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient, firstPageOf }));
+  return testQueue(db, () => now, mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient, firstPageOf, planLinkOf }));
 }
 
-test('the mail of an order carries the first page of the program where there are answers, and no gap where they are erased', async () => {
+test('the mail of an order carries the first page of the program and its link where there are answers, and no gap where they are erased', async () => {
   const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
   const queue = await queueWith(send);
-  const { headline: _headline, ...facts } = { ...(order as Extract<MailOrder, { template: 'order' }>).facts };
+  const { headline: _headline, planLink: _link, hours: _hours, ...facts } = { ...(order as Extract<MailOrder, { template: 'order' }>).facts };
   for (const attemptId of ['answered', 'erased']) {
     const mail: MailOrder = { template: 'order', to: `${attemptId}@example.com`, facts: { ...facts, attemptId } };
     await db.transaction().execute((tx) => queue.add(tx, 'mail', mail, { key: attemptId }));
@@ -46,6 +49,9 @@ test('the mail of an order carries the first page of the program where there are
   const textTo = (to: string) => send.mock.calls.find(([mail]) => mail.to === to)?.[0].text;
   expect(textTo('answered@example.com')).toContain('Your first week: Dry skin, dryness first\n- Basics.');
   expect(textTo('erased@example.com')).not.toContain('first week');
+  expect(textTo('answered@example.com')).toContain('Open my plan:\nhttps://petalune.example/plan#for-answered@example.com\n');
+  expect(textTo('erased@example.com')).toContain('Open my plan:\nhttps://petalune.example/plan\n');
+  expect(textTo('erased@example.com')).not.toContain('without a sign-in');
 });
 
 test('a mail that could not be sent is retried later under the same key', async () => {

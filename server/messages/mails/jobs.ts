@@ -1,5 +1,5 @@
 import type { MailPort } from '../../../adapters/mail/port.ts';
-import type { FirstPage, MailOrder } from '../../../core/mails/mail-facts.ts';
+import type { FirstPage, MailOrder, PlanLink } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { isErased } from '../../../core/privacy/erased.ts';
 import type { Addresses } from '../../platform/audience.ts';
@@ -18,6 +18,8 @@ export type MailJobDeps = Addresses & {
   readonly onUnknownRecipient: (email: string) => Promise<void>;
   /** Undefined without answers; answers erased in the meantime are not mailed. */
   readonly firstPageOf: (attemptId: string) => Promise<FirstPage | undefined>;
+  /** Made when the mail is sent, because a token could be read in the queue. */
+  readonly planLinkOf: (attemptId: string, email: string) => Promise<Partial<PlanLink>>;
 };
 
 /** These headers suppress automatic replies (RFC 3834). */
@@ -25,12 +27,12 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 /** The job's id becomes the `Message-ID`, so that a mail sent twice around a crash appears once. */
 export function mailJobs(deps: MailJobDeps): Pick<Handlers, 'mail'> {
-  const { mail, from, plans, publicUrl, operatorUrl, bounces, onUnknownRecipient, firstPageOf } = deps;
+  const { mail, from, plans, publicUrl, operatorUrl, bounces, onUnknownRecipient } = deps;
   return {
     async mail(order, { id }) {
       if (isErased(order.to)) return;
       const replyTo = isToSupport(order) ? { replyTo: order.facts.email } : {};
-      const rendered = renderMail(await withFirstPage(order, firstPageOf), plans, { publicUrl, operatorUrl });
+      const rendered = renderMail(await withPlan(order, deps), plans, { publicUrl, operatorUrl });
       const outcome = await mail.send({
         key: id,
         from,
@@ -46,9 +48,10 @@ export function mailJobs(deps: MailJobDeps): Pick<Handlers, 'mail'> {
   };
 }
 
-async function withFirstPage(order: MailOrder, firstPageOf: MailJobDeps['firstPageOf']): Promise<MailOrder> {
+async function withPlan(order: MailOrder, { firstPageOf, planLinkOf }: MailJobDeps): Promise<MailOrder> {
   if (order.template !== 'order' || order.facts.attemptId === undefined) return order;
-  return { ...order, facts: { ...order.facts, ...(await firstPageOf(order.facts.attemptId)) } };
+  const { attemptId } = order.facts;
+  return { ...order, facts: { ...order.facts, ...(await firstPageOf(attemptId)), ...(await planLinkOf(attemptId, order.to)) } };
 }
 
 function isToSupport(order: MailOrder): order is Extract<MailOrder, { template: `${string}-to-support` }> {

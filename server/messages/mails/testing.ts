@@ -17,6 +17,8 @@ const FACTS: MailFacts = {
     sunscreen: 'Each morning to finish: SPF 30 or more.',
     patchTest: 'All week: a little azelaic acid on a small spot of your inner arm.',
     because: 'Redness: You chose redness or rosacea.',
+    planLink: 'https://petalune.example/plan#token',
+    hours: 24,
   },
   receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
   'payment-failed': { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z' },
@@ -87,7 +89,12 @@ const FACTS: MailFacts = {
     email: 'ann@example.com',
     text: 'Hello,\n\nwhere is my plan? 🌸',
   },
-  'plan-week': { week: 3, news: weekNews.starts, unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
+  'plan-week': {
+    week: 3,
+    news: weekNews.starts,
+    planLink: 'https://petalune.example/plan#token',
+    hours: 24,
+    unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
   'abandoned-quiz': { unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
 };
 

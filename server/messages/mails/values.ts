@@ -20,6 +20,7 @@ export function valuesOf(facts: Facts, plans: readonly Plan[], { publicUrl, oper
     ...planValues(String(facts.planId), plans),
     site,
     manage: `${site}/manage`,
+    planLink: facts.planLink === undefined ? `${site}/plan` : String(facts.planLink),
     dashboard: `${operatorUrl.origin}/operator`,
     ...unsubscribeValue(facts, site),
   };

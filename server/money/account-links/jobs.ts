@@ -47,7 +47,7 @@ async function isWithinTotal(tx: Db, { purpose, email, jobId }: JobLink, perDay:
 export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'account-link'> {
   const { db, isKnown, hasApp, mail, now } = deps;
 
-  async function send(data: LinkRequest, job: RunningJob, more = {}): Promise<void> {
+  async function send(data: MailedLink, job: RunningJob, more = {}): Promise<void> {
     const at = now();
     const linkRequest = { ...data, jobId: job.id };
     const token = await createLinkWithin(deps, linkRequest, at);
@@ -88,6 +88,8 @@ export function accountLinkJobs(deps: AccountLinkJobDeps): Pick<Handlers, 'accou
   };
 }
 
+type MailedLink = LinkRequest & { readonly purpose: keyof typeof TEMPLATES };
+
 const TEMPLATES = {
   manage: 'manage-link',
   app: 'app-link',
@@ -105,6 +107,7 @@ export const LINK_PATHS = {
   deletion: '/delete/confirm',
   export: '/privacy/export/download',
   marketing: '/confirm',
+  plan: '/plan',
 } as const;
 
 type LinkHosts = Pick<AccountLinkJobDeps, 'publicUrl' | 'appLinks'>;

@@ -12,6 +12,7 @@ const LIMITS: Readonly<Record<Purpose, { readonly max: number; readonly minutes:
   'email-undo': { max: 20, minutes: 60 },
   deletion: { max: 5, minutes: 60 },
   export: { max: 5, minutes: 60 },
+  plan: { max: 20, minutes: 60 },
   marketing: { max: 1, minutes: LINK_MINUTES.marketing },
 };
 

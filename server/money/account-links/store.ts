@@ -24,6 +24,7 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
   deletion: 24 * 60,
   export: 24 * 60,
   marketing: 7 * 24 * 60,
+  plan: 24 * 60,
 };
 /** Expired links still count for the limits. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
@@ -98,7 +99,7 @@ export async function revokeLinks(tx: Db, email: string, subscriptionIds: readon
     .where((link) =>
       link.or([
         link.and([link('purpose', '=', 'manage'), link('email', '=', email)]),
-        link.and([link('purpose', 'in', ['email-change', 'app']), link('subscription_id', 'in', subscriptionIds)]),
+        link.and([link('purpose', 'in', ['email-change', 'app', 'plan']), link('subscription_id', 'in', subscriptionIds)]),
       ]),
     )
     .execute();

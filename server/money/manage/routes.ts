@@ -182,7 +182,14 @@ export function manageRoutes(deps: ManageDeps): Routes {
     return {
       sessions: [
         ...signedIn,
-        ...paid.map(({ id, device, created_at }) => ({ id, device, since: created_at.getTime(), current: false, paid: true })),
+        ...paid.map(({ id, device, plan_only, created_at }) => ({
+          id,
+          device,
+          since: created_at.getTime(),
+          current: false,
+          paid: true,
+          mailed: plan_only,
+        })),
       ],
     };
   }

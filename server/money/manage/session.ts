@@ -71,6 +71,7 @@ export async function listSessions(db: Db, { id: current, email }: BuyerSession,
     since: created_at.getTime(),
     current: id === current,
     paid: false,
+    mailed: false,
   }));
 }
 

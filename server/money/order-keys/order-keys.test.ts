@@ -4,6 +4,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { browser, type TestShop } from '../checkout/testing.ts';
 import { buyer, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
+import { planLinkOfOrder } from '../program/plan-links.ts';
 
 type Buyer = Awaited<ReturnType<typeof buyer>>;
 type Cookies = Readonly<Record<string, string>>;
@@ -105,6 +106,38 @@ test('the cookie of before the payment changes no answer of the order', async ()
   expect(id).toBeTruthy();
 });
 
+test('the key that a mail gives opens the plan, and nothing else of the order', async () => {
+  const ada = await buyer(shop, { answers });
+  const { attempt_id } = await shop.db
+    .selectFrom('subscriptions')
+    .select('attempt_id')
+    .where('id', '=', ada.id)
+    .executeTakeFirstOrThrow();
+  const { planLink = '' } = await planLinkOfOrder(shop.deps, attempt_id ?? '', ada.email);
+  const opened = await post(shop, '/program/keys', { token: new URL(planLink).hash.slice(1) });
+  const key = { order: opened.cookies.find(({ name }) => name === 'order')?.value ?? '' };
+  for (const cookies of [key, { visitor: ada.visitor, ...key }])
+    expect(await openedBy(ada, cookies)).toEqual(ROUTES.map(([name]) => name).filter((name) => name.includes('/program')));
+  expect((await shop.desk.inject({ url: '/api/manage', cookies: key })).json()).toEqual({ email: null });
+  expect((await post(shop, `/manage/subscriptions/${ada.id}/requests`, { kind: 'cancel' }, key)).statusCode).toBe(401);
+  expect(await openedBy(ada, withVisitor(ada))).toEqual(ROUTES.map(([name]) => name));
+});
+
+test('a key that a mail gave keeps no browser that has just paid from its order', async () => {
+  const { ask, sessionId } = await paid();
+  const { email, attempt_id } = await shop.db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'attempt_id')
+    .select(['subscriptions.email', 'attempt_id'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const { planLink = '' } = await planLinkOfOrder(shop.deps, attempt_id ?? '', email);
+  const opened = await post(shop, '/program/keys', { token: new URL(planLink).hash.slice(1) });
+  const order = opened.cookies.find(({ name }) => name === 'order')?.value ?? '';
+  await shop.desk.inject({ url: '/api/program', cookies: { order } });
+  expect(await ask()).toMatchObject({ status: 200, order: { value: expect.any(String) } });
+});
+
 describe('an order is opened at no route', () => {
   test.each<readonly [who: string, cookies: (ada: Buyer) => Promise<Cookies> | Cookies]>([
     ['by the cookie that the browser had before it paid', ({ visitor }) => ({ visitor })],
@@ -174,7 +207,7 @@ async function paid() {
     return { status: answer.statusCode, order: answer.cookies.find(({ name }) => name === 'order') };
   };
   const reads = async (order: string) => (await shop.desk.inject({ url: '/api/program', cookies: { order } })).json().known;
-  return { ...visitor, ask, reads };
+  return { ...visitor, sessionId, ask, reads };
 }
 
 test('the key is a cookie that no script reads, and the database holds a digest of it', async () => {

@@ -21,24 +21,42 @@ export async function opensOrder(
 ): Promise<boolean> {
   if ((await openedOrders(db, request, now)).includes(id)) return true;
   if (now.getTime() - paidAt.getTime() > IDLE_MS || (await isKeyInUse(db, id))) return false;
-  const token = await db.transaction().execute((tx) => addKey(tx, request, id, now));
-  reply.setCookie(reply.server.cookieName(COOKIE), token, { maxAge: MAX_MS / 1000 });
+  const token = await db.transaction().execute((tx) => addKey(tx, request, { attemptId: id, planOnly: false }, now));
+  setOrderCookie(reply, token);
   return true;
+}
+
+/** For a link in a mail: its key opens the plan of an order, and nothing else of it. */
+export function addPlanKey(tx: Db, request: FastifyRequest, attemptId: string, now: Date): Promise<string> {
+  return addKey(tx, request, { attemptId, planOnly: true }, now);
+}
+
+export function setOrderCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(reply.server.cookieName(COOKIE), token, { maxAge: MAX_MS / 1000 });
 }
 
 /** The orders that this browser has paid for and still opens without a sign-in, by their attempts. Every call extends that. */
 export async function openedOrders(db: Db, request: FastifyRequest, now: Date): Promise<readonly string[]> {
+  const opened = await useKeys(db, request, now);
+  return opened.filter(({ plan_only }) => !plan_only).map(({ attempt_id }) => attempt_id);
+}
+
+/** The same, with the orders of which a link in a mail has opened the plan. */
+export async function openedPlans(db: Db, request: FastifyRequest, now: Date): Promise<readonly string[]> {
+  return (await useKeys(db, request, now)).map(({ attempt_id }) => attempt_id);
+}
+
+async function useKeys(db: Db, request: FastifyRequest, now: Date) {
   const token = tokenOf(request);
   if (token === undefined) return [];
   const expiry = sql<Date>`least(${new Date(now.getTime() + IDLE_MS)}::timestamptz, created_at + ${MAX_MS / 1000} * interval '1 second')`;
-  const rows = await db
+  return db
     .updateTable('order_keys')
     .set({ expires_at: expiry, used_at: sql<Date>`coalesce(used_at, ${now}::timestamptz)` })
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
-    .returning('attempt_id')
+    .returning(['attempt_id', 'plan_only'])
     .execute();
-  return rows.map(({ attempt_id }) => attempt_id);
 }
 
 /** An answer with a key may be lost, or two tabs ask at once, so several may be given; once one was used no further is. */
@@ -47,13 +65,16 @@ async function isKeyInUse(db: Db, attemptId: string): Promise<boolean> {
     .selectFrom('order_keys')
     .select('id')
     .where('attempt_id', '=', attemptId)
+    .where('plan_only', '=', false)
     .where('used_at', 'is not', null)
     .executeTakeFirst();
   return used !== undefined;
 }
 
+type NewKey = { readonly attemptId: string; readonly planOnly: boolean };
+
 /** What the browser opened before goes on under the new token. */
-async function addKey(tx: Db, request: FastifyRequest, attemptId: string, now: Date): Promise<string> {
+async function addKey(tx: Db, request: FastifyRequest, { attemptId, planOnly }: NewKey, now: Date): Promise<string> {
   const token = newToken();
   const token_hash = hashOf(token);
   const before = hashOf(tokenOf(request) ?? '');
@@ -62,18 +83,18 @@ async function addKey(tx: Db, request: FastifyRequest, attemptId: string, now: D
   const times = { expires_at: new Date(now.getTime() + IDLE_MS), created_at: now };
   await tx
     .insertInto('order_keys')
-    .values({ token_hash, attempt_id: attemptId, device, ...times })
+    .values({ token_hash, attempt_id: attemptId, plan_only: planOnly, device, ...times })
     .execute();
   return token;
 }
 
-type OrderKey = { readonly id: string; readonly device: string; readonly created_at: Date };
+type OrderKey = { readonly id: string; readonly device: string; readonly plan_only: boolean; readonly created_at: Date };
 
 /** Of all orders of a buyer, newest first. */
 export async function listOrderKeys(db: Db, email: string, now: Date): Promise<readonly OrderKey[]> {
   return db
     .selectFrom('order_keys')
-    .select(['id', 'device', 'created_at'])
+    .select(['id', 'device', 'plan_only', 'created_at'])
     .where('attempt_id', 'in', attemptsOf(db, email))
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')

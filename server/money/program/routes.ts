@@ -8,6 +8,7 @@ import {
   CalendarEndRequest,
   DiaryRequest,
   type DiaryResponse,
+  PlanKeyRequest,
   type ProgramResponse,
   WeeklyMailRequest,
 } from '../../../core/api/program.ts';
@@ -15,8 +16,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { signedInEmail } from '../manage/session.ts';
-import { openedOrders } from '../order-keys/order-keys.ts';
+import { openedPlans, setOrderCookie } from '../order-keys/order-keys.ts';
 import { endCalendar, readCalendar, startCalendar } from './calendars.ts';
+import { openPlan } from './plan-links.ts';
 import { findProgramOfBuyer, findProgramOfOrders, saveDiary } from './store.ts';
 import { endWeeklyMail, startWeeklyMail } from './weekly-mails.ts';
 
@@ -57,6 +59,14 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
       return { success: true };
     });
 
+    const open = { config: { rateLimit: { max: 20 } }, schema: { body: PlanKeyRequest } };
+    app.post('/program/keys', open, async (request, reply) => {
+      const key = await openPlan(db, request, request.body.token, now());
+      if (key === undefined) return refuse(reply, 'not_found', planCopy.link.refused);
+      setOrderCookie(reply, key);
+      return { success: true };
+    });
+
     const mails = { config: { rateLimit: { max: 20 } }, schema: { body: WeeklyMailRequest } };
     app.post('/program/mails', mails, async (request, reply) => {
       const { orderId, weekly } = request.body;
@@ -93,6 +103,6 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
   async function ownOrder(request: FastifyRequest) {
     const email = await signedInEmail(db, request, now());
     const ofBuyer = email === undefined ? null : await findProgramOfBuyer(db, email, now());
-    return { email, order: ofBuyer ?? (await findProgramOfOrders(db, await openedOrders(db, request, now()), now())) };
+    return { email, order: ofBuyer ?? (await findProgramOfOrders(db, await openedPlans(db, request, now()), now())) };
   }
 }

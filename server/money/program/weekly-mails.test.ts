@@ -78,7 +78,9 @@ test('asking for it in a later week begins with the next one, and asking twice c
 test('the mail tells the week in general words, and nothing that was answered', async () => {
   await wants();
   await weeksAfter(WEEK_MS + HOUR_MS);
-  expect(weekMails()).toEqual([{ week: 2, news: weekNews.starts, unsubscribeToken: expect.any(String) }]);
+  expect(weekMails()).toEqual([
+    { week: 2, news: weekNews.starts, planLink: expect.any(String), hours: 24, unsubscribeToken: expect.any(String) },
+  ]);
   const said = JSON.stringify(weekMails());
   for (const word of ['azelaic', 'skinType', 'rosacea', ...concernIds]) expect(said).not.toContain(word);
   await weeksAfter(5 * WEEK_MS + HOUR_MS);

@@ -10,12 +10,14 @@ import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
+import { planLink } from './plan-links.ts';
 import { findProgramOrder } from './store.ts';
 
 const WEEK_MS = DAYS_A_WEEK * DAY_MS;
 
 export type WeeklyMailDeps = {
   readonly db: Db;
+  readonly publicUrl: URL;
   readonly queue: Queue;
   /** Sends at once, so that no link stands in the queue. */
   readonly mail: Handlers['mail'];
@@ -79,19 +81,22 @@ async function markMailed(tx: Db, subscriptionId: string, week: number): Promise
 
 /** Reads everything when it runs: access, address and choice may be others than when it was added. */
 async function sendWeekMail(
-  { db, mail, now }: WeeklyMailDeps,
+  deps: WeeklyMailDeps,
   { subscriptionId, week }: { readonly subscriptionId: string; readonly week: number },
   job: Parameters<Handlers['week-mail']>[1],
 ): Promise<void> {
+  const { db, mail, now } = deps;
   const choice = await db
     .selectFrom('program_mails')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
-    .select(['email', 'unsubscribe_token'])
+    .selectAll('subscriptions')
+    .select('unsubscribe_token')
     .where('subscription_id', '=', subscriptionId)
     .executeTakeFirst();
   const order = choice && (await findProgramOrder(db, subscriptionId, now()));
   if (!choice || !order?.open || weekAt(order.startedAt, now()) !== week) return;
-  const facts = { week, ...newsOf(order, week), unsubscribeToken: choice.unsubscribe_token };
+  const link = await planLink(deps, choice);
+  const facts = { week, ...newsOf(order, week), ...link, unsubscribeToken: choice.unsubscribe_token };
   await mail({ template: 'plan-week', to: choice.email, facts }, job);
 }
 

@@ -189,7 +189,7 @@ export type MoneyTables = {
   /** Only the SHA-256 of the token is stored. */
   account_links: {
     token_hash: string;
-    purpose: 'manage' | 'app' | 'email-change' | 'email-undo' | 'deletion' | 'export' | 'marketing';
+    purpose: 'manage' | 'app' | 'email-change' | 'email-undo' | 'deletion' | 'export' | 'marketing' | 'plan';
     /** For an e-mail change, the new address. */
     email: string;
     subscription_id: string | null;
