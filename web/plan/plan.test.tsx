@@ -18,7 +18,7 @@ import { clearJourney, openJourney } from '../browser/journey.ts';
 import { clearProgramOrder } from '../browser/program-order.ts';
 import { read, write } from '../browser/storage.ts';
 import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
-import { render } from '../testing/render.tsx';
+import { busyButton, render } from '../testing/render.tsx';
 import Plan from './plan.tsx';
 import { dry, orderOf, startOnDay } from './testing.ts';
 
@@ -38,7 +38,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const steps = (slot: 'morning' | 'evening') => within(screen.getByRole('region', { name: copy.today[slot] }));
 
 // A slow machine takes longer to load these than the tests wait for them.
-beforeAll(() => Promise.all([import('./plan-content.tsx'), import('../browser/product-fits-engine.ts')]));
+beforeAll(() => Promise.all([import('./plan-content.tsx'), import('./open-by-link.tsx'), import('../browser/product-fits-engine.ts')]));
 beforeEach(() => {
   respondWith<CatalogueResponse>('GET /catalogue.json', () => catalogueResponse(catalogue, labelKnowledge));
   respondWith<DiaryResponse>(DIARY, ({ body }) => ({ diary: (body as DiaryResponse).diary }));
@@ -398,9 +398,9 @@ describe('the link of a mail', () => {
       return { success: true };
     });
     const { user } = render(<Plan />);
-    const button = await screen.findByRole('button', { name: copy.link.action });
+    await heading(copy.link.title);
     expect(requestsTo(KEYS)).toEqual([]);
-    await user.click(button);
+    await user.click(busyButton(copy.link.action));
     expect(await heading('Day 9 of 28')).toBeTruthy();
     expect(requestsTo(KEYS).map(({ body }) => body)).toEqual([{ token: 'one-time-token' }]);
     expect(location.hash).toBe('');
@@ -411,10 +411,11 @@ describe('the link of a mail', () => {
     unknown();
     respondWith(KEYS, () => offline);
     const { user } = render(<Plan />);
-    await user.click(await screen.findByRole('button', { name: copy.link.action }));
+    await heading(copy.link.title);
+    await user.click(busyButton(copy.link.action));
     expect(await screen.findByText(formCopy.offline)).toBeTruthy();
     respondWith(KEYS, () => refusal('not_found', copy.link.refused));
-    await user.click(screen.getByRole('button', { name: copy.link.action }));
+    await user.click(busyButton(copy.link.action));
     expect(await screen.findByText(copy.link.ended)).toBeTruthy();
     expect(screen.getByRole('link', { name: copy.signIn.action.label }).getAttribute('href')).toBe('/manage');
     expect(location.hash).toBe('');

@@ -108,6 +108,7 @@ test('the cookie of before the payment changes no answer of the order', async ()
 
 test('the key that a mail gives opens the plan, and nothing else of the order', async () => {
   const ada = await buyer(shop, { answers });
+  expect(await openedBy(ada, withVisitor(ada))).toEqual(ROUTES.map(([name]) => name));
   const { attempt_id } = await shop.db
     .selectFrom('subscriptions')
     .select('attempt_id')
