@@ -7,7 +7,7 @@ import { plans } from '../content/plans.ts';
 import { DAY_MS } from '../core/time.ts';
 import { isAccessible } from './accessible.ts';
 import { buy, signIn } from './customer.ts';
-import { test } from './mailbox.ts';
+import { linkIn, test } from './mailbox.ts';
 import { currentScreen, open } from './visitor.ts';
 
 const [, MONTH] = plans;
@@ -81,6 +81,43 @@ test('what was bought opens at once, on two devices, offline, through four weeks
         .first(),
     ).toBeVisible();
     await page.context().setOffline(false);
+  });
+
+  await test.step('the mail of the order opens the plan on a cold phone by one button, once', async () => {
+    const link = linkIn(await mailbox.mailTo(email, /^Your order: /));
+    const cold = await browser.newPage();
+    await cold.goto(link);
+    await currentScreen(cold).getByRole('button', { name: copy.link.action }).click();
+    await expect(heading(cold, /^Day 1 of 28$/)).toBeVisible();
+    expect(new URL(cold.url()).hash).toBe('');
+    await open(cold, '/manage');
+    await expect(currentScreen(cold).getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
+    await cold.close();
+    const late = await browser.newPage();
+    await late.goto(link);
+    await currentScreen(late).getByRole('button', { name: copy.link.action }).click();
+    await expect(currentScreen(late).getByText(copy.link.ended)).toBeVisible();
+    await late.close();
+  });
+
+  await test.step('an evening moves to another day of its week, also after a reload', async () => {
+    await onDay(page, 8);
+    await currentScreen(page)
+      .getByRole('button', { name: /, Day 8: / })
+      .click();
+    const noted = saved(page);
+    await currentScreen(page)
+      .getByRole('group', { name: /^Move / })
+      .getByRole('button')
+      .first()
+      .click();
+    await noted;
+    await isAccessible(page);
+    await page.reload();
+    await currentScreen(page)
+      .getByRole('button', { name: /, Day 8: Basics only/ })
+      .click();
+    await expect(currentScreen(page).getByRole('group', { name: /^Move / })).toBeHidden();
   });
 
   await test.step('a dry second week makes the third one slower, and says why', async () => {

@@ -25,7 +25,9 @@ export type PlanLink = { readonly planLink: string; readonly hours: number };
 /** By template, as plain data, because they wait in the queue. The words are in content/mails. */
 export type MailFacts = {
   order: OfPlan &
-    Amount & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<FirstPage & PlanLink> & {
+    Amount & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<
+      FirstPage & PlanLink
+    > & {
       readonly attemptId?: string;
     };
   receipt: OfPlan & Amount & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };

@@ -38,7 +38,9 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 const steps = (slot: 'morning' | 'evening') => within(screen.getByRole('region', { name: copy.today[slot] }));
 
 // A slow machine takes longer to load these than the tests wait for them.
-beforeAll(() => Promise.all([import('./plan-content.tsx'), import('./open-by-link.tsx'), import('../browser/product-fits-engine.ts')]));
+beforeAll(() =>
+  Promise.all([import('./plan-content.tsx'), import('./open-by-link.tsx'), import('../browser/product-fits-engine.ts')]),
+);
 beforeEach(() => {
   respondWith<CatalogueResponse>('GET /catalogue.json', () => catalogueResponse(catalogue, labelKnowledge));
   respondWith<DiaryResponse>(DIARY, ({ body }) => ({ diary: (body as DiaryResponse).diary }));

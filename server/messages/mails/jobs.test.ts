@@ -40,7 +40,12 @@ async function queueWith(send: MailPort['send']) {
 test('the mail of an order carries the first page of the program and its link where there are answers, and no gap where they are erased', async () => {
   const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
   const queue = await queueWith(send);
-  const { headline: _headline, planLink: _link, hours: _hours, ...facts } = { ...(order as Extract<MailOrder, { template: 'order' }>).facts };
+  const {
+    headline: _headline,
+    planLink: _link,
+    hours: _hours,
+    ...facts
+  } = { ...(order as Extract<MailOrder, { template: 'order' }>).facts };
   for (const attemptId of ['answered', 'erased']) {
     const mail: MailOrder = { template: 'order', to: `${attemptId}@example.com`, facts: { ...facts, attemptId } };
     await db.transaction().execute((tx) => queue.add(tx, 'mail', mail, { key: attemptId }));

@@ -94,7 +94,8 @@ const FACTS: MailFacts = {
     news: weekNews.starts,
     planLink: 'https://petalune.example/plan#token',
     hours: 24,
-    unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
+    unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7',
+  },
   'abandoned-quiz': { unsubscribeToken: '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7' },
 };
 
