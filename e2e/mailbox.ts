@@ -36,9 +36,10 @@ async function find(operator: APIRequestContext, address: string, subject: RegEx
 }
 
 export function linkIn(mail: string): string {
-  const link = /(\/(?:manage|manage\/email|manage\/email\/undo|open|delete\/confirm|privacy\/export\/download|plan)#[\w-]{43})/.exec(
-    mail,
-  )?.[1];
+  const link =
+    /(\/(?:manage|manage\/email|manage\/email\/undo|open|delete\/confirm|privacy\/export\/download|plan)#[\w-]{43})/.exec(
+      mail,
+    )?.[1];
   if (!link) throw new Error('The mail has no one-time link.');
   return link;
 }

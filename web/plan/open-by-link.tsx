@@ -7,6 +7,7 @@ import { fetchOrder } from '../browser/program-order.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Message } from './message.tsx';
+import styles from './plan.module.css';
 
 const { link: copy, signIn } = planCopy;
 
@@ -31,7 +32,9 @@ export function OpenByLink({ token }: { token: string }) {
     );
   return (
     <Message title={copy.title} text={copy.text}>
-      <div role="alert">{state === 'offline' && <p className="notice notice--error">{formCopy.offline}</p>}</div>
+      <div role="alert" className={styles.failure}>
+        {state === 'offline' && <p className="notice notice--error">{formCopy.offline}</p>}
+      </div>
       <BusyButton busy={isOpening} busyLabel={copy.busy} onClick={() => void open()}>
         {copy.action}
       </BusyButton>
