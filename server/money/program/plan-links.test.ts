@@ -92,7 +92,7 @@ describe('a link opens nothing', () => {
     expect((await open(token)).statusCode).toBe(status);
   });
 
-  test('of another purpose, and signs nobody in', async () => {
+  test('of another purpose, and gives no sign-in', async () => {
     const { email, ...ada } = await buyer(shop);
     await post(shop, '/manage-links', { email });
     await shop.queue.drain();

@@ -52,7 +52,7 @@ async function weeksAfter(ms: number): Promise<readonly number[]> {
 const weekMails = () =>
   mailsOf(shop, 'plan-week').map(({ facts }) => facts as { week: number; news?: string; unsubscribeToken: string });
 
-test('nobody gets a mail about a week who has not asked for it', async () => {
+test('a buyer who has not asked for it gets no mail about a week', async () => {
   await buyer(shop, { answers });
   expect(await weeksAfter(WEEK_MS + HOUR_MS)).toEqual([]);
 });
