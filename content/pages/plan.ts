@@ -16,7 +16,8 @@ export const planCopy = {
     text: 'One tap, and it opens in this browser for a while.',
     action: 'Open my plan',
     busy: 'Opening…',
-    ended: 'The link in the mail was used already, or it is too old. Sign in with the e-mail address that you paid with: we mail you a new link, and there is no password.',
+    ended:
+      'The link in the mail was used already, or it is too old. Sign in with the e-mail address that you paid with: we mail you a new link, and there is no password.',
     refused: 'This link was used already, or it is too old.',
   },
   none: {
