@@ -206,7 +206,7 @@ describe('a private address of the calendar', () => {
   });
 
   test('follows the evenings that are moved', async () => {
-    const { cookies, id } = await buyer(shop, { answers });
+    const { cookies, id } = await signedInBuyer();
     const { path } = (await start(id, cookies)).json();
     const evening = async (day: string) =>
       (await read(path)).body
