@@ -1,10 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { metricBand } from '../../core/selfie/bands.ts';
 import type { PixelImage } from './image.ts';
 import { uprightToImage } from './mesh.ts';
 import { faceMetrics } from './metrics.ts';
 import { skinAreas } from './skin.ts';
-import { drawnFace, drawnMesh, SKIN } from './testing.ts';
+import { type Colour, drawnFace, drawnMesh, SKIN } from './testing.ts';
 import { uprightFace } from './upright.ts';
 
 function measured(image: PixelImage) {
@@ -73,10 +74,58 @@ test('darker skin below the eyes than on the cheekbones is a shadow', () => {
   expect(metricBand('underEye', [underEye])).not.toBe('low');
 });
 
-test('a small dark mark on a cheek is a spot, a long one is not', () => {
+test('a small red mark on a cheek is a spot, a long one is not', () => {
   const marked = (width: number) =>
-    measured(drawnFace((x, y) => (Math.abs(x - 210) < width && Math.abs(y - 420) < 4 ? [170, 120, 103] : SKIN))).spots;
+    measured(drawnFace((x, y) => (Math.abs(x - 210) < width && Math.abs(y - 420) < 4 ? [196, 122, 108] : SKIN))).spots;
   expect([marked(4), marked(28)]).toEqual([1, 0]);
+});
+
+/** Light that a pigment takes, as shares of the green that it takes. */
+type Pigment = { readonly red: number; readonly blue: number };
+const TONES: readonly Colour[] = [SKIN, [238, 205, 185], [225, 172, 140], [178, 128, 100], [140, 96, 74], [96, 64, 50]];
+/** Two on the forehead, two on each cheek. */
+const PLACES = [
+  [250, 200],
+  [350, 210],
+  [205, 420],
+  [230, 450],
+  [370, 420],
+  [400, 450],
+] as const;
+
+function spotted(
+  skin: Colour,
+  { red, blue }: Pigment,
+  { depth, radius }: { readonly depth: number; readonly radius: number },
+): PixelImage {
+  const darker = (channel: number, share: number) => channel * Math.exp((-depth * share) / 2.2);
+  const spot: Colour = [darker(skin[0], red), darker(skin[1], 1), darker(skin[2], blue)];
+  return drawnFace((x, y) => (PLACES.some(([cx, cy]) => Math.hypot(x - cx, y - cy) < radius) ? spot : skin));
+}
+
+const spotsOf = fc.record({ depth: fc.double({ min: 0.25, max: 1.1, noNaN: true }), radius: fc.integer({ min: 3, max: 7 }) });
+
+test('a face with brown blobs alone shows no spots, whatever its tone', () => {
+  const brown = fc.record({
+    red: fc.double({ min: 0.5, max: 0.9, noNaN: true }),
+    blue: fc.double({ min: 1, max: 1.7, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...TONES), brown, spotsOf, (skin, pigment, spots) => {
+      expect(metricBand('spots', [measured(spotted(skin, pigment, spots)).spots])).toBe('none');
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('red blobs among brown ones are counted alone', () => {
+  const red = (x: number, y: number) => Math.hypot(x - 240, y - 410) < 4 || Math.hypot(x - 360, y - 460) < 4;
+  const { data, ...size } = spotted(SKIN, { red: 0.7, blue: 1.3 }, { depth: 0.6, radius: 4 });
+  const brown = (x: number, y: number): Colour => {
+    const [r = 0, g = 0, b = 0] = data.subarray(4 * (y * size.width + x));
+    return [r, g, b];
+  };
+  expect(measured(drawnFace((x, y) => (red(x, y) ? [196, 122, 108] : brown(x, y)))).spots).toBe(2);
 });
 
 test('hair over a cheek does not count as skin', () => {

@@ -2,9 +2,9 @@ import type { FrameValues } from '../../core/selfie/face-report.ts';
 import { MaskedBlur } from './blur.ts';
 import { UPRIGHT } from './mesh.ts';
 import { joined, type SkinAreas } from './skin.ts';
-import { countSpots } from './spots.ts';
+import { countRedSpots } from './spots.ts';
 import { medianOf, pick, rms, spreadOf } from './statistics.ts';
-import { at, erythema, logLuminance, type Plane, type UprightFace } from './upright.ts';
+import { at, erythema, logLuminance, logRed, type Plane, type UprightFace } from './upright.ts';
 
 /** Fewer pixels than this are no area. */
 const MIN_PIXELS = 400;
@@ -27,7 +27,7 @@ export function faceMetrics(face: UprightFace, areas: SkinAreas): FrameValues {
     texture: ifSeen(() => 100 * spreadOf(pick(blur.band(light, 4, 8), skin))),
     shine: ifSeen(() => shine(face, light, joined(forehead, areas.pixels.nose))),
     underEye: underEye(face.luminance, areas),
-    spots: ifSeen(() => countSpots({ red, light, skin, blur })),
+    spots: ifSeen(() => countRedSpots({ erythema: red, redLight: logRed(face), skin, blur })),
   };
 }
 

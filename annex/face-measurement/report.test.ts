@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FrameValues, MeasuredFrame } from '../../core/selfie/face-report.ts';
+import { type FrameValues, type MeasuredFrame, SKIN_METRICS } from '../../core/selfie/face-report.ts';
+import { trustedMeasurements } from '../../core/selfie/trusted.ts';
 import { faceReport } from './report.ts';
 
 const VALUES: FrameValues = { redness: 6, evenness: 3, texture: 2, shine: 4, underEye: 20, spots: 0 };
@@ -39,9 +41,23 @@ test('a photo of deep skin or little light is not said to show little redness, b
   expect([seen(0, 65), seen(0, 35), seen(12, 35)]).toEqual(['low', undefined, 'high']);
 });
 
-test('texture and shadows of a dark photo have less confidence than its evenness', () => {
-  const { confidence } = report([frame({}, { lightness: 35 })]);
-  expect([confidence.evenness, confidence.texture, confidence.underEye]).toEqual(['good', 'fair', 'poor']);
+test('one dark frame is enough that a photo claims neither texture, shadows nor spots, and shows no place of them', () => {
+  const values = fc.record(
+    Object.fromEntries(SKIN_METRICS.map((metric) => [metric, fc.double({ min: -5, max: 60, noNaN: true })])),
+  );
+  const frames = fc.array(fc.record({ values, lightness: fc.integer({ min: 0, max: 95 }) }), { minLength: 1, maxLength: 3 });
+  const dark = fc.integer({ min: 0, max: 44 });
+  fc.assert(
+    fc.property(frames, dark, fc.boolean(), ([first, ...others], lightness, burst) => {
+      const seen = [{ ...first, lightness }, ...others].map(({ values, lightness }) => frame(values, { lightness }));
+      const regions = SKIN_METRICS.map((metric) => ({ metric, points: [] }));
+      const measured = faceReport(seen, { regions, aspect: 1, burst });
+      const claimed = [trustedMeasurements(measured), measured.confidence].flatMap(Object.keys);
+      for (const metric of [...claimed, ...measured.regions.map(({ metric }) => metric)])
+        expect(['redness', 'evenness', 'shine']).toContain(metric);
+      expect(measured.measurements.redness).not.toBe('low');
+    }),
+  );
 });
 
 test('a single photo, a covered cheek and a large spread lower the confidence', () => {

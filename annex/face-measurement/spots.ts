@@ -3,36 +3,41 @@ import { UPRIGHT } from './mesh.ts';
 import { pick, spreadOf } from './statistics.ts';
 import type { Plane } from './upright.ts';
 
-/** A spot stands out of its surroundings by this much at least, and by this many spreads of the face. */
-const DARK = { least: 0.035, fine: 2.5, coarse: 4 };
+/** Of the erythema index: how much a spot is redder than around it at least, and by how many spreads of the face. */
 const RED = { least: 0.012, fine: 3, coarse: 5 };
 const SPREADS = 4.5;
+/**
+ * Blood takes green light and hardly any red; the brown of freckles, moles and dark spots takes half as much red as green, or more. The limit
+ * is two fifths, and the index is green less red.
+ */
+const MAX_RED_LOSS = 0.4 / (1 - 0.4);
 /** Pixels of the upright picture. */
 const SIZE = { least: 8, most: 500 };
 const MAX_ASPECT = 3;
 
-type SkinPlanes = { readonly red: Plane; readonly light: Plane; readonly skin: Int32Array; readonly blur: MaskedBlur };
+type SkinPlanes = { readonly erythema: Plane; readonly redLight: Plane; readonly skin: Int32Array; readonly blur: MaskedBlur };
 
-/** A dark and a red spot at one place are one. */
-export function countSpots({ red, light, skin, blur }: SkinPlanes): number {
-  // The coarser less the finer: above zero where it is darker than around.
-  const dark = blur.band(light, DARK.coarse, DARK.fine);
-  const reddish = blur.band(red, RED.fine, RED.coarse);
-  const stands = new Uint8Array(light.length);
-  for (const [plane, least] of [
-    [dark, DARK.least],
-    [reddish, RED.least],
-  ] as const) {
-    const limit = Math.max(least, SPREADS * spreadOf(pick(plane, skin)));
-    for (const pixel of skin) if ((plane[pixel] ?? 0) > limit) stands[pixel] = 1;
-  }
-  return blobs(stands).filter(isSpot).length;
+export function countRedSpots({ erythema, redLight, skin, blur }: SkinPlanes): number {
+  const redder = blur.band(erythema, RED.fine, RED.coarse);
+  // The coarser less the finer: above zero where there is less of it than around.
+  const redLoss = blur.band(redLight, RED.coarse, RED.fine);
+  const limit = Math.max(RED.least, SPREADS * spreadOf(pick(redder, skin)));
+  const stands = new Uint8Array(redder.length);
+  for (const pixel of skin) if ((redder[pixel] ?? 0) > limit) stands[pixel] = 1;
+  const isRed = (blob: Blob) => sumIn(redLoss, blob) <= MAX_RED_LOSS * sumIn(redder, blob);
+  return blobs(stands).filter((blob) => isSpot(blob) && isRed(blob)).length;
 }
 
-type Blob = { readonly pixels: number; readonly width: number; readonly height: number };
+type Blob = readonly number[];
 
-function isSpot({ pixels, width, height }: Blob): boolean {
-  return pixels >= SIZE.least && pixels <= SIZE.most && Math.max(width, height) / Math.min(width, height) < MAX_ASPECT;
+function isSpot(blob: Blob): boolean {
+  const width = extent(blob.map((pixel) => pixel % UPRIGHT.width));
+  const height = extent(blob.map((pixel) => Math.floor(pixel / UPRIGHT.width)));
+  return blob.length >= SIZE.least && blob.length <= SIZE.most && Math.max(width, height) / Math.min(width, height) < MAX_ASPECT;
+}
+
+function sumIn(plane: Plane, blob: Blob): number {
+  return blob.reduce((sum, pixel) => sum + (plane[pixel] ?? 0), 0);
 }
 
 /** Groups of pixels that touch by a side or a corner. Empties `set`. */
@@ -49,9 +54,7 @@ function blobs(set: Uint8Array): readonly Blob[] {
         group.push(neighbour);
       }
     }
-    const columns = group.map((pixel) => pixel % UPRIGHT.width);
-    const rows = group.map((pixel) => Math.floor(pixel / UPRIGHT.width));
-    found.push({ pixels: group.length, width: extent(columns), height: extent(rows) });
+    found.push(group);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { mapPoint, type PixelImage, squareToImage } from './image.ts';
 import { type FaceMesh, inverse, MESH_POINTS, MESH_SIZE, type MeshPoint, squareOfMesh } from './mesh.ts';
 import type { FaceModels } from './models.ts';
 
-type Colour = readonly [red: number, green: number, blue: number];
+export type Colour = readonly [red: number, green: number, blue: number];
 const [WIDTH, HEIGHT] = [600, 700];
 
 export const SKIN: Colour = [200, 150, 130];

@@ -77,6 +77,13 @@ export function erythema({ red, green }: UprightFace): Plane {
   return plane;
 }
 
+/** Decimal, as that of the erythema index. */
+export function logRed({ red }: UprightFace): Plane {
+  const plane = emptyPlane();
+  for (let i = 0; i < plane.length; i += 1) plane[i] = Math.log10(at(red, i) + BLACK);
+  return plane;
+}
+
 /** CIE L*a*b* of white D65, of these pixels. */
 export function lab({ red, green, blue, luminance }: UprightFace, pixels: Int32Array): Lightness {
   const [l, a, b] = [new Float32Array(red.length), new Float32Array(red.length), new Float32Array(red.length)];

@@ -10,6 +10,7 @@ export type SkinMeasurements = {
   readonly shine?: SkinBand;
   /** Much darker than the cheeks. */
   readonly underEye?: SkinBand;
+  /** Red ones: a brown one may be a freckle, a mole or a dark spot. */
   readonly spots?: SpotBand;
 };
 
@@ -31,7 +32,7 @@ export type FaceReport = {
 };
 
 /** A report of another version is measured by other rules and is not shown. */
-export const REPORT_VERSION = 1;
+export const REPORT_VERSION = 2;
 
 /** Raw values; NaN where too little skin is in view. */
 export type FrameValues = Readonly<Record<SkinMetric, number>>;
