@@ -14,9 +14,6 @@ export const timings = {
   /** From a picked place, or from leaving the field, to its three tiles. */
   placeWaitMs: 2000,
 
-  // Selfie
-  photoDays: 30,
-
   // Reviews, wherever they are shown
   carouselMs: 4000,
 } as const;

@@ -1,10 +1,14 @@
 import { build, type Rolldown } from 'vite';
 
-const SOURCES = { walk: 'web/browser/early/walk.ts', keep: 'web/browser/early/keep.ts' } as const;
+const SOURCES = {
+  walk: 'web/browser/early/walk.ts',
+  keep: 'web/browser/early/keep.ts',
+  photo: 'web/browser/early/photo.ts',
+} as const;
 
 /** Each inline script is one minified file with all its imports. */
 export async function earlyScripts(): Promise<Record<keyof typeof SOURCES, string>> {
-  return { walk: await inlined(SOURCES.walk), keep: await inlined(SOURCES.keep) };
+  return { walk: await inlined(SOURCES.walk), keep: await inlined(SOURCES.keep), photo: await inlined(SOURCES.photo) };
 }
 
 /** The code of the page in which tags run. */

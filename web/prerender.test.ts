@@ -5,7 +5,7 @@ import { type Assets, allPages, type PrerenderedPage, renderPage } from './prere
 
 const assets: Assets = {
   script: '/assets/client.js',
-  early: { walk: '', keep: '' },
+  early: { walk: '', keep: '', photo: 'deletePhoto()' },
   preloads: () => [],
   styles: () => [],
   pictures: (name) => `/assets/${name}.png`,
@@ -54,6 +54,14 @@ test('no page asks for code while it is read: its code waits in a template for t
     const template = /<template id="code">(.*?)<\/template>/.exec(html)?.[1] ?? '';
     expect(html.replace(template, ''), page.path).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
     expect(template.match(/client\.js|react\.js/g) ?? [], page.path).toHaveLength(page.route.document ? 0 : 2);
+  }
+});
+
+test('every page has code that deletes a photo whose time is over: the app, or a script of its own', async () => {
+  for (const page of pages) {
+    const html = await renderPage(page, assets);
+    const scripts = ['/assets/client.js', 'deletePhoto()'].filter((script) => html.includes(script));
+    expect(scripts, page.path).toEqual([page.route.document ? 'deletePhoto()' : '/assets/client.js']);
   }
 });
 

@@ -27,7 +27,7 @@ type Stylesheet = { readonly href: string; readonly text: string };
 
 export type Assets = {
   readonly script: string;
-  readonly early: { readonly walk: string; readonly keep: string };
+  readonly early: { readonly walk: string; readonly keep: string; readonly photo: string };
   readonly preloads: (module: string) => readonly string[];
   readonly styles: (...modules: string[]) => readonly Stylesheet[];
   readonly pictures: PictureUrls;
@@ -63,7 +63,9 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       <link rel="expect" href={composed ? `#${END}` : '#title'} blocking="render" />
       <style dangerouslySetInnerHTML={{ __html: style + lateStyle }} />
       <LateHead route={route} />
-      {!route.document && (
+      {route.document ? (
+        <script dangerouslySetInnerHTML={{ __html: early.photo }} />
+      ) : (
         <Scripts
           early={route.step ? early.walk : early.keep}
           entry={script}

@@ -28,7 +28,7 @@ export type Route = LazyScreen & {
   readonly indexed: boolean;
   /** Where visitors come in, and are offered to go on. */
   readonly door?: true;
-  /** Prerendered without code: the browser itself opens it. */
+  /** Prerendered with the code alone that deletes a photo whose time is over: the browser itself opens it. */
   readonly document?: true;
   /** Its screen follows the path below this one by itself. */
   readonly nested?: true;

@@ -8,7 +8,7 @@ import { clickOnLift } from './browser/tap.ts';
 export function startStored(): void {
   void flushConsents();
   void flushLead();
-  // Deletes a photo that is older than 30 days.
+  // Deletes a photo whose time is over.
   void openPhoto();
   showPresses();
   clickOnLift();

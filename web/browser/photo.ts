@@ -1,48 +1,56 @@
 import { useEffect } from 'react';
-import { timings } from '../../content/timings.ts';
 import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
-import { DAY_MS } from '../../core/time.ts';
-import { after, now } from './clock.ts';
+import { MINUTE_MS } from '../../core/time.ts';
+import { after, every, now } from './clock.ts';
+import { databasesOfPhoto, databasesUntilEnd, deleteBucket, hasEnded, PHOTO_DATABASE, PHOTO_STORE } from './photo-database.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The selfie and what was measured in it never leave the device and are deleted after 30 days. */
+/** The selfie and what was measured in it never leave the device. Their end counts from `takenAt`, which nothing changes. */
 type Stored = { readonly photo: Blob; readonly takenAt: number; readonly report?: FaceReport };
 
-const STORE = 'selfie';
 const MAX_WRITE_MS = 3000;
 const photoUrl = createStore<string | undefined>(undefined);
 export const faceReport = createStore<FaceReport | undefined>(undefined);
-let shown: Blob | undefined;
+let shown: Stored | undefined;
 /** Tabs share one photo. */
 let tabs: BroadcastChannel | undefined;
 let opened: Promise<void> | undefined;
 
 export async function savePhoto(photo: Blob): Promise<void> {
-  show(photo);
-  await store({ photo, takenAt: now() });
+  await save({ photo, takenAt: now() });
 }
 
 /** Drops the report of a photo that was replaced or deleted meanwhile. */
 export async function saveFaceReport(photo: Blob, report: FaceReport): Promise<void> {
-  if (shown !== photo) return;
-  faceReport.set(report);
-  await store({ photo, takenAt: now(), report });
+  if (shown?.photo === photo) await save({ ...shown, report });
 }
 
-async function store(stored: Stored): Promise<void> {
-  await transact('readwrite', (photos) => photos.put(stored, STORE)).catch(() => undefined);
+async function save(stored: Stored): Promise<void> {
+  show(stored);
+  const databases = await databasesUntilEnd(stored.takenAt);
+  // It was deleted, replaced or measured meanwhile.
+  if (shown !== stored) return;
+  if (databases) void deleteStored();
+  await transact(databases, 'readwrite', (photos) => photos.put(stored, PHOTO_STORE)).catch(() => undefined);
   tabs?.postMessage('changed');
 }
 
 export async function deletePhoto(): Promise<void> {
   show(undefined);
-  await transact('readwrite', (store) => store.delete(STORE)).catch(() => undefined);
+  await Promise.all([deleteBucket(), deleteStored()]);
   tabs?.postMessage('changed');
+}
+
+/** From the place for all databases. */
+async function deleteStored(): Promise<void> {
+  await transact(undefined, 'readwrite', (photos) => photos.delete(PHOTO_STORE)).catch(() => undefined);
 }
 
 export function openPhoto(): Promise<void> {
   if (!opened) {
     opened = readStored();
+    // A timer of 30 days is longer than browsers allow, and stands still while the device sleeps.
+    every(MINUTE_MS, () => shown && hasEnded(shown.takenAt) && void deletePhoto());
     if ('BroadcastChannel' in globalThis) tabs = new BroadcastChannel('photo');
     tabs?.addEventListener('message', () => {
       show(undefined);
@@ -53,11 +61,12 @@ export function openPhoto(): Promise<void> {
 }
 
 async function readStored(): Promise<void> {
-  const stored = await transact<Stored | undefined>('readonly', (store) => store.get(STORE)).catch(() => undefined);
+  const databases = await databasesOfPhoto();
+  const read = transact<Stored | undefined>(databases, 'readonly', (photos) => photos.get(PHOTO_STORE));
+  const stored = await read.catch(() => undefined);
   if (!stored || photoUrl.get()) return;
-  if (now() - stored.takenAt > timings.photoDays * DAY_MS) return deletePhoto();
-  show(stored.photo);
-  if (stored.report?.version === REPORT_VERSION) faceReport.set(stored.report);
+  if (hasEnded(stored.takenAt)) return deletePhoto();
+  show(stored);
 }
 
 export function usePhoto(): string | undefined {
@@ -75,25 +84,30 @@ export function hasPhoto(): boolean {
   return photoUrl.get() !== undefined;
 }
 
-function show(photo: Blob | undefined): void {
-  const before = photoUrl.get();
-  shown = photo;
-  faceReport.set(undefined);
-  photoUrl.set(photo && URL.createObjectURL(photo));
-  if (before) URL.revokeObjectURL(before);
+function show(stored: Stored | undefined): void {
+  const [before, url] = [shown, photoUrl.get()];
+  shown = stored;
+  faceReport.set(stored?.report?.version === REPORT_VERSION ? stored.report : undefined);
+  if (stored?.photo === before?.photo) return;
+  photoUrl.set(stored && URL.createObjectURL(stored.photo));
+  if (url) URL.revokeObjectURL(url);
 }
 
 /** Rejects where the browser refuses, and a write that gets no answer: the photo of this page does not depend on it. */
-function transact<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+function transact<T>(
+  databases: IDBFactory | undefined,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     if (mode === 'readwrite') after(MAX_WRITE_MS, () => reject(new Error('The database of the browser does not answer.')));
-    const request = indexedDB.open('photo', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    const request = (databases ?? indexedDB).open(PHOTO_DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(PHOTO_STORE);
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       try {
-        const transaction = request.result.transaction(STORE, mode);
-        const result = work(transaction.objectStore(STORE));
+        const transaction = request.result.transaction(PHOTO_STORE, mode);
+        const result = work(transaction.objectStore(PHOTO_STORE));
         transaction.oncomplete = () => {
           request.result.close();
           resolve(result.result as T);
