@@ -120,16 +120,51 @@ test.describe('with a camera', () => {
     expect((await page.locator('video').boundingBox())?.height).toBeGreaterThan(300);
   });
 
-  test('a photo older than thirty days is deleted', { tag: '@exhaustive' }, async ({ page }) => {
+  for (const path of ['/treatment', '/contact-us', '/privacy-policy']) {
+    test(`a photo older than thirty days is deleted when ${path} is opened, where the browser has no buckets`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'storageBuckets', { value: undefined }));
+      await freezeTimers(page);
+      await open(page, selfieStep().path);
+      await upload(page);
+      await refuseMeasuring(page);
+      await expect(page).toHaveURL('/analyze');
+      await expect.poll(() => storedPhotos(page)).toBe(1);
+      await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+      await page.goto(path);
+      await expect.poll(() => storedPhotos(page)).toBe(0);
+      if (path !== '/treatment') return;
+      await expect(currentScreen(page).getByRole('img', { name: 'A drawing of a face' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Delete my photo' })).toHaveCount(0);
+    });
+  }
+
+  test('a legal text that is opened before the selfie leaves no database in its way', async ({ page }) => {
+    await page.goto('/privacy-policy');
     await freezeTimers(page);
     await open(page, selfieStep().path);
     await upload(page);
     await refuseMeasuring(page);
     await expect(page).toHaveURL('/analyze');
-    await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+    await page.reload();
+    await expect(currentScreen(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
+  });
+
+  test('the photo lies in a bucket that the browser deletes thirty days after it was taken', async ({ page }) => {
+    await freezeTimers(page);
+    await open(page, selfieStep().path);
+    test.skip(!(await page.evaluate(() => 'storageBuckets' in navigator)), 'the browser has no buckets');
+    const before = Date.now();
+    await upload(page);
+    await refuseMeasuring(page);
+    await expect(page).toHaveURL('/analyze');
+    await expect.poll(() => bucketEnd(page)).toBeGreaterThanOrEqual(before + 30 * 86_400_000 - 1000);
+    expect(await bucketEnd(page)).toBeLessThanOrEqual(Date.now() + 30 * 86_400_000);
+    expect(await storedPhotos(page)).toBe(0);
     await page.goto('/treatment');
-    await expect(currentScreen(page).getByRole('img', { name: 'A drawing of a face' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Delete my photo' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete my photo' }).click();
+    await expect.poll(() => bucketEnd(page)).toBeUndefined();
   });
 });
 
@@ -195,6 +230,33 @@ test('/analyze without a selfie and without the decision leads to the start', as
   await page.goto(funnel.exit);
   await expect(page).toHaveURL('/');
 });
+
+/** In the place for all databases of the site. */
+function storedPhotos(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'photo')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const request = indexedDB.open('photo');
+      request.onerror = () => reject(request.error);
+      request.onsuccess = () => {
+        const rows = request.result.transaction('selfie').objectStore('selfie').count();
+        rows.onsuccess = () => resolve(rows.result);
+        request.result.close();
+      };
+    });
+  });
+}
+
+function bucketEnd(page: Page): Promise<number | undefined> {
+  return page.evaluate(async () => {
+    type Bucket = { readonly expires: () => Promise<number> };
+    type Buckets = { readonly keys: () => Promise<string[]>; readonly open: (name: string) => Promise<Bucket> };
+    const { storageBuckets } = navigator as unknown as { storageBuckets: Buckets };
+    const names = await storageBuckets.keys();
+    return names.includes('selfie') ? (await storageBuckets.open('selfie')).expires() : undefined;
+  });
+}
 
 async function openCamera(page: Page): Promise<void> {
   await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();

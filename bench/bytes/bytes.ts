@@ -23,7 +23,7 @@ type Limit = { readonly what: string; readonly most: (page: PageBytes) => number
 const LIMITS: readonly Limit[] = [
   { what: 'html+css', most: () => 14_000, of: ({ html, blockingCss }) => html + blockingCss },
   { what: 'script', most: ({ path }) => scriptLimit(path), of: ({ script }) => script },
-  { what: 'inline', most: ({ path }) => (stepAt(path) ? 1_400 : 300), of: ({ inlineScript }) => inlineScript },
+  { what: 'inline', most: inlineLimit, of: ({ inlineScript }) => inlineScript },
   { what: 'style=', most: () => 0, of: ({ styleAttributes }) => styleAttributes },
 ];
 const WIDTH = 15;
@@ -36,6 +36,12 @@ const FIRST_DRAWINGS = 12_000;
 
 function stepAt(path: string) {
   return funnel.steps.find((step) => step.path === path);
+}
+
+/** Without a script of the app, the page deletes a photo whose time is over by itself. */
+function inlineLimit({ path, script }: PageBytes): number {
+  if (stepAt(path)) return 1_400;
+  return script > 0 ? 300 : 360;
 }
 
 function scriptLimit(path: string): number {

@@ -1,4 +1,5 @@
 import type { GateCode } from '../../core/selfie/gate.ts';
+import { photoEnd } from './photo.ts';
 
 /** Words of the camera, which loads after the selfie step. */
 export const cameraCopy = {
@@ -27,14 +28,14 @@ export const cameraCopy = {
   retake: 'Retake',
   consent: {
     /** Changes with every change of what is agreed to; visitors are then asked again. */
-    version: '2026-11-25.1',
+    version: '2026-11-28.1',
     title: 'Shall we measure your skin in the photo?',
     purpose: 'Only if you like, to make your plan more yours.',
     points: [
       {
         id: 'skin',
         title: 'Your skin, not who you are',
-        text: 'Redness, evenness, texture, shine, spots and shadows below the eyes.',
+        text: 'Redness, evenness, texture, shine, red spots and shadows below the eyes.',
       },
       {
         id: 'device',
@@ -44,12 +45,12 @@ export const cameraCopy = {
       {
         id: 'deletion',
         title: 'Gone when you say so',
-        text: "At once with 'Delete my photo', or after 30 days.",
+        text: `At once with 'Delete my photo', or ${photoEnd}.`,
       },
     ],
     more: 'Details',
     details:
-      'No face is recognised, and it is not a diagnosis. The result goes with the photo, after 30 days at most. Measuring loads 1.8 MB once.',
+      'No face is recognised, and it is not a diagnosis. Make-up and filters hide skin, so a bare face is measured best. Where skin is dark in the photo, we leave out texture, shadows and spots, because we do not know yet that they are right there. The result goes with the photo. Measuring loads 1.8 MB once.',
     allow: 'Yes, measure on this device',
     refuse: 'No, only use the photo',
     change: 'Measuring: change your choice',

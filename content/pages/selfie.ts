@@ -1,16 +1,18 @@
+import { photoEnd } from './photo.ts';
+
 /** Words of the selfie step around the camera. */
 export const selfieCopy = {
   upload: 'Choose a photo',
   skip: 'Continue without a selfie',
   yours: 'Your selfie',
-  kept: 'Your selfie is on this device only, for at most 30 days.',
+  kept: `Your selfie is on this device only. It is deleted ${photoEnd}.`,
   use: 'Use this photo',
   remove: 'Delete my photo',
   removed: 'Your photo has been deleted from this device.',
   tips: [
     { id: 'light', text: 'Daylight on your face' },
     { id: 'glasses', text: 'Glasses off, hair back' },
-    { id: 'look', text: 'Eyes at the camera' },
+    { id: 'bare', text: 'No make-up, no filter' },
   ],
   /** Why there is no camera, and what to do instead. */
   refused: {

@@ -36,7 +36,7 @@ test('the findings of the photo have their words, without those that were seen b
   render(<Findings />);
   await showPhoto(report);
   expect(screen.getByRole('region', { name: 'From your photo' })).toBeTruthy();
-  expect(chips()).toEqual(['Some redness', 'No spots seen']);
+  expect(chips()).toEqual(['Some redness', 'No red spots seen']);
 });
 
 test('without a photo that was seen well, the skin and the concerns of the answers are found', async () => {

@@ -18,7 +18,7 @@ type StorageBuckets = {
 
 const BUCKET = 'selfie';
 
-function buckets(): StorageBuckets | undefined {
+export function buckets(): StorageBuckets | undefined {
   return (navigator as { storageBuckets?: StorageBuckets }).storageBuckets;
 }
 
@@ -29,7 +29,7 @@ export async function databasesUntilEnd(takenAt: number): Promise<IDBFactory | u
   return bucket?.indexedDB;
 }
 
-/** Undefined where there is no bucket with a photo. */
+/** Undefined where there is no bucket with a photo. A look at the names drops one that has expired. */
 export async function databasesOfPhoto(): Promise<IDBFactory | undefined> {
   const names = await buckets()?.keys().catch(noNames);
   const bucket =

@@ -1,5 +1,6 @@
 import { brand } from '../../content/brand.ts';
 import { type LegalDocument, legalDocuments } from '../../content/pages/legal.ts';
+import { photoEnd } from '../../content/pages/photo.ts';
 import { plans } from '../../content/plans.ts';
 import { type LegalText, planRows, renderLegal } from './render.ts';
 
@@ -10,6 +11,14 @@ export function documentAt(path: string): LegalDocument & LegalText {
   const text = document && texts[`../../content/legal/${document.file}.md`];
   if (!text) throw new Error(`There is no legal text for ${path}.`);
   const { name, legalName, supportEmail, jurisdiction } = brand;
-  const values = { brand: name, legalName, supportEmail, jurisdiction, effective: document.effective, plans: planRows(plans) };
+  const values = {
+    brand: name,
+    legalName,
+    supportEmail,
+    jurisdiction,
+    effective: document.effective,
+    photoEnd,
+    plans: planRows(plans),
+  };
   return { ...document, ...renderLegal(text, values) };
 }

@@ -7,6 +7,7 @@ const values: LegalValues = {
   supportEmail: 'help@bloom.example',
   jurisdiction: 'Delaware',
   effective: '1 May 2025',
+  photoEnd: 'after a month',
   plans: '',
 };
 

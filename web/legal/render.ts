@@ -4,7 +4,7 @@ import { introPrice, type Plan } from '../../core/plans/plan.ts';
 import { money } from '../../core/presentation/money.ts';
 
 export type LegalValues = Readonly<
-  Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'plans', string>
+  Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'photoEnd' | 'plans', string>
 >;
 
 export type LegalHeading = { readonly id: string; readonly text: string };
