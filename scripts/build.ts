@@ -36,7 +36,7 @@ const GROUPS = [
   { name: 'proof', test: /content\/(products|reviews|trust)\.|icons\/stethoscope/ },
   { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
   { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
-  { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-database)?)\./ },
+  { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./ },
 ];
 const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm', '.bin']);
 

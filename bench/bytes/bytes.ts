@@ -41,7 +41,7 @@ function stepAt(path: string) {
 /** Without a script of the app, the page deletes a photo whose time is over by itself. */
 function inlineLimit({ path, script }: PageBytes): number {
   if (stepAt(path)) return 1_400;
-  return script > 0 ? 300 : 360;
+  return script > 0 ? 300 : 370;
 }
 
 function scriptLimit(path: string): number {

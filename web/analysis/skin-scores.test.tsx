@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { analysisCopy } from '../../content/pages/analysis.ts';
-import type { FaceReport } from '../../core/selfie/face-report.ts';
+import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { deletePhoto, saveFaceReport, savePhoto } from '../browser/photo.ts';
 import { write } from '../browser/storage.ts';
@@ -12,7 +12,7 @@ import { SkinScores } from './skin-scores.tsx';
 vi.mock('../browser/motion.ts', () => ({ reducedMotion: () => true }));
 
 const report: FaceReport = {
-  version: 1,
+  version: REPORT_VERSION,
   aspect: 0.8,
   measurements: { redness: 'high', texture: 'high', shine: 'high' },
   confidence: { redness: 'good', texture: 'poor', shine: 'good' },

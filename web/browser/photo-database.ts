@@ -1,51 +1,81 @@
-import { photoDays } from '../../content/pages/photo.ts';
-import { DAY_MS } from '../../core/time.ts';
+import type { FaceReport } from '../../core/selfie/face-report.ts';
+import { after } from './clock.ts';
+import { PHOTO_MS } from './photo-end.ts';
+import { PHOTO_DATABASE, PHOTO_STORE, storageBuckets } from './photo-place.ts';
 
-export const PHOTO_DATABASE = 'photo';
-/** The store, and the only key in it. */
-export const PHOTO_STORE = 'selfie';
-
-export function hasEnded(takenAt: number): boolean {
-  return Date.now() - takenAt >= photoDays * DAY_MS;
-}
-
-/** Chromium deletes a bucket by itself once it has expired, also when no page of the site is opened again. */
-type StorageBuckets = {
-  readonly open: (name: string, options?: { readonly expires: number }) => Promise<{ readonly indexedDB: IDBFactory }>;
-  readonly keys: () => Promise<readonly string[]>;
-  readonly delete: (name: string) => Promise<void>;
-};
+/** The photo's end counts from `takenAt`, which nothing changes. */
+export type StoredPhoto = { readonly photo: Blob; readonly takenAt: number; readonly report?: FaceReport };
 
 const BUCKET = 'selfie';
+const MAX_WRITE_MS = 3000;
 
-export function buckets(): StorageBuckets | undefined {
-  return (navigator as { storageBuckets?: StorageBuckets }).storageBuckets;
+/** A photo of before its browser had buckets lies in the place for all databases. */
+export async function readPhoto(): Promise<StoredPhoto | undefined> {
+  const read = transact<StoredPhoto | undefined>(await bucketOfPhoto(), 'readonly', (photos) => photos.get(PHOTO_STORE));
+  return read.catch(() => undefined);
 }
 
-/** Of a bucket that ends with the photo; undefined in a browser without buckets, whose site has one place for all databases. */
-export async function databasesUntilEnd(takenAt: number): Promise<IDBFactory | undefined> {
-  const opening = buckets()?.open(BUCKET, { expires: takenAt + photoDays * DAY_MS });
+/** `isCurrent` says whether the photo was deleted, replaced or measured meanwhile. */
+export async function writePhoto(stored: StoredPhoto, isCurrent: () => boolean): Promise<void> {
+  const bucket = await bucketUntil(stored.takenAt + PHOTO_MS);
+  if (!isCurrent()) return;
+  if (bucket) void deleteOutsideBucket();
+  await transact(bucket, 'readwrite', (photos) => photos.put(stored, PHOTO_STORE)).catch(() => undefined);
+}
+
+export async function removePhoto(): Promise<void> {
+  const bucket = storageBuckets()?.delete(BUCKET);
+  await Promise.all([bucket?.catch(() => undefined), deleteOutsideBucket()]);
+}
+
+async function deleteOutsideBucket(): Promise<void> {
+  await transact(undefined, 'readwrite', (photos) => photos.delete(PHOTO_STORE)).catch(() => undefined);
+}
+
+/** Undefined where the browser has no buckets or none with a photo. A look at the names drops one that has expired. */
+async function bucketOfPhoto(): Promise<IDBFactory | undefined> {
+  const names = await storageBuckets()
+    ?.keys()
+    .catch((): readonly string[] => []);
+  if (!names?.includes(BUCKET)) return undefined;
+  return databasesIn(storageBuckets()?.open(BUCKET));
+}
+
+function bucketUntil(expires: number): Promise<IDBFactory | undefined> {
+  return databasesIn(storageBuckets()?.open(BUCKET, { expires }));
+}
+
+async function databasesIn(opening: Promise<{ readonly indexedDB: IDBFactory }> | undefined): Promise<IDBFactory | undefined> {
   const bucket = await opening?.catch(() => undefined);
   return bucket?.indexedDB;
 }
 
-/** Undefined where there is no bucket with a photo. A look at the names drops one that has expired. */
-export async function databasesOfPhoto(): Promise<IDBFactory | undefined> {
-  const names = await buckets()?.keys().catch(noNames);
-  const bucket =
-    names?.includes(BUCKET) &&
-    (await buckets()
-      ?.open(BUCKET)
-      .catch(() => undefined));
-  return bucket ? bucket.indexedDB : undefined;
-}
-
-export async function deleteBucket(): Promise<void> {
-  await buckets()
-    ?.delete(BUCKET)
-    .catch(() => undefined);
-}
-
-function noNames(): readonly string[] {
-  return [];
+/** Rejects where the browser refuses, and a write that gets no answer: the photo of this page does not depend on it. */
+function transact<T>(
+  databases: IDBFactory | undefined,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (mode === 'readwrite') after(MAX_WRITE_MS, () => reject(new Error('The database of the browser does not answer.')));
+    const request = (databases ?? indexedDB).open(PHOTO_DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(PHOTO_STORE);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      try {
+        const transaction = request.result.transaction(PHOTO_STORE, mode);
+        const result = work(transaction.objectStore(PHOTO_STORE));
+        transaction.oncomplete = () => {
+          request.result.close();
+          resolve(result.result as T);
+        };
+        // A full disk fails at the commit.
+        transaction.onabort = () => reject(transaction.error);
+        transaction.onerror = () => reject(transaction.error);
+      } catch (refusal) {
+        // Private windows of Safari store no blobs.
+        reject(refusal);
+      }
+    };
+  });
 }

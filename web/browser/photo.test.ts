@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { photoDays } from '../../content/pages/photo.ts';
 import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { DAY_MS, HOUR_MS } from '../../core/time.ts';
+import './photo-database.ts';
 import { deletePhoto, hasPhoto, saveFaceReport, savePhoto, useFaceReport } from './photo.ts';
 
 const report: FaceReport = {

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { type FaceReport, REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { MINUTE_MS } from '../../core/time.ts';
-import { after, every, now } from './clock.ts';
-import { databasesOfPhoto, databasesUntilEnd, deleteBucket, hasEnded, PHOTO_DATABASE, PHOTO_STORE } from './photo-database.ts';
+import { every, now } from './clock.ts';
+import type { StoredPhoto } from './photo-database.ts';
+import { hasEnded } from './photo-end.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The selfie and what was measured in it never leave the device. Their end counts from `takenAt`, which nothing changes. */
-type Stored = { readonly photo: Blob; readonly takenAt: number; readonly report?: FaceReport };
-
-const MAX_WRITE_MS = 3000;
+/** The selfie and what was measured in it never leave the device. */
 const photoUrl = createStore<string | undefined>(undefined);
 export const faceReport = createStore<FaceReport | undefined>(undefined);
-let shown: Stored | undefined;
+let shown: StoredPhoto | undefined;
 /** Tabs share one photo. */
 let tabs: BroadcastChannel | undefined;
 let opened: Promise<void> | undefined;
@@ -25,25 +23,23 @@ export async function saveFaceReport(photo: Blob, report: FaceReport): Promise<v
   if (shown?.photo === photo) await save({ ...shown, report });
 }
 
-async function save(stored: Stored): Promise<void> {
+async function save(stored: StoredPhoto): Promise<void> {
   show(stored);
-  const databases = await databasesUntilEnd(stored.takenAt);
-  // It was deleted, replaced or measured meanwhile.
-  if (shown !== stored) return;
-  if (databases) void deleteStored();
-  await transact(databases, 'readwrite', (photos) => photos.put(stored, PHOTO_STORE)).catch(() => undefined);
+  const database = await loadDatabase();
+  await database?.writePhoto(stored, () => shown === stored);
   tabs?.postMessage('changed');
 }
 
 export async function deletePhoto(): Promise<void> {
   show(undefined);
-  await Promise.all([deleteBucket(), deleteStored()]);
+  const database = await loadDatabase();
+  await database?.removePhoto();
   tabs?.postMessage('changed');
 }
 
-/** From the place for all databases. */
-async function deleteStored(): Promise<void> {
-  await transact(undefined, 'readwrite', (photos) => photos.delete(PHOTO_STORE)).catch(() => undefined);
+/** Its bytes wait for the first paint. Without it the photo is there for this page. */
+function loadDatabase(): Promise<typeof import('./photo-database.ts') | undefined> {
+  return import('./photo-database.ts').catch(() => undefined);
 }
 
 export function openPhoto(): Promise<void> {
@@ -61,9 +57,8 @@ export function openPhoto(): Promise<void> {
 }
 
 async function readStored(): Promise<void> {
-  const databases = await databasesOfPhoto();
-  const read = transact<Stored | undefined>(databases, 'readonly', (photos) => photos.get(PHOTO_STORE));
-  const stored = await read.catch(() => undefined);
+  const database = await loadDatabase();
+  const stored = await database?.readPhoto();
   if (!stored || photoUrl.get()) return;
   if (hasEnded(stored.takenAt)) return deletePhoto();
   show(stored);
@@ -84,41 +79,11 @@ export function hasPhoto(): boolean {
   return photoUrl.get() !== undefined;
 }
 
-function show(stored: Stored | undefined): void {
+function show(stored: StoredPhoto | undefined): void {
   const [before, url] = [shown, photoUrl.get()];
   shown = stored;
   faceReport.set(stored?.report?.version === REPORT_VERSION ? stored.report : undefined);
   if (stored?.photo === before?.photo) return;
   photoUrl.set(stored && URL.createObjectURL(stored.photo));
   if (url) URL.revokeObjectURL(url);
-}
-
-/** Rejects where the browser refuses, and a write that gets no answer: the photo of this page does not depend on it. */
-function transact<T>(
-  databases: IDBFactory | undefined,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (mode === 'readwrite') after(MAX_WRITE_MS, () => reject(new Error('The database of the browser does not answer.')));
-    const request = (databases ?? indexedDB).open(PHOTO_DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(PHOTO_STORE);
-    request.onerror = () => reject(request.error);
-    request.onsuccess = () => {
-      try {
-        const transaction = request.result.transaction(PHOTO_STORE, mode);
-        const result = work(transaction.objectStore(PHOTO_STORE));
-        transaction.oncomplete = () => {
-          request.result.close();
-          resolve(result.result as T);
-        };
-        // A full disk fails at the commit.
-        transaction.onabort = () => reject(transaction.error);
-        transaction.onerror = () => reject(transaction.error);
-      } catch (refusal) {
-        // Private windows of Safari store no blobs.
-        reject(refusal);
-      }
-    };
-  });
 }

@@ -1,4 +1,4 @@
-import { Camera, Droplets, Glasses, ImageUp, Lock, Sun, Trash2 } from 'lucide';
+import { Camera, Droplet, Glasses, ImageUp, Lock, Sun, Trash2 } from 'lucide';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
@@ -18,7 +18,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { CameraView } from './camera-view.tsx';
 import styles from './selfie.module.css';
 
-const TIPS = { light: Sun, glasses: Glasses, bare: Droplets } as const;
+const TIPS = { light: Sun, glasses: Glasses, bare: Droplet } as const;
 
 type View = ComponentType<ComponentProps<typeof CameraView>>;
 

@@ -1,8 +1,9 @@
-import { buckets, hasEnded, PHOTO_DATABASE, PHOTO_STORE } from '../photo-database.ts';
+import { hasEnded } from '../photo-end.ts';
+import { PHOTO_DATABASE, PHOTO_STORE, storageBuckets } from '../photo-place.ts';
 
 /** For pages without other code: deletes a photo whose time is over. */
 // A look at the buckets drops one that has expired.
-void buckets()?.keys();
+void storageBuckets()?.keys();
 const request = indexedDB.open(PHOTO_DATABASE);
 // An empty database would keep the selfie step from making its own.
 request.onupgradeneeded = () => (request.transaction as IDBTransaction).abort();
