@@ -5,7 +5,7 @@ export const findingsCopy = {
   title: 'From your photo',
   /** Of a photo in which nothing was seen well: too bright, say. */
   unmeasured: 'Your photo could not be measured well, so all of this rests on your answers.',
-  note: 'In this light, beside the rest of your face and a hundred stock photos. Make-up and filters change it.',
+  note: 'In this light, beside your own face and 100 stock photos. Makeup and filters change it.',
   redness: { low: 'Little redness', medium: 'Some redness', high: 'Visible redness' },
   evenness: { low: 'Uneven tone', medium: 'Fairly even tone', high: 'Even tone' },
   texture: { low: 'Smooth texture', medium: 'Some texture', high: 'Visible texture' },

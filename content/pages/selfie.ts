@@ -5,14 +5,14 @@ export const selfieCopy = {
   upload: 'Choose a photo',
   skip: 'Continue without a selfie',
   yours: 'Your selfie',
-  kept: `Your selfie is on this device only. It is deleted ${photoEnd}.`,
+  kept: `On this device only. It is deleted ${photoEnd}.`,
   use: 'Use this photo',
   remove: 'Delete my photo',
   removed: 'Your photo has been deleted from this device.',
   tips: [
     { id: 'light', text: 'Daylight on your face' },
     { id: 'glasses', text: 'Glasses off, hair back' },
-    { id: 'bare', text: 'No make-up, no filter' },
+    { id: 'bare', text: 'No makeup, no filter' },
   ],
   /** Why there is no camera, and what to do instead. */
   refused: {
