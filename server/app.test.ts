@@ -157,6 +157,8 @@ const WITHIN_QUOTA = [
   '/api/program/calendar',
   '/api/program/calendar/end',
   '/api/program/diary',
+  '/api/program/keys',
+  '/api/program/mails',
   '/api/receiveWebQuizData',
 ];
 /** Orders and payments, what a link or a secret opens, what erases, and what has limits of its own. */

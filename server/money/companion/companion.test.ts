@@ -5,6 +5,7 @@ import { type LocalReceiver, localReceiver, respondJson } from '../../../adapter
 import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { browser, firstAnswers, PLAN, sessionIdOf, type TestShop, testShop } from '../checkout/testing.ts';
+import { cookiesAfterPayment } from '../order-keys/testing.ts';
 
 let app: LocalReceiver;
 let shop: TestShop;
@@ -40,11 +41,11 @@ async function buy(buyer = browser(shop), answers: Readonly<Record<string, unkno
   return { buyer, url, sessionId: sessionIdOf(url), pay: () => buyer.pay(url).then(() => shop.settle()) };
 }
 
-const confirm = (visitor: string, sessionId: string, payload: unknown) =>
+const confirm = (visitor: string, sessionId: string, payload: unknown, cookies: object = {}) =>
   shop.server.inject({
     method: 'POST',
     url: '/api/receiveWebQuizData',
-    cookies: { visitor },
+    cookies: { visitor, ...cookies },
     headers: { 'idempotency-key': sessionId },
     payload: payload as object,
   });
@@ -85,8 +86,9 @@ test.each(['before', 'after'])(
     const { buyer, sessionId, pay } = await buy(browser(shop), {});
     if (when === 'before') await confirm(buyer.visitor, sessionId, exported(buyer.email));
     await pay();
-    if (when === 'after') await confirm(buyer.visitor, sessionId, exported(buyer.email));
-    for (const _again of [1, 2]) await confirm(buyer.visitor, sessionId, exported(buyer.email));
+    const cookies = await cookiesAfterPayment(shop.db, sessionId, new Date());
+    if (when === 'after') await confirm(buyer.visitor, sessionId, exported(buyer.email), cookies);
+    for (const _again of [1, 2]) await confirm(buyer.visitor, sessionId, exported(buyer.email), cookies);
     await shop.settle();
     expect(sentAnswers().map(({ body }) => body)).toEqual([exported(buyer.email, {}), exported(buyer.email)]);
     expect(new Set(sentAnswers().map(({ key }) => key)).size).toBe(2);
