@@ -103,10 +103,10 @@ async function liveAsBuyer(box: Browser): Promise<void> {
   await browser('a phone').post('/api/program/keys', { token: await mailed(box, ADA, /^Your order: /) });
   keyOf('code of the app', (await ada.post<{ code: string }>('/api/app-links', { sessionId })).code);
   const { id } = JSON.parse(await ada.text('/api/program')).order;
-  const { path } = await ada.post<{ path: string }>('/api/program/calendar', { orderId: id, firstDay: '2026-11-28' });
-  keyOf('address of the calendar', path.split('/').at(-1)?.replace('.ics', ''));
   await ada.post('/api/manage-links', { email: ADA });
   await ada.post('/api/manage-sessions', { token: await mailed(box, ADA, /link to your/) });
+  const { path } = await ada.post<{ path: string }>('/api/program/calendar', { orderId: id, firstDay: '2026-11-28' });
+  keyOf('address of the calendar', path.split('/').at(-1)?.replace('.ics', ''));
   await ada.post('/api/manage/email-changes', { email: 'ada@new.example' });
   await mailed(box, 'ada@new.example', /./);
   await ada.post('/api/deleteUser', { email: ADA });
