@@ -7,7 +7,7 @@ const FILES = globSync('{server,adapters,core,annex,web,content}/**/*.{ts,tsx}',
 );
 const SOURCES = FILES.map((file) => ({ file, code: readFileSync(new URL(file, root), 'utf8') }));
 
-/** What is dangerous where data of others come in, and the files that do it with none. */
+/** Code that is dangerous where data of others come in, and the files that do it with none. */
 const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly string[]])[] = [
   ['runs text as code', /\beval\(|\bnew Function\(|'node:vm'/, []],
   ['starts a process', /'node:child_process'/, ['adapters/payments/sdk-types/compiler.ts']],

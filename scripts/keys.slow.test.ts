@@ -20,7 +20,7 @@ const WAITING = { timeout: 20_000 };
 
 /** Values that some route accepts as a proof, by what they are. */
 const keys = new Map<string, string>();
-/** What is read by others than the owner of a key. */
+/** Texts that others than the owner of a key read. */
 const read = new Map<string, string>();
 let server: RunningServer;
 let folder: string;

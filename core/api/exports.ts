@@ -8,6 +8,6 @@ export type ExportFile = {
   readonly about: string;
   readonly madeAt: string;
   readonly held: Readonly<Record<string, readonly object[]>>;
-  /** What is left out of it, and why. */
+  /** Rows that the copy leaves out, and why. */
   readonly leftOut: readonly { readonly table: string; readonly rows: number; readonly why: string }[];
 };

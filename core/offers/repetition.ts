@@ -1,4 +1,4 @@
-/** What is known of earlier orders under one mark of a person: a mailbox or a card. `returned`: duplicates and withdrawals of a year. */
+/** Earlier orders under one mark of a person, a mailbox or a card. `returned`: duplicates and withdrawals of a year. */
 export type PastOrders = { readonly introductory: number; readonly returned: number };
 
 export const NO_PAST: PastOrders = { introductory: 0, returned: 0 };

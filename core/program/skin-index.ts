@@ -9,7 +9,7 @@ export type IndexRule = {
   readonly points: Readonly<Record<string, number>>;
   /** The visitor can change it: the goal counts the best option. */
   readonly habit?: true;
-  /** Nobody can change the answer, so that it is a reason only where there is no other. */
+  /** The answer cannot be changed, so it is a reason only where there is no other. */
   readonly fixed?: true;
   /** How much of what the answer takes away the steps of the program work on: a share of 1, which is ours, and what says that they do. */
   readonly care?: { readonly share: number; readonly source: string };

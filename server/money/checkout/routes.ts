@@ -65,7 +65,7 @@ type CheckoutRouteDeps = CheckoutDeps & {
 const LIMIT = { rateLimit: { max: 60 } };
 /** The provider is asked about one open order once in this time. */
 const REFRESH_MS = 3000;
-/** Whoever types somebody's address can learn from a refusal that it bought here. */
+/** A refusal tells a stranger who types somebody's address that it bought here. */
 const MAX_TOLD_A_DAY = 20;
 const POLL_LIMIT = { rateLimit: { max: 240 } };
 
