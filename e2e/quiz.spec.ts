@@ -158,8 +158,8 @@ test('a finger that was down when the next question came does not answer it', as
   await optionOf(page, first).focus();
   const lift = await touch(page, optionOf(page, first, 1));
   await page.keyboard.press('Enter');
-  await lift();
   await expectStep(page, second);
+  await lift();
   await expect(optionOf(page, second)).toBeEnabled();
   expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first) });
 });

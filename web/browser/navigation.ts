@@ -27,8 +27,8 @@ export const shownLocation = createStore<ScreenLocation>({ path: '', direction: 
 let prepare: Prepare = () => false;
 let onUnreachable: () => void = () => undefined;
 let visit: HistoryEntry = { index: 0 };
-/** A slower navigation that finishes later is dropped. */
-let wanted = '';
+/** Counts up: only the last navigation that was asked for is shown, also of two to one path. */
+let latest = 0;
 /** A second tap on Back before the first has finished means the same step. */
 let goingBack = false;
 
@@ -57,7 +57,6 @@ export function clearQuery(): void {
 export function startNavigation(path: string, options: { prepare: Prepare; onUnreachable: () => void }): void {
   prepare = options.prepare;
   onUnreachable = options.onUnreachable;
-  wanted = path;
   shownLocation.set({ ...shownLocation.get(), path });
   visit = (history.state as HistoryEntry | null) ?? visit;
   history.replaceState(visit, '');
@@ -105,11 +104,12 @@ export async function navigate(path: string, { replace = false, direction = 'for
 
 /** Synchronous when the code is loaded, so that the next screen appears in the frame of the tap. */
 function open(path: string, shown: () => void): Outcome | Promise<Outcome> {
-  wanted = path;
+  latest += 1;
+  const current = latest;
   const prepared = prepare(cleanPath(path));
   if (prepared === false) return 'outside';
   const finish = (): Outcome => {
-    if (wanted !== path) return 'superseded';
+    if (latest !== current) return 'superseded';
     shown();
     return 'shown';
   };
