@@ -3,6 +3,7 @@ import { normalEmail } from './email.ts';
 /**
  * Hosts of one provider: an address at the first is the same mailbox as at the second.
  * Proton: https://proton.me/support/addresses-and-aliases, Yandex: https://yandex.com/support/id/authorization/email.html
+ * and https://providers.delta.chat/yandex-ru
  */
 const SAME_HOST: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',

@@ -135,6 +135,35 @@ test('a change of e-mail is refused, and undone at the provider, when an order c
   expect(told).toEqual([to, email]);
 });
 
+test('a refused change is set right at the provider later, when it could not be reached at once', async () => {
+  const { id, email, to, token, session } = await requestLink();
+  await shop.queue.clear();
+  const asked: string[] = [];
+  const taken: string[] = [];
+  /** While the provider takes the first address, another order comes under it. */
+  const line = (up: boolean): typeof shop.provider.changeEmail => {
+    return async (customer, address) => {
+      asked.push(address);
+      if (!up && asked.length > 1) return unreachable();
+      taken.push(address);
+      if (address === to) {
+        const bob = await buyer(shop);
+        await shop.db.updateTable('subscriptions').set({ email: to }).where('id', '=', bob.id).execute();
+      }
+      return shop.provider.changeEmail(customer, address);
+    };
+  };
+  shop.line.payments = { ...shop.provider, changeEmail: line(false) };
+  expect((await confirmIn(session, token)).statusCode).toBe(409);
+  shop.clock.aheadMs = 2 * MINUTE_MS;
+  await shop.queue.drain();
+  expect([asked, taken]).toEqual([[to, email, email], [to]]);
+  shop.line.payments = { ...shop.provider, changeEmail: line(true) };
+  shop.clock.aheadMs = 10 * MINUTE_MS;
+  await shop.queue.drain();
+  expect([taken, await emailOf(id)]).toEqual([[to, email], email]);
+});
+
 test('a change of e-mail needs a link that was opened within the last 15 minutes, and mails one to the old address otherwise', async () => {
   const { email, session, id } = await requestLink();
   shop.clock.aheadMs = 16 * MINUTE_MS;

@@ -14,6 +14,7 @@ import { endOrderKeys } from '../order-keys/order-keys.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { type RequestRefusal, refusal } from './owned-subscription.ts';
+import { alignLater, alignProvider } from './provider-address.ts';
 import { addRequest, closeRequest } from './requests.ts';
 import { type BuyerSession, browserOf, endSessions, signedInEmail, startSession } from './session.ts';
 import { endCalendars, findOwnedSubscriptions, type OwnedSubscription } from './store.ts';
@@ -48,7 +49,7 @@ export type EmailChangeOutcome = { readonly ok: true; readonly session: string }
  * The provider is changed first, so that a failure there leaves the link valid.
  */
 export async function confirmEmailChange(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome> {
-  const { db, payments, now } = deps;
+  const { db, payments, queue, now } = deps;
   const link = await findLink(db, 'email-change', token, now());
   const from = link?.subscription_id && (await emailOf(db, link.subscription_id));
   if (!link || !from) return refusal('unknown');
@@ -57,6 +58,7 @@ export async function confirmEmailChange(deps: SyncDeps, token: string, request:
     return refusal((await findLink(db, 'email-change', token, now())) ? 'otherBrowser' : 'unknown');
   const owned = (await findOwnedSubscriptions(db, from)).map(({ subscription }) => subscription);
   if (await wouldMeet(db, from, link.email)) return refusal('emailTaken');
+  await alignLater(db, queue, owned);
   for (const customer of new Set(owned.map(({ customer_id }) => customer_id))) {
     const changed = await payments.changeEmail(customer, link.email);
     if (!changed.ok && changed.reason !== 'not_found') return refusal('unavailable', changed.detail);
@@ -72,21 +74,13 @@ export async function confirmEmailChange(deps: SyncDeps, token: string, request:
     await confirmAddress(tx, visitorOf(request), link.email);
     return { ok: true, session: await startSession(tx, link.email, browserOf(request), now()) };
   });
-  if (!outcome.ok) await alignProvider(deps, owned);
+  if (!outcome.ok) for (const { id } of owned) await alignProvider(deps, id);
   return outcome;
 }
 
 function haveStayed(before: readonly SubscriptionRow[], now: readonly OwnedSubscription[]): boolean {
   const ids = new Set(now.map(({ subscription }) => subscription.id));
   return ids.size === before.length && before.every(({ id }) => ids.has(id));
-}
-
-/** After a change that was refused: the provider has the address that each order has here. */
-export async function alignProvider({ db, payments }: SyncDeps, orders: readonly SubscriptionRow[]): Promise<void> {
-  for (const { id, customer_id } of orders) {
-    const email = await emailOf(db, id);
-    if (email !== undefined) await payments.changeEmail(customer_id, email);
-  }
 }
 
 /** Two running orders under one address would be one buyer's, and one of them a duplicate. */

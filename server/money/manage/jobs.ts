@@ -1,11 +1,16 @@
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import { processRequest } from './process-request.ts';
+import { alignProvider } from './provider-address.ts';
 
-export function manageJobs(deps: SyncDeps): Pick<Handlers, 'buyer-request'> {
+export function manageJobs(deps: SyncDeps): Pick<Handlers, 'buyer-request' | 'customer-address'> {
   return {
     async 'buyer-request'({ requestId }) {
       if (!(await processRequest(deps, requestId))) throw new Error(`Request ${requestId} is not carried out yet.`);
+    },
+    async 'customer-address'({ subscriptionId }) {
+      if (!(await alignProvider(deps, subscriptionId)))
+        throw new Error(`The provider does not take the address of ${subscriptionId} yet.`);
     },
   };
 }

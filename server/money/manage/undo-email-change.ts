@@ -8,8 +8,9 @@ import { consumeLink, findLink, LINK_MINUTES } from '../account-links/store.ts';
 import { giveBack } from '../subscriptions/give-back.ts';
 import { lockBuyer, type SubscriptionRow } from '../subscriptions/store.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
-import { alignProvider, type EmailChangeOutcome, isRunning, moveOrder, shutOut } from './change-email.ts';
+import { type EmailChangeOutcome, isRunning, moveOrder, shutOut } from './change-email.ts';
 import { refusal } from './owned-subscription.ts';
+import { alignLater, alignProvider } from './provider-address.ts';
 import { addRequest, closeRequest } from './requests.ts';
 import { browserOf, startSession } from './session.ts';
 import { findOwnedSubscriptions } from './store.ts';
@@ -32,12 +33,13 @@ export async function undoEmailChange(deps: SyncDeps, token: string, request: Fa
 }
 
 async function tryUndo(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome | 'moved meanwhile'> {
-  const { db, payments, now } = deps;
+  const { db, payments, queue, now } = deps;
   const link = await findLink(db, 'email-undo', token, now());
   if (!link) return refusal('unknown');
   const owner = link.email;
   const moved = await findMoved(db, owner, now());
   if (moved.length === 0) return refusal('nothingToUndo');
+  await alignLater(db, queue, moved);
   for (const { customer_id } of moved) {
     const changed = await payments.changeEmail(customer_id, owner);
     if (!changed.ok && changed.reason !== 'not_found') return refusal('unavailable', changed.detail);
@@ -54,7 +56,7 @@ async function tryUndo(deps: SyncDeps, token: string, request: FastifyRequest): 
     await confirmAddress(tx, visitorOf(request), owner);
     return { ok: true, session: await startSession(tx, owner, browserOf(request), now()) };
   });
-  if (outcome === 'moved meanwhile' || !outcome.ok) await alignProvider(deps, moved);
+  if (outcome === 'moved meanwhile' || !outcome.ok) for (const { id } of moved) await alignProvider(deps, id);
   return outcome;
 }
 
