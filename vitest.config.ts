@@ -30,6 +30,7 @@ export default defineConfig({
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
     // The tests' browser loads no stylesheets, and takes them for loaded.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+    provide: { isQuick: process.env.TESTS === 'quick' },
     // Tests spend part of their time waiting.
     maxWorkers: '150%',
     sequence: { sequencer: SlowFirst },

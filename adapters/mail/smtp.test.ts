@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
+import { casesOf } from '../../core/testing.ts';
 import { MAIL, mailContract } from './contract.ts';
 import { smtpMail } from './smtp.ts';
 
@@ -55,48 +56,58 @@ async function outcomeOf(options: SMTPServerOptions) {
 }
 
 // https://www.rfc-editor.org/rfc/rfc5321#section-4.2.1: 5yz is final, 4yz is not; RFC 3463 says what each is about.
-test.each<[Stage, number, string]>([
-  ['recipient', 550, '5.1.1 No such user'],
-  ['recipient', 550, '5.1.1 Recipient address rejected: User unknown in relay recipient table'],
-  ['recipient', 556, '5.1.10 The domain takes no mail'],
-  ['recipient', 552, '5.2.2 The mailbox is full'],
-  ['recipient', 501, 'Bad recipient address syntax'],
-  ['recipient', 550, 'No such user'],
-  ['recipient', 551, 'User not local'],
-  ['recipient', 552, 'The mailbox is full'],
-  ['recipient', 553, 'Mailbox name not allowed'],
-  ['message', 550, '5.1.1 No such user'],
-  ['message', 554, '5.6.0 The message cannot be read'],
-])('an SMTP reply about the %s with %d %s is final', async (stage, code, words) => {
+test.each(
+  casesOf<[Stage, number, string]>(
+    [
+      ['recipient', 550, '5.1.1 No such user'],
+      ['recipient', 550, '5.1.1 Recipient address rejected: User unknown in relay recipient table'],
+      ['recipient', 556, '5.1.10 The domain takes no mail'],
+      ['recipient', 552, '5.2.2 The mailbox is full'],
+      ['recipient', 501, 'Bad recipient address syntax'],
+      ['recipient', 550, 'No such user'],
+      ['recipient', 551, 'User not local'],
+      ['recipient', 552, 'The mailbox is full'],
+      ['recipient', 553, 'Mailbox name not allowed'],
+      ['message', 550, '5.1.1 No such user'],
+      ['message', 554, '5.6.0 The message cannot be read'],
+    ],
+    4,
+  ),
+)('an SMTP reply about the %s with %d %s is final', async (stage, code, words) => {
   expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
     reason: 'refused',
     detail: expect.stringContaining(`It said: ${code} ${words}`),
   });
 });
 
-test.each<[Stage, number, string]>([
-  ['connection', 554, 'No SMTP service here'],
-  ['sender', 530, '5.7.0 Authentication required'],
-  ['sender', 550, 'No such user'],
-  ['sender', 550, '5.1.0 Address rejected'],
-  ['sender', 553, '5.1.8 Domain not found'],
-  ['recipient', 451, '4.7.1 Greylisted'],
-  ['recipient', 550, '5.1.8 Sender address rejected: Domain not found'],
-  ['recipient', 550, '5.1.0 Sender address rejected: User unknown'],
-  ['recipient', 550, '5.4.5 Daily user sending limit exceeded'],
-  ['recipient', 553, '5.7.1 Not owned by user'],
-  ['recipient', 554, '5.7.1 Relay access denied'],
-  ['recipient', 550, 'relay not permitted'],
-  ['recipient', 550, 'Please turn on SMTP Authentication in your mail client'],
-  ['recipient', 530, 'Log in first'],
-  ['recipient', 554, 'No'],
-  ['message', 452, 'Out of memory'],
-  ['message', 550, 'No'],
-  ['message', 552, '5.3.4 Message too big for the system'],
-  ['message', 554, 'Email address is not verified'],
-  ['message', 554, '5.2.252 SendAsDenied; not allowed to send as'],
-  ['message', 550, '5.7.26 Unauthenticated mail is not accepted'],
-])('a mail is retried after an SMTP reply about the %s with %d %s', async (stage, code, words) => {
+test.each(
+  casesOf<[Stage, number, string]>(
+    [
+      ['connection', 554, 'No SMTP service here'],
+      ['sender', 530, '5.7.0 Authentication required'],
+      ['sender', 550, 'No such user'],
+      ['sender', 550, '5.1.0 Address rejected'],
+      ['sender', 553, '5.1.8 Domain not found'],
+      ['recipient', 451, '4.7.1 Greylisted'],
+      ['recipient', 550, '5.1.8 Sender address rejected: Domain not found'],
+      ['recipient', 550, '5.1.0 Sender address rejected: User unknown'],
+      ['recipient', 550, '5.4.5 Daily user sending limit exceeded'],
+      ['recipient', 553, '5.7.1 Not owned by user'],
+      ['recipient', 554, '5.7.1 Relay access denied'],
+      ['recipient', 550, 'relay not permitted'],
+      ['recipient', 550, 'Please turn on SMTP Authentication in your mail client'],
+      ['recipient', 530, 'Log in first'],
+      ['recipient', 554, 'No'],
+      ['message', 452, 'Out of memory'],
+      ['message', 550, 'No'],
+      ['message', 552, '5.3.4 Message too big for the system'],
+      ['message', 554, 'Email address is not verified'],
+      ['message', 554, '5.2.252 SendAsDenied; not allowed to send as'],
+      ['message', 550, '5.7.26 Unauthenticated mail is not accepted'],
+    ],
+    6,
+  ),
+)('a mail is retried after an SMTP reply about the %s with %d %s', async (stage, code, words) => {
   expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
     reason: 'unreachable',
     detail: expect.stringContaining(`It said: ${code} ${words}`),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { knowledge } from '../../content/skincare/knowledge.ts';
 import { realisticVisitor } from '../../content/skincare/testing.ts';
 import { seededRandom } from '../seeded-random.ts';
+import { rounds } from '../testing.ts';
 import { adaptProgram } from './adapt.ts';
 import { createProgram } from './create-program.ts';
 import { type Diary, emptyDiary, feelings, keepings, mergeDiaries } from './diary.ts';
@@ -125,7 +126,7 @@ test('of two moves that break a rule together the later one holds', () => {
 });
 
 test('whatever two devices have noted, the program that they end with is lawful and the same on both', () => {
-  for (let round = 0; round < 150; round += 1) {
+  for (let round = 0; round < rounds(150, 30); round += 1) {
     const program = randomProgram();
     const [phone, tablet] =
       random() < 0.5 ? [anyMoves(program), anyMoves(program)] : [offeredMoves(program), offeredMoves(program)];
@@ -137,7 +138,7 @@ test('whatever two devices have noted, the program that they end with is lawful 
 
 test('each day that is offered holds, and leaves every other evening where it is', () => {
   let offered = 0;
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < rounds(60, 12); round += 1) {
     const program = randomProgram();
     const moves = offeredMoves(program);
     const before = movableEvenings(program, moves);
@@ -149,7 +150,7 @@ test('each day that is offered holds, and leaves every other evening where it is
       }
     }
   }
-  expect(offered).toBeGreaterThan(500);
+  expect(offered).toBeGreaterThan(rounds(500, 100));
 });
 
 test('a diary moves evenings of the program that its check-ins leave', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { casesOf } from '../../../core/testing.ts';
 import { historyFixture, runHistory } from './testing.ts';
 
 let shop: Awaited<ReturnType<typeof historyFixture>>;
@@ -7,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.each([1, 4, 6, 1000, 1008])(
+test.each(casesOf([1, 4, 6, 1000, 1008], 2))(
   'history %i of two people gives access to those who paid and were not paid back, and to no others',
   async (seed) => {
     await expect(runHistory(shop, seed)).resolves.toBeUndefined();
