@@ -69,11 +69,9 @@ test.describe('no request goes to a third party', () => {
     expect(others.hosts()).toEqual([]);
   });
 
-  test('from a browser that sends Global Privacy Control, which is not asked either, and whose ads cannot be switched on', async ({
-    page,
-    context,
-    others,
-  }) => {
+  test('from a browser that sends Global Privacy Control, which is not asked either, and whose ads cannot be switched on', {
+    tag: '@exhaustive',
+  }, async ({ page, context, others }) => {
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     await page.goto('/');
     await visitBriefly(page);

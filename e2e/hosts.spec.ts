@@ -16,11 +16,9 @@ const test = testAtOwnPlace.extend({
   },
 });
 
-test('what is bought on the site is read on the dashboard, and neither host has a page of the other', async ({
-  page,
-  place,
-  first,
-}) => {
+test('what is bought on the site is read on the dashboard, and neither host has a page of the other', {
+  tag: '@exhaustive',
+}, async ({ page, place, first }) => {
   const dashboard = first.url.replace('localhost', '127.0.0.1');
   await openSales(page);
   await goToPayment(page, '1-Month', EMAIL);

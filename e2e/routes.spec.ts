@@ -32,8 +32,14 @@ const COUNTERS = funnel.steps.filter(({ kind }) => kind === 'counter').map(({ pa
 const TIMED = new Set(['/loading', ...COUNTERS, '/analyze', '/identify']);
 /** Steps of one layout have the same markup, and a walk sees each of them. */
 const repeatedSteps = new Set(funnel.steps.filter((step) => !oneStepPerLayout().includes(step)).map(({ path }) => path));
-const screens = routes.filter(({ path }) => !repeatedSteps.has(path));
-const repeats = routes.filter(({ path }) => repeatedSteps.has(path));
+/** Texts of the law are laid out alike, and so are the pages that mailed links open. */
+const REPEATED = [
+  ['/terms-of-use', '/consumer-health-data', '/refund-policy'],
+  ['/open', '/unsubscribe', '/manage/email', '/delete/confirm', '/privacy/export/download'],
+].flat();
+const isRepeated = ({ path }: { readonly path: string }) => repeatedSteps.has(path) || REPEATED.includes(path);
+const screens = routes.filter((route) => !isRepeated(route));
+const repeats = routes.filter(isRepeated);
 
 /** One of each way in which a wide screen is laid out. */
 const WIDE_IN_EVERY_RUN = ['/', '/quiz1', '/treatment', '/prediction', '/contact-us'];
@@ -62,7 +68,7 @@ for (const [paths, group] of [
 }
 
 for (const [paths, group] of inGroups(repeats)) {
-  test(`${paths} are as sound as the other steps of their layout`, {
+  test(`${paths} are as sound as the others of their layout`, {
     tag: '@exhaustive',
   }, async ({ page }) => {
     await eachIsSound(page, group);
