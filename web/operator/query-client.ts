@@ -1,11 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut, retryOffline } from '../browser/api-error.ts';
+import { notifyAtOnce } from '../browser/query-notices.ts';
 
 type Options = {
   readonly onSignedOut: () => void;
 };
 
 export function createOperatorClient({ onSignedOut }: Options): QueryClient {
+  notifyAtOnce();
   const onError = (error: Error) => {
     if (isSignedOut(error)) onSignedOut();
   };
