@@ -243,7 +243,7 @@ export const newEmailCopy = {
 
 /** The page that the mail to the old address leads to. */
 export const emailUndoCopy = {
-  title: 'Take the change back',
+  title: 'Go back to this address',
   text: 'One tap, and your subscription belongs to this address again, as before. Every other browser is signed out.',
   action: 'Take the change back',
   busy: 'Taking back...',
