@@ -38,7 +38,7 @@ export async function readPast(
       count(distinct s.id) filter (where a.due_now < a.due_later and (
         s.duplicate_of is null or (m.kind = 'card' and s.repetition is not null)))::int as introductory,
       count(distinct s.id) filter (where s.excused_at is null and (
-        (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since} and (m.kind = 'card' or ${IS_OWN}))
+        (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since} and (m.kind = 'card' or ${isOwn(exceptAttempt)}))
         or exists (select 1 from subscription_requests r where r.subscription_id = s.id and r.kind = 'withdraw' and r.created_at > ${since})
       ))::int as returned
     from buyer_marks m
@@ -50,12 +50,12 @@ export async function readPast(
   return { mailbox: of('mailbox'), card: of('card') };
 }
 
-/** Paid with a card, or in a browser, that paid for an order which this mailbox kept. */
-const IS_OWN = sql<boolean>`exists (
+/** Paid with a card, or in a browser, that paid for an earlier order which this mailbox kept: one that is being judged proves nothing. */
+const isOwn = (exceptAttempt: string | null) => sql<boolean>`exists (
   select 1 from subscriptions k
   join checkout_attempts ka on ka.id = k.attempt_id
   join buyer_marks km on km.attempt_id = ka.id and km.mark = m.mark
-  where k.duplicate_of is null and (ka.visitor_id = a.visitor_id or exists (
+  where k.duplicate_of is null and ka.id is distinct from ${exceptAttempt} and (ka.visitor_id = a.visitor_id or exists (
     select 1 from buyer_marks own join buyer_marks other on other.mark = own.mark
     where own.kind = 'card' and own.attempt_id = ka.id and other.attempt_id = a.id)))`;
 

@@ -205,6 +205,19 @@ describe('an order after returns', () => {
     expect((await browser(shop).checkout({ email })).statusCode).toBe(409);
   });
 
+  test('is counted after a payment as before it, also in the browser whose duplicate was paid back', async () => {
+    await forgetCards();
+    const email = newEmail();
+    const [first, second] = [await buyer(shop, { email }), browser(shop)];
+    await second.pay((await second.checkout({ email })).json().url, KNOWN_CARD);
+    await shop.settle();
+    await withdraw(email, first.id);
+    const { url } = (await second.checkout({ email })).json();
+    await second.pay(url);
+    await shop.settle();
+    expect(await orderOf(sessionIdOf(url))).toMatchObject({ repetition: null, status: 'active', amount_refunded: 0 });
+  });
+
   test('is open to a buyer under whose address strangers ordered with cards of their own', async () => {
     const { email, id } = await buyer(shop, { email: newEmail() });
     for (let n = 0; n < MAX_RETURNED; n++) {

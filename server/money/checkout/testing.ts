@@ -112,7 +112,12 @@ function relay(line: { payments: PaymentsPort }): PaymentsPort {
   return new Proxy(line.payments, { get: (_first, name) => Reflect.get(line.payments, name) });
 }
 
-export function browser({ server }: TestShop, visitor: string = randomUUID(), headers: Readonly<Record<string, string>> = {}) {
+export function browser(
+  { server }: TestShop,
+  visitor: string = randomUUID(),
+  headers: Readonly<Record<string, string>> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const cookies = { visitor };
   const email = `${visitor}@example.com`;
   return {
@@ -125,6 +130,7 @@ export function browser({ server }: TestShop, visitor: string = randomUUID(), he
         url: '/api/checkout',
         cookies,
         headers,
+        remoteAddress,
         payload: { ...CHECKOUT_BODY, email, ...change },
       }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),

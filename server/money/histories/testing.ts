@@ -4,7 +4,7 @@ import { offlineCompanion } from '../../../adapters/companion/offline.ts';
 import type { CompanionPort } from '../../../adapters/companion/port.ts';
 import { seededRandom } from '../../../core/seeded-random.ts';
 import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
-import { browser, PLAN, sessionIdOf, type TestShop } from '../checkout/testing.ts';
+import { browser, PLAN, sessionIdOf } from '../checkout/testing.ts';
 import { companionJobs } from '../companion/jobs.ts';
 import { endSessions, startSession } from '../manage/session.ts';
 import { type ManageFixture, mailedToken, manageFixture, post } from '../manage/testing.ts';
@@ -55,9 +55,12 @@ export async function runHistory(shop: HistoryFixture, seed: number): Promise<vo
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
   const ledger = new Ledger();
   shop.opened.length = 0;
+  const network = `10.1.${seed >> 8}.${seed % 256}`;
+  const newBrowser = () => browser(shop, undefined, {}, network);
   const people = ['ann', 'bob'].map((name) => ({
     email: `${name}-${seed}-${randomUUID()}@example.com`,
-    browsers: [browser(shop), browser(shop)] as const,
+    browsers: [newBrowser(), newBrowser()] as const,
+    newBrowser,
   }));
   for (const { email } of people) ledger.emails.add(email);
   try {
@@ -78,7 +81,9 @@ export async function runHistory(shop: HistoryFixture, seed: number): Promise<vo
   }
 }
 
-type Person = { email: string; readonly browsers: readonly [ReturnType<typeof browser>, ReturnType<typeof browser>] };
+type Browser = ReturnType<typeof browser>;
+/** A network of their own: one that was told of twenty known addresses is told of no more, and what is bought there is given back once paid. */
+type Person = { email: string; readonly browsers: readonly [Browser, Browser]; readonly newBrowser: () => Browser };
 type Moment = {
   readonly person: Person;
   readonly order: LedgerOrder | undefined;
@@ -121,8 +126,8 @@ const EVENTS_BY_NAME: Readonly<Record<string, Event>> = {
     await openPage(pick(person.browsers) ?? person.browsers[0], person.email);
     return `${person.email} begins a checkout`;
   },
-  async tryCard(shop, _ledger, { person }) {
-    const own = browser(shop as unknown as TestShop);
+  async tryCard(_shop, _ledger, { person }) {
+    const own = person.newBrowser();
     const url = await openPage(own, person.email);
     if (url) await own.pay(url, '4000 0000 0000 0002');
     return `${person.email} is declined`;
@@ -246,12 +251,12 @@ async function happen(shop: HistoryFixture, ledger: Ledger, moment: Moment): Pro
   return event?.(shop, ledger, moment);
 }
 
-async function openPage(own: ReturnType<typeof browser>, email: string): Promise<string | undefined> {
+async function openPage(own: Browser, email: string): Promise<string | undefined> {
   const response = await own.checkout({ email });
   return response.statusCode === 200 ? response.json().url : undefined;
 }
 
-type PaidPage = { readonly url: string; readonly own: ReturnType<typeof browser>; readonly email: string };
+type PaidPage = { readonly url: string; readonly own: Browser; readonly email: string };
 
 /** Of two running orders under one address one is paid back: which of them is for the shop to say, that it is one is the law. */
 async function book(shop: HistoryFixture, ledger: Ledger, pages: readonly PaidPage[]): Promise<void> {

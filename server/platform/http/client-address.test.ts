@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientKey, forwardedAddresses, networkKey } from './client-address.ts';
+import { clientMark } from './client-mark.ts';
 
 test.each([
   ['203.0.113.9', ['203.0.113.9']],
@@ -21,6 +22,11 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
 ])('the address %s is the client %s, also for its next request', (address, key) => {
   expect([clientKey(address), clientKey(address)]).toEqual([key, key]);
+});
+
+test('clients that have hung up are one client, whose request is answered like every other', () => {
+  expect(clientKey(undefined)).toBe(clientKey(undefined));
+  expect(clientMark(undefined, new Date())).toMatch(/^[\w-]{12}$/);
 });
 
 test.each([

@@ -12,9 +12,9 @@ export const cleanForwardedFor: onRequestHookHandler = ({ raw: { headers } }, _r
 const MAX_REMEMBERED = 10_000;
 const remembered = new Map<string, string>();
 
-/** A /64 of IPv6 is one client. Working that out takes 0.1 ms, which is more than a page takes. */
-export function clientKey(address: string): string {
-  if (!address.includes(':')) return address;
+/** A /64 of IPv6 is one client. Working that out takes 0.1 ms, which is more than a page takes. A client that has hung up has no address. */
+export function clientKey(address: string | undefined): string {
+  if (!address?.includes(':')) return address ?? '';
   const known = remembered.get(address);
   if (known !== undefined) return known;
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();

@@ -22,7 +22,7 @@ function maxOpenFiles(): number {
 export function capConnections(server: Server, max: number): void {
   const open = new Map<string, number>();
   server.prependListener('connection', (socket) => {
-    const address = clientKey(socket.remoteAddress ?? '');
+    const address = clientKey(socket.remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     if (count > max) return socket.destroy();
     open.set(address, count);
