@@ -46,6 +46,8 @@ export const auditCopy = {
     'operator-joined': 'Became an operator',
     'operator-role-changed': 'Changed a role',
     'spend-imported': 'Ad spend imported',
+    'source-named': 'Named a source',
+    'source-name-removed': 'Removed the name of a source',
     'alert-limits-set': 'Set the limits of alerts',
     'segment-saved': 'Saved a segment',
     'segment-removed': 'Removed a segment',

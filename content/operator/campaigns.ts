@@ -28,6 +28,25 @@ export const campaignsCopy = {
     perOrder: 'Cost an order',
     payback: 'Paid back',
   },
+  rest: 'The {shown} of {all} with the most gross revenue are shown. The others brought {gross}; the CSV file has them all.',
+  /** An ad platform puts values in place of macros, except where they are misspelled or an ad is opened from a preview. */
+  macros: {
+    one: 'The link of an ad holds a macro that the ad platform did not fill in: {names}. Its orders are not told apart. Check the parameters of the ad.',
+    several:
+      'The links of ads hold {count} macros that the ad platform did not fill in: {names}. Their orders are not told apart. Check the parameters of the ads.',
+  },
+  sources: {
+    title: 'Names of sources',
+    note: 'Links and sites call one network by many names. Here you say under which name reports count them, also for the past; on the page Funnel from now on.',
+    known: 'Names that are known already',
+    alias: 'Called in links',
+    source: 'Counts as',
+    hint: 'To count a known name on its own again, give it its own name.',
+    save: 'Save the name',
+    busy: 'Saving…',
+    remove: 'Remove',
+    removeOf: 'Remove the name of {alias}',
+  },
   meaning: 'What these figures mean',
   definitions: {
     Visitors:
@@ -44,8 +63,11 @@ export const campaignsCopy = {
   } as Readonly<Record<string, string>>,
   spend: {
     title: 'Ad spend',
-    note: 'A CSV file with the columns day, source, campaign, ad and cost, named as in the links (utm_source, utm_campaign, utm_content). Importing a day again replaces it.',
+    note: 'The export of Meta, Google or TikTok by day, or a CSV file with the columns day, source, campaign, ad and cost. Names are those of the links (utm_source, utm_campaign, utm_content). Importing a day again replaces it.',
+    source: 'Source, if the file names none',
     choose: 'Import a CSV file',
+    unreadable:
+      'This is no CSV file in UTF-8 or UTF-16, so its letters could be read wrong. In a spreadsheet, choose “Save as” and then “CSV UTF-8”.',
     done: '{lines} lines imported, {cost} in all.',
   },
 };

@@ -22,8 +22,7 @@ export const operatorRefusals = {
   eventErased: 'This event is not kept any more.',
   nothingOwed: 'This has arrived, or is being worked on at this moment.',
   wait: 'That were too many tries. Please wait a little before the next one.',
-  noSpend:
-    'Please give a CSV file with the columns day, source, campaign, ad and cost, with lines like 2026-03-01,tiktok,glow,ad7,12.34.',
+  tooManyAliases: 'There are 500 names. Please remove one first.',
 };
 
 /** Why something cannot be a webhook, or be sent to one. */
@@ -41,3 +40,34 @@ export const webhookRefusals = {
   notForSlack: 'Slack has no sentence for one of these events. Please leave it out.',
   notChosen: 'This webhook does not get events of this kind. Choose it there first.',
 };
+
+/** Why a file of ad spend is not imported; nothing of it is. */
+export const spendRefusals = {
+  line: 'Line {line}',
+  column: 'Line {line}, column {column}',
+  empty: 'This cell is empty.',
+  reasons: {
+    noHead:
+      'No line of this file names its columns. It needs a day and a cost, as Meta, Google and TikTok call them, such as: day, source, campaign, ad, cost.',
+    noLines: 'There is no line below the names of the columns.',
+    noSource: 'This file does not say where the money went. Please fill in the source first, such as facebook.',
+    tooMany: 'There are more than 20,000 lines. Please import a shorter time.',
+    openQuote: 'A quotation mark is not closed, or stands inside a word.',
+    wrongWidth:
+      'This line has more or fewer cells than there are columns. A name or an amount with a separator in it needs quotation marks.',
+    noDay: '“{value}” is not a day.',
+    unclearDay:
+      '“{value}” may be two days, and no other line tells which number is the month. Please write days like 2026-11-26.',
+    mixedDays: '“{value}” has the day and the month in another order than other lines.',
+    severalDays: 'This line is about more than one day. Please export it by day.',
+    noAmount: '“{value}” is not an amount.',
+    negative: '“{value}” is less than nothing.',
+    otherCurrency: 'This amount is not in {currency}, in which the figures of this page are.',
+    unclearAmount: '“{value}” may be a thousand or a fraction, and no other line tells. Please write it like {example}.',
+    mixedAmounts: '“{value}” has another decimal mark than other lines.',
+    belowCents: '“{value}” has parts of a cent.',
+    hugeAmount: '“{value}” is too much for one line.',
+    noName: 'There is no name.',
+    longName: 'This name has more than 500 characters.',
+  },
+} as const;

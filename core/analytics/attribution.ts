@@ -1,10 +1,15 @@
+import { toSingleLine } from '../presentation/printable.ts';
+
 export const campaignKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'] as const;
 
 export const clickKeys = [
   'gclid',
   'gbraid',
   'wbraid',
+  'dclid',
   'fbclid',
+  'igshid',
+  'igsh',
   'ttclid',
   'msclkid',
   'twclid',
@@ -12,17 +17,23 @@ export const clickKeys = [
   'epik',
   'sccid',
   'rdt_cid',
+  'yclid',
+  'gad_source',
 ] as const;
 
 export const attributionKeys = [...campaignKeys, ...clickKeys, 'referrer', 'landing_page'] as const;
 export type AttributionKey = (typeof attributionKeys)[number];
 export type Attribution = Readonly<Partial<Record<AttributionKey, string>>>;
 
-const PLATFORMS: Readonly<Partial<Record<AttributionKey, string>>> = {
+const PLATFORMS: Readonly<Record<(typeof clickKeys)[number], string>> = {
   gclid: 'google',
   gbraid: 'google',
   wbraid: 'google',
+  dclid: 'google',
+  gad_source: 'google',
   fbclid: 'facebook',
+  igshid: 'instagram',
+  igsh: 'instagram',
   ttclid: 'tiktok',
   msclkid: 'bing',
   twclid: 'x',
@@ -30,25 +41,25 @@ const PLATFORMS: Readonly<Partial<Record<AttributionKey, string>>> = {
   epik: 'pinterest',
   sccid: 'snapchat',
   rdt_cid: 'reddit',
+  yclid: 'yandex',
 };
 
 export function sourceOf(attribution: Attribution): string {
-  const platform = clickKeys.find((key) => attribution[key] !== undefined);
-  const source = attribution.utm_source ?? (platform && PLATFORMS[platform]) ?? hostOf(attribution.referrer) ?? 'direct';
-  return traitValue(source);
+  const click = clickKeys.find((key) => attribution[key] !== undefined);
+  return traitValue(attribution.utm_source ?? (click && PLATFORMS[click]) ?? hostOf(attribution.referrer) ?? 'direct');
 }
 
+export const MAX_TRAIT_LENGTH = 100;
+
+/** One spelling of what many visitors share: in small letters, with hyphens for white space. */
 export function traitValue(text: string): string {
-  const value = text
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9._-]+/g, '-')
-    .slice(0, 40);
-  return value === '' ? 'unknown' : value;
+  const value = text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, '-');
+  return value === '' ? 'unknown' : [...value].slice(0, MAX_TRAIT_LENGTH).join('');
 }
 
+/** An app on Android is a site by its name. */
 function hostOf(referrer: string | undefined): string | undefined {
-  return referrer?.match(/^https?:\/\/(?:www\.|m\.|l\.|lm\.)?([^/:?#]+)/)?.[1];
+  return referrer?.match(/^(?:https?|android-app):\/\/(?:www\.|m\.|l\.|lm\.)?([^/:?#]+)/)?.[1];
 }
 
 /** The rest of another site's address may hold what somebody searched for or who they are. */
@@ -58,8 +69,9 @@ export function withoutQuery(referrer: string): string {
 
 export type OrderAttribution = Attribution & { readonly device_id?: string };
 
+/** Without the characters that a database refuses. */
 export function pickAttribution(sent: Readonly<Record<string, string>> | undefined): OrderAttribution | undefined {
-  const picked = [...attributionKeys, 'device_id'].flatMap((key) => (sent?.[key] ? [[key, sent[key]]] : []));
+  const picked = [...attributionKeys, 'device_id'].flatMap((key) => (sent?.[key] ? [[key, toSingleLine(sent[key])]] : []));
   if (picked.length === 0) return undefined;
   const { referrer, ...others } = Object.fromEntries(picked) as OrderAttribution;
   return { ...others, ...(referrer && { referrer: withoutQuery(referrer) }) };

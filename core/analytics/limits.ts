@@ -1,4 +1,4 @@
-export const MAX_LENGTH = { name: 128, text: 255, message: 1024 } as const;
+export const MAX_LENGTH = { name: 128, text: 255, campaign: 500, message: 1024 } as const;
 
 const ADDRESS = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
 

@@ -38,9 +38,9 @@ test.each([
 });
 
 test('a trait has one spelling and a length', () => {
-  expect([traitValue(' Insta  Gram '), traitValue('é'.repeat(3)), traitValue('x'.repeat(90)).length]).toEqual([
+  expect([traitValue(' Insta  Gram '), traitValue('É'.repeat(3)), traitValue('😀'.repeat(101))]).toEqual([
     'insta-gram',
-    '-',
-    40,
+    'ééé',
+    '😀'.repeat(100),
   ]);
 });

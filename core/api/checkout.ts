@@ -27,7 +27,7 @@ export const CheckoutRequest = z.strictObject({
   }),
   consentId: z.uuid().optional().catch(undefined),
   shown: ShownTerms,
-  attribution: z.record(z.string().max(80), z.string().max(MAX_LENGTH.text)).optional().transform(pickAttribution),
+  attribution: z.record(z.string().max(80), z.string().max(MAX_LENGTH.campaign)).optional().transform(pickAttribution),
 });
 export type CheckoutRequest = z.input<typeof CheckoutRequest>;
 export type CheckoutCall = z.output<typeof CheckoutRequest>;

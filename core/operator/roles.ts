@@ -7,6 +7,7 @@ export const PERMISSIONS = {
   'see-reports': ['owner', 'marketer', 'support', 'read-only'],
   'see-revenue': ['owner', 'marketer', 'read-only'],
   'import-spend': ['owner', 'marketer'],
+  'name-sources': ['owner', 'marketer'],
   'set-alerts': ['owner', 'marketer'],
   'save-segments': ['owner', 'marketer'],
   'see-health': ['owner', 'support', 'read-only'],

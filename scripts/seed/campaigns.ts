@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Attribution } from '../../core/analytics/attribution.ts';
-import { campaignPath } from '../../core/analytics/campaign-path.ts';
+import { campaignColumns } from '../../server/money/checkout-attempts/campaign-columns.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -22,12 +22,15 @@ export function randomSource({ pick }: SeededRandom): string {
   return pick(SOURCES);
 }
 
-type AttributionColumns = Pick<Insertable<Database['checkout_attempts']>, 'attribution' | 'source' | 'campaign' | 'ad'>;
+type AttributionColumns = Pick<
+  Insertable<Database['checkout_attempts']>,
+  'attribution' | 'source' | 'campaign' | 'ad' | 'campaign_name' | 'ad_name'
+>;
 
 export function seedAttribution(random: SeededRandom): AttributionColumns {
-  if (!random.happens(AGREES)) return { attribution: null, source: null, campaign: null, ad: null };
+  if (!random.happens(AGREES)) return { attribution: null };
   const attribution = attributionOf(random, randomSource(random));
-  return { attribution: JSON.stringify(attribution), ...campaignPath(attribution) };
+  return { attribution: JSON.stringify(attribution), ...campaignColumns(attribution) };
 }
 
 function attributionOf(random: SeededRandom, source: string): Attribution {

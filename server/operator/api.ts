@@ -6,6 +6,7 @@ import type { SyncDeps } from '../money/subscriptions/sync.ts';
 import type { Routes } from '../platform/http/schemas.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
+import { aliasRoutes } from './campaigns/alias-routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
 import { operatorMailRoutes } from './daily-mail/routes.ts';
@@ -41,6 +42,7 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     revenueRoutes(deps),
     growthRoutes(deps),
     campaignRoutes(deps),
+    aliasRoutes(deps),
     alertRoutes(deps),
     peopleRoutes(deps),
     inboxRoutes(deps),

@@ -35,6 +35,8 @@ type AuditAction =
   | 'operator-removed'
   | 'operator-signed-out'
   | 'spend-imported'
+  | 'source-named'
+  | 'source-name-removed'
   | 'alert-limits-set'
   | 'segment-saved'
   | 'segment-removed'

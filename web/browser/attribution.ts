@@ -16,9 +16,9 @@ const KEY = 'attribution';
 export function attributionOf({ address, referrer }: Pick<PageEntry, 'address' | 'referrer'>): Attribution {
   const { searchParams, pathname, origin } = new URL(address);
   const found: Partial<Record<AttributionKey, string>> = {};
-  for (const key of [...campaignKeys, ...clickKeys]) {
-    const value = searchParams.get(key);
-    if (value) found[key] = value.slice(0, key.startsWith('utm_') ? MAX_LENGTH.name : MAX_LENGTH.text);
+  for (const [name, value] of searchParams) {
+    const key = [...campaignKeys, ...clickKeys].find((known) => known === name.toLowerCase());
+    if (key && value) found[key] ??= value.slice(0, key.startsWith('utm_') ? MAX_LENGTH.campaign : MAX_LENGTH.text);
   }
   if (referrer && originOf(referrer) !== origin) found.referrer = referrer.slice(0, MAX_LENGTH.text);
   return { ...found, landing_page: pathname.slice(0, MAX_LENGTH.text) };

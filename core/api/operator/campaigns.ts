@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { MAX_TRAIT_LENGTH, traitValue } from '../../analytics/attribution.ts';
+import type { SourceAlias } from '../../analytics/source-aliases.ts';
+import { line } from '../text.ts';
 import type { WholeSpan } from './revenue.ts';
 
-/** Cents: `gross` of all payments of the period, `earned` by its orders until now. Names are empty where the link had none. */
+/** Cents: `gross` of all payments of the period, `earned` by its orders until now. Names stand as in the link, and are empty where it had none. */
 export type CampaignRow = {
   readonly source: string;
   readonly campaign: string;
@@ -23,13 +26,29 @@ export type CampaignReport = {
   readonly span: WholeSpan | null;
 };
 
-const name = z.string().trim().max(200);
+const MAX_CSV_LENGTH = 1_000_000;
 
-/** Repeating an import changes nothing: a line replaces that of its day, source, campaign and ad. */
-export const SpendRows = z
-  .array(z.strictObject({ day: z.iso.date(), source: name.min(1), campaign: name, ad: name, cost: z.int().min(0).max(1e9) }))
-  .min(1)
-  .max(20_000);
-export type SpendRows = z.output<typeof SpendRows>;
-export const SpendImport = z.strictObject({ csv: z.string().max(1_000_000) });
+/** `source` is that of a file without such a column, as ad platforms export it. */
+export const SpendFile = z.strictObject({ csv: z.string().max(MAX_CSV_LENGTH), source: line(MAX_TRAIT_LENGTH).optional() });
+export type SpendFile = z.output<typeof SpendFile>;
+
+/** Cents. Repeating an import changes nothing: a line replaces that of its day, source, campaign and ad. */
+export type SpendRows = readonly {
+  readonly day: string;
+  readonly source: string;
+  readonly campaign: string;
+  readonly ad: string;
+  readonly cost: number;
+}[];
 export type SpendOutcome = { readonly lines: number; readonly cost: number };
+
+export const MAX_ALIASES = 500;
+
+export const SourceAliasRequest = z.strictObject({
+  alias: line(MAX_TRAIT_LENGTH).transform(traitValue),
+  source: line(MAX_TRAIT_LENGTH).transform(traitValue),
+});
+export const SourceAliasRemoval = z.strictObject({ alias: z.string().max(MAX_TRAIT_LENGTH) });
+
+/** Those of the operator; the known ones stand in core/analytics/source-aliases.ts. */
+export type SourceAliasList = { readonly aliases: readonly SourceAlias[] };

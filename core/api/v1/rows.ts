@@ -21,8 +21,11 @@ export const ApiOrder = z.strictObject({
     .string()
     .nullable()
     .meta({ description: "The buyer's earlier order. This one is ended and refunded automatically." }),
-  source: z.string().nullable().meta({ description: 'Where the visitor came from; null where nothing was sent.' }),
-  campaign: z.string().nullable(),
+  source: z
+    .string()
+    .nullable()
+    .meta({ description: 'Where the visitor came from, by the name on the page Campaigns; null where nothing was sent.' }),
+  campaign: z.string().nullable().meta({ description: 'As the link spells it.' }),
   ad: z.string().nullable(),
   activatedAt: instant.nullable().meta({
     description:

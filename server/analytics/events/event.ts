@@ -98,7 +98,7 @@ function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: 
 function attributionOf(about: Fields, ignore: IntakeContext['ignore']): Attribution | null {
   const valid: Record<string, string> = {};
   for (const key of attributionKeys) {
-    const value = short(about[key], MAX_LENGTH.text);
+    const value = short(about[key], key.startsWith('utm_') ? MAX_LENGTH.campaign : MAX_LENGTH.text);
     if (value) valid[key] = key === 'referrer' ? withoutQuery(value) : value;
   }
   for (const key of Object.keys(about)) {
@@ -109,7 +109,7 @@ function attributionOf(about: Fields, ignore: IntakeContext['ignore']): Attribut
 
 function traitsOf({ source, device, browser, time_zone: zone }: Fields, country: unknown): Traits {
   const trait = (value: unknown, missing: string) =>
-    typeof value === 'string' ? traitValue(value.slice(0, MAX_LENGTH.text)) : missing;
+    typeof value === 'string' ? traitValue(toSingleLine(value.slice(0, MAX_LENGTH.text))) : missing;
   const place = typeof country === 'string' ? country : typeof zone === 'string' ? countryOfZone(zone.slice(0, 64)) : undefined;
   return {
     source: trait(source, 'unknown'),

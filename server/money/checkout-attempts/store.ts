@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { CheckoutSession } from '../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
-import { campaignPath } from '../../../core/analytics/campaign-path.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { campaignColumns } from './campaign-columns.ts';
 
 export type Attempt = Selectable<Database['checkout_attempts']>;
 
@@ -19,7 +19,7 @@ export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt
     .values({
       ...attempt,
       attribution: attribution ? JSON.stringify(attribution) : null,
-      ...(attribution && campaignPath(attribution)),
+      ...(attribution && campaignColumns(attribution)),
       status: 'open',
     })
     .onConflict((conflict) => conflict.doNothing())

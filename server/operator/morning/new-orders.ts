@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { NewOrder } from '../../../core/api/operator/morning.ts';
+import { readSourceNames } from '../../analytics/sources/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 const MAX_ORDERS = 8;
 
 /** Without the buyers' addresses: who may see money may not always see people. */
 export async function readNewOrders(db: Db): Promise<readonly NewOrder[]> {
+  const names = await readSourceNames(db);
   const rows = await db
     .selectFrom('payments')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
@@ -20,10 +22,14 @@ export async function readNewOrders(db: Db): Promise<readonly NewOrder[]> {
       'amount_paid as amount',
       'paid_at',
       'source',
-      'campaign',
+      sql<string | null>`coalesce(campaign_name, campaign)`.as('campaign'),
     ])
     .orderBy('paid_at', 'desc')
     .limit(MAX_ORDERS)
     .execute();
-  return rows.map(({ paid_at, ...order }) => ({ ...order, at: paid_at?.getTime() ?? 0 }));
+  return rows.map(({ paid_at, source, ...order }) => ({
+    ...order,
+    source: source === null ? null : (names.get(source) ?? source),
+    at: paid_at?.getTime() ?? 0,
+  }));
 }

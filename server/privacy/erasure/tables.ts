@@ -50,6 +50,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   balance_transactions: { nothing: "Amounts beside ids of the payment provider's objects." },
   subscription_movements: { nothing: 'What subscriptions bring a month, beside an id of the payment provider.' },
   ad_spend: { nothing: 'What advertisements cost.' },
+  source_aliases: { nothing: 'What the operator calls sources.' },
   alert_settings: { nothing: 'Which figures alert the operator.' },
   alerts: { nothing: 'When a figure left its limits.' },
   report_spans: { nothing: 'Since when figures are whole.' },

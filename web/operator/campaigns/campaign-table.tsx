@@ -5,14 +5,18 @@ import { daysIn, type Period, WEEK_DAYS } from '../../../core/operator/period.ts
 import { fill } from '../../../core/presentation/fill.ts';
 import { decimal, money } from '../../../core/presentation/money.ts';
 import { CsvButton } from '../parts/csv.tsx';
-import { moment } from '../parts/format.ts';
+import { count, moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 import type { SelectedPeriod } from '../parts/use-period.ts';
 import { columnsOf } from './columns.tsx';
 import { biggestDrops, type ComparedRow, compareRows, keyOf, LEVELS, type Level, UNKNOWN_SOURCE } from './level.ts';
+import { UnfilledMacros } from './unfilled-macros.tsx';
 
 type Props = { readonly report: CampaignReport; readonly level: Level; readonly period: SelectedPeriod };
+
+/** The page stays quick with thousands of campaigns; the file has them all. */
+const MAX_SHOWN = 200;
 
 export function CampaignTable({ report, level, period }: Props) {
   const { from, to } = period;
@@ -41,14 +45,21 @@ export function CampaignTable({ report, level, period }: Props) {
         <Empty>{copy.empty}</Empty>
       ) : (
         <>
+          <UnfilledMacros rows={report.rows} />
           {biggestDrops(rows).map((drop) => (
             <p key={keyOf(drop)}>{dropSentence(drop, level, period)}</p>
           ))}
-          <Table label={copy.title} rows={rows} keyOf={keyOf} columns={columns} csv={false} />
+          <Table label={copy.title} rows={rows.slice(0, MAX_SHOWN)} keyOf={keyOf} columns={columns} csv={false} />
+          {rows.length > MAX_SHOWN && <p>{restSentence(rows)}</p>}
         </>
       )}
     </Panel>
   );
+}
+
+function restSentence(rows: readonly ComparedRow[]): string {
+  const gross = rows.slice(MAX_SHOWN).reduce((sum, row) => sum + row.gross, 0);
+  return fill(copy.rest, { shown: count(MAX_SHOWN), all: count(rows.length), gross: money(gross) });
 }
 
 function dropSentence(fall: ComparedRow, level: Level, period: Period): string {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
-import type { CampaignReport, CampaignRow, SpendOutcome } from '../../../core/api/operator/campaigns.ts';
+import type { CampaignReport, CampaignRow, SourceAliasList, SpendOutcome } from '../../../core/api/operator/campaigns.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { requestsTo, respondWith } from '../../testing/network.ts';
-import { render } from '../../testing/render.tsx';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
+import { busyButton, render } from '../../testing/render.tsx';
 import { CampaignsPage } from './campaigns.tsx';
 
 const row = (change: Partial<CampaignRow>): CampaignRow => ({
@@ -29,6 +29,7 @@ beforeEach(() => {
     visitors: [{ source: 'tiktok', visitors: 300 }],
     span: null,
   }));
+  respondWith<SourceAliasList>('GET /api/operator/source-aliases', () => ({ aliases: [] }));
 });
 
 const cellsOf = async (name: string) =>
@@ -92,4 +93,92 @@ test('a file of ad spend is sent as it is, and the answer says what was imported
   await user.upload(await screen.findByLabelText(copy.spend.choose), new File([csv], 'spend.csv', { type: 'text/csv' }));
   await screen.findByText(fill(copy.spend.done, { lines: '2', cost: '$12.34' }));
   expect(requestsTo('POST /api/operator/ad-spend').at(-1)?.body).toEqual({ csv });
+});
+
+test('two spellings of one campaign are one row, and other names stay apart', async () => {
+  respondWith<CampaignReport>('GET /api/operator/campaigns', () => ({
+    rows: [
+      row({ campaign: 'Зима 2026', ad: 'a' }),
+      row({ campaign: 'ЗИМА 2026', ad: 'b', gross: 20_00 }),
+      row({ campaign: 'Лето 2026', ad: 'a', gross: 1_00 }),
+    ],
+    before: [],
+    visitors: [],
+    span: null,
+  }));
+  const { user } = render(<CampaignsPage />);
+  await user.selectOptions(await screen.findByLabelText(copy.level), 'campaign');
+  const names = (await screen.findAllByRole('row')).map((line) =>
+    within(line)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+  expect(names.slice(1).map(([campaign, , , , gross]) => [campaign, gross])).toEqual([
+    ['Зима 2026', '$100.00'],
+    ['Лето 2026', '$1.00'],
+  ]);
+});
+
+test('of thousands of campaigns the first two hundred are shown, with what the others brought', async () => {
+  respondWith<CampaignReport>('GET /api/operator/campaigns', () => ({
+    rows: Array.from({ length: 250 }, (_, index) => row({ campaign: `c${index}`, gross: 1_00 })),
+    before: [],
+    visitors: [],
+    span: null,
+  }));
+  const { user } = render(<CampaignsPage />);
+  await user.selectOptions(await screen.findByLabelText(copy.level), 'campaign');
+  await screen.findByText(fill(copy.rest, { shown: '200', all: '250', gross: '$50.00' }));
+  expect(screen.getAllByRole('row')).toHaveLength(201);
+});
+
+test('a macro that the ad platform did not fill in is named', async () => {
+  respondWith<CampaignReport>('GET /api/operator/campaigns', () => ({
+    rows: [row({ source: '{{site_source_name}}' }), row({ ad: '__AID__', source: '{{site_source_name}}' })],
+    before: [],
+    visitors: [],
+    span: null,
+  }));
+  render(<CampaignsPage />);
+  await screen.findByText(fill(copy.macros.several, { count: 2, names: '{{site_source_name}}, __AID__' }));
+});
+
+test('a source is named, and its name is removed', async () => {
+  let aliases = [{ alias: 'meta', source: 'facebook' }];
+  respondWith<SourceAliasList>('GET /api/operator/source-aliases', () => ({ aliases }));
+  respondWith('POST /api/operator/source-aliases', ({ body }) => {
+    aliases = [...aliases, body as (typeof aliases)[0]];
+    return { success: true };
+  });
+  respondWith('POST /api/operator/source-aliases/removal', () => {
+    aliases = aliases.slice(1);
+    return { success: true };
+  });
+  const { user } = render(<CampaignsPage />);
+  await user.type(await screen.findByLabelText(copy.sources.alias), 'taboola.com');
+  await user.type(screen.getByLabelText(copy.sources.source), 'taboola');
+  await user.click(busyButton(copy.sources.save));
+  await screen.findByRole('row', { name: /^taboola\.com/ });
+  expect(requestsTo('POST /api/operator/source-aliases').at(-1)?.body).toEqual({ alias: 'taboola.com', source: 'taboola' });
+  await user.click(screen.getByRole('button', { name: fill(copy.sources.removeOf, { alias: 'meta' }) }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^meta/ })).toBeNull());
+});
+
+test('a spreadsheet in UTF-16 is sent with its source, and a refusal is shown', async () => {
+  const sentence = 'Line 2, column cost: “1.295” may be a thousand or a fraction.';
+  respondWith('POST /api/operator/ad-spend', () => refusal('invalid', sentence));
+  const { user } = render(<CampaignsPage />);
+  await user.type(await screen.findByLabelText(copy.spend.source), 'facebook');
+  const utf16 = new Uint8Array([0xff, 0xfe, 0x64, 0, 0x61, 0, 0x79, 0]);
+  await user.upload(screen.getByLabelText(copy.spend.choose), new File([utf16], 'spend.csv', { type: 'text/csv' }));
+  await screen.findByText(sentence);
+  expect(requestsTo('POST /api/operator/ad-spend').at(-1)?.body).toEqual({ csv: 'day', source: 'facebook' });
+});
+
+test('a file in another encoding is not sent, because its letters could be wrong', async () => {
+  const { user } = render(<CampaignsPage />);
+  const latin = new Uint8Array([0x47, 0x72, 0xf6]);
+  await user.upload(await screen.findByLabelText(copy.spend.choose), new File([latin], 'spend.csv', { type: 'text/csv' }));
+  await screen.findByText(copy.spend.unreadable);
+  expect(requestsTo('POST /api/operator/ad-spend')).toEqual([]);
 });

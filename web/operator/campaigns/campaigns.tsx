@@ -11,6 +11,7 @@ import { usePeriod } from '../parts/use-period.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { LEVELS, type Level } from './level.ts';
 import { campaignsQuery } from './queries.ts';
+import { SourceNames } from './source-names.tsx';
 import { SpendImport } from './spend-import.tsx';
 
 export function CampaignsPage() {
@@ -37,6 +38,7 @@ export function CampaignsPage() {
       </QueryContent>
       <Definitions title={copy.meaning} meanings={copy.definitions} />
       {mayImport && <SpendImport />}
+      <SourceNames />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { comparedName } from '../../../core/analytics/name.ts';
 import type { CampaignReport, CampaignRow } from '../../../core/api/operator/campaigns.ts';
 
 export const LEVELS = ['source', 'campaign', 'ad'] as const;
@@ -28,8 +29,9 @@ export function biggestDrops(rows: readonly ComparedRow[]): readonly ComparedRow
   return falls.slice(0, falls[0]?.source === UNKNOWN_SOURCE ? 2 : 1);
 }
 
+/** Spellings of one name are one row, under the first of them. */
 export function keyOf({ source, campaign, ad }: Pick<CampaignRow, Level>): string {
-  return JSON.stringify([source, campaign, ad]);
+  return JSON.stringify([source, comparedName(campaign), comparedName(ad)]);
 }
 
 /** Rows with the same names down to the level are one. */
@@ -41,7 +43,7 @@ function groupRows(rows: readonly CampaignRow[], level: Level): readonly Campaig
     const key = keyOf(path);
     const before = groups.get(key);
     const added = before ? Object.fromEntries(SUMS.map((sum) => [sum, before[sum] + sums[sum]])) : sums;
-    groups.set(key, { ...path, ...added } as CampaignRow);
+    groups.set(key, { ...(before ?? path), ...added } as CampaignRow);
   }
   return [...groups.values()].sort((a, b) => b.gross - a.gross || b.cost - a.cost || b.checkouts - a.checkouts);
 }

@@ -1,12 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CampaignReport, SpendOutcome } from '../../../core/api/operator/campaigns.ts';
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SourceAlias } from '../../../core/analytics/source-aliases.ts';
+import type { CampaignReport, SourceAliasList, SpendFile, SpendOutcome } from '../../../core/api/operator/campaigns.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import { type DayPeriod, dayQuery } from '../parts/use-period.ts';
+
+const CAMPAIGNS_KEY = ['operator', 'campaigns'] as const;
+const ALIASES_KEY = ['operator', 'source-aliases'] as const;
 
 export function campaignsQuery({ from, to, zone, unit }: DayPeriod) {
   const period = { from, to, zone, unit };
   return queryOptions({
-    queryKey: ['operator', 'campaigns', period],
+    queryKey: [...CAMPAIGNS_KEY, period],
     queryFn: ({ signal }) => operatorRequest<CampaignReport>(`/campaigns?${dayQuery(period)}`, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -15,7 +19,34 @@ export function campaignsQuery({ from, to, zone, unit }: DayPeriod) {
 export function useSpendImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (file: File) => operatorRequest<SpendOutcome>('/ad-spend', { body: { csv: await file.text() } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['operator', 'campaigns'] }),
+    mutationFn: (body: SpendFile) => operatorRequest<SpendOutcome>('/ad-spend', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: CAMPAIGNS_KEY }),
   });
+}
+
+export function aliasesQuery() {
+  return queryOptions({
+    queryKey: ALIASES_KEY,
+    queryFn: ({ signal }) => operatorRequest<SourceAliasList>('/source-aliases', { signal }),
+  });
+}
+
+export function useAlias() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SourceAlias) => operatorRequest('/source-aliases', { body }),
+    onSuccess: () => renewNames(client),
+  });
+}
+
+export function useAliasRemoval() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Pick<SourceAlias, 'alias'>) => operatorRequest('/source-aliases/removal', { body }),
+    onSettled: () => renewNames(client),
+  });
+}
+
+async function renewNames(client: QueryClient): Promise<void> {
+  await Promise.all([ALIASES_KEY, CAMPAIGNS_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,7 @@
 import { Tally } from '../../../../core/analytics/tally.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { lastWritten } from '../../events/store.ts';
+import { readSourceNames } from '../../sources/store.ts';
 import { addCountRows } from './count-rows.ts';
 import { findEvents, lockCursor, moveCursor } from './store.ts';
 import { countAnonymous, countVisitors } from './tally-events.ts';
@@ -22,7 +23,9 @@ export async function countEvents(db: Db, now: () => Date, deadline = Number.POS
 async function countBatch(db: Db, last: number, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const cursor = await lockCursor(tx);
-    const found = await findEvents(tx, cursor, last, BATCH_SIZE);
+    const names = await readSourceNames(tx);
+    const read = await findEvents(tx, cursor, last, BATCH_SIZE);
+    const found = read.map((event) => ({ ...event, source: names.get(event.source) ?? event.source }));
     const counted = await admitValues(tx, found, now);
     const events = found.map((event) => ({ ...event, ...counted(event) }));
     const tally = new Tally();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RowsQuery } from '../../../../core/api/v1/queries.ts';
 import type { ApiOrder } from '../../../../core/api/v1/rows.ts';
+import { namedSource, readSourceNames } from '../../../analytics/sources/store.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { inOrderOfTime, pageOf, type RowsPage } from './page.ts';
 
@@ -9,11 +10,13 @@ type Stored = Omit<ApiOrder, Moments> & { [M in Moments]: Date | null } & { read
 
 export async function readOrders(db: Db, query: RowsQuery): Promise<RowsPage<ApiOrder>> {
   const { position, where, order } = inOrderOfTime('subscriptions', query);
+  const names = await readSourceNames(db);
   const { rows } = await sql<Stored>`
     select subscriptions.id, ${position} as position, subscriptions.created_at as "createdAt", subscriptions.plan_id as plan, coalesce(subscriptions.paid_plan_id, subscriptions.plan_id) as "paidPlan",
       subscriptions.status, subscriptions.currency, subscriptions.first_amount as "firstAmount", subscriptions.renewal_amount as "renewalAmount", subscriptions.started_at as "startedAt",
       subscriptions.current_period_end as "periodEndsAt", subscriptions.cancel_at_period_end as "cancelsAtPeriodEnd", subscriptions.ended_at as "endedAt",
-      subscriptions.duplicate_of as "duplicateOf", a.source, a.campaign, a.ad,
+      subscriptions.duplicate_of as "duplicateOf", ${namedSource(names, sql`a.source`)} as source,
+      coalesce(a.campaign_name, a.campaign) as campaign, coalesce(a.ad_name, a.ad) as ad,
       subscriptions.activated_at as "activatedAt"
     from subscriptions left join checkout_attempts a on a.id = subscriptions.attempt_id
     where ${where} order by ${order} limit ${query.limit + 1}`.execute(db);

@@ -46,6 +46,8 @@ import * as buyerMarks from './0052-buyer-marks.ts';
 import * as orderKeys from './0053-order-keys.ts';
 import * as planMails from './0057-plan-mails.ts';
 import * as provenAddresses from './0059-proven-addresses.ts';
+import * as sourceAliases from './0064-source-aliases.ts';
+import * as campaignNames from './0065-campaign-names.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +98,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-order-keys': orderKeys,
   '0057-plan-mails': planMails,
   '0059-proven-addresses': provenAddresses,
+  '0064-source-aliases': sourceAliases,
+  '0065-campaign-names': campaignNames,
 };

@@ -28,10 +28,12 @@ export type MoneyTables = {
     status: 'open' | 'paid' | 'failed' | 'expired';
     processing_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     attribution: JSONColumnType<OrderAttribution> | null;
-    /** Of the attribution, and kept without the person; null where none was sent. */
+    /** Of the attribution, and kept without the person; null where none was sent. Names of links meet by their keys. */
     source: ColumnType<string | null, string | null | undefined, never>;
     campaign: ColumnType<string | null, string | null | undefined, never>;
     ad: ColumnType<string | null, string | null | undefined, never>;
+    campaign_name: ColumnType<string | null, string | null | undefined, never>;
+    ad_name: ColumnType<string | null, string | null | undefined, never>;
     /** The bank's last refusal, by the provider's code. */
     decline_reason: ColumnType<string | null, string | null | undefined, string | null>;
     /** How many cards were refused. */
@@ -63,6 +65,8 @@ export type MoneyTables = {
     source: string;
     campaign: string;
     ad: string;
+    campaign_name: string | null;
+    ad_name: string | null;
     outcome: string;
     reason: string;
     attempts: number;

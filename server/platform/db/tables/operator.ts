@@ -12,7 +12,17 @@ export type OperatorTables = {
   /** From when until when a figure is whole; a figure without a row always was. */
   report_spans: { name: string; since: Date; until: Date | null };
   /** Cents of a day, as the advertiser counts days. */
-  ad_spend: { day: string; source: string; campaign: string; ad: string; cost: number };
+  ad_spend: {
+    day: string;
+    source: string;
+    campaign: string;
+    ad: string;
+    campaign_name: string | null;
+    ad_name: string | null;
+    cost: number;
+  };
+  /** What the operator calls sources, beside the known names of core/analytics/source-aliases.ts. */
+  source_aliases: { alias: string; source: string };
   alert_settings: { id: 1; settings: JSONColumnType<AlertSettings> };
   alerts: {
     id: Generated<string>;
