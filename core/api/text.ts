@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_LENGTH, normalEmail, parseEmail } from '../leads/email.ts';
+import { MAX_PASTED_LENGTH, normalEmail, parseEmail } from '../leads/email.ts';
 import { toSingleLine } from '../presentation/printable.ts';
 
 export const text = (longest: number, shortest = 1) =>
@@ -10,6 +10,6 @@ export const line = (longest: number) =>
 
 export const email = z
   .string()
-  .max(EMAIL_LENGTH, 'This e-mail address is too long.')
+  .max(MAX_PASTED_LENGTH, 'This e-mail address is too long.')
   .refine((value) => parseEmail(value) !== undefined, 'Please enter a valid e-mail address, like name@example.com.')
   .transform(normalEmail);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { EMAIL_LENGTH, normalEmail, parseEmail, suggestEmail } from './email.ts';
+import { EMAIL_LENGTH, normalEmail, parseEmail } from './email.ts';
 
 describe('an e-mail address', () => {
   test.each([
@@ -52,11 +52,15 @@ describe('an e-mail address', () => {
     'a@example-.com',
     'a@example.c',
     'a@example.com,b@example.com',
-    'Ann <a@example.com>',
+    'Ann <a@example.com>, Bob <b@example.com>',
+    'Ann a@example.com',
+    'see you. a@example.com',
+    'mailto:a',
+    '<>',
+    'Ann <>',
     'a@example.com\nbcc: b@example.com',
     'moc.elpmaxe\u202e@example.com',
     'a\u2066b@example.com',
-    'a\u200bb@example.com',
     'a\u0085b@example.com',
     'a\u0000b@example.com',
     'a\ud800b@example.com',
@@ -64,7 +68,6 @@ describe('an e-mail address', () => {
     'a@mü..de',
     'a@-müller.de',
     'a@müller-.de',
-    'a@müller.de.',
     'a@müller.de:25',
     'a@müller.de/x',
     'a@müller.de?x',
@@ -87,6 +90,34 @@ describe('an e-mail address', () => {
     expect(parseEmail(address)).toBeUndefined();
   });
 
+  test.each([
+    'anna@gmail.com.',
+    'anna@gmail.com. ',
+    'anna@gmail.com,',
+    'anna@gmail.com;\n',
+    ' anna@gmail.com\u00a0',
+    'anna @gmail.com',
+    'anna@ gmail.com',
+    'anna@gmail. com',
+    'mailto:anna@gmail.com',
+    'MAILTO:anna@gmail.com?subject=Hello&cc=bob@example.com',
+    'Anna <anna@gmail.com>',
+    '"Anna B., Dr." <anna@gmail.com>',
+    'anna@gmail.com <anna@gmail.com>',
+    'Anna <mailto:anna@gmail.com>',
+    '<anna@gmail.com>',
+    'anna＠gmail．com',
+    'ａｎｎａ＠ｇｍａｉｌ．ｃｏｍ',
+    'anna@gmail。com',
+    'anna\u200b@gmail\u200b.com',
+    '\ufeffanna@gmail.com\u200e',
+    '\u2068anna@gmail.com\u2069',
+    '\u202aanna@gmail.com\u202c',
+  ])('pasted as %j is understood', (pasted) => {
+    expect(parseEmail(pasted)).toBe('anna@gmail.com');
+    expect(normalEmail(pasted)).toBe('anna@gmail.com');
+  });
+
   test('loses the blanks around it', () => {
     expect(parseEmail('  a@example.com\t')).toBe('a@example.com');
   });
@@ -103,7 +134,7 @@ describe('an e-mail address', () => {
   });
 
   // The runner cannot interrupt a pattern that tries every way to cut such letters; a VM can.
-  test.each(['a-', 'a.', 'a', '0-0.'])('with endless repetitions of %j is refused in linear time', (letters) => {
+  test.each(['a-', 'a.', 'a', '0-0.', '. ', '<', ' @'])('with endless repetitions of %j is refused in linear time', (letters) => {
     for (const length of [EMAIL_LENGTH, 10_000]) {
       const address = `a@${letters.repeat(length)}`.slice(0, length - 1).concat('-');
       expect(runInNewContext('parse(address)', { parse: parseEmail, address }, { timeout: 20_000 })).toBeUndefined();
@@ -112,40 +143,5 @@ describe('an e-mail address', () => {
 
   test('is compared in lower case', () => {
     expect(normalEmail(' Ann@Example.COM ')).toBe('ann@example.com');
-  });
-});
-
-describe('a likelier spelling', () => {
-  test.each([
-    ['ann@gmial.com', 'ann@gmail.com'],
-    ['ann@gmail.con', 'ann@gmail.com'],
-    ['ann@gmai.com', 'ann@gmail.com'],
-    ['Ann@GMAL.com', 'Ann@gmail.com'],
-    ['ann@hotmial.com', 'ann@hotmail.com'],
-    ['ann@yaho.com', 'ann@yahoo.com'],
-    ['ann@outlok.com', 'ann@outlook.com'],
-    ['ann@iclod.com', 'ann@icloud.com'],
-  ])('of %s is %s', (typed, likelier) => {
-    expect(suggestEmail(typed)).toBe(likelier);
-  });
-
-  test.each(['ann@gmail.com', 'ann@me.com', 'ann@example.com', 'ann@petalune.example', '@gmial.com', 'gmial.com', 'ann@gm', ''])(
-    'of %j is not offered',
-    (typed) => {
-      expect(suggestEmail(typed)).toBeUndefined();
-    },
-  );
-
-  test.each([
-    'ann@mail.de',
-    'ann@ymail.com',
-    'ann@yahoo.ca',
-    'ann@gmx.net',
-    'ann@gmx.at',
-    'ann@zoho.com',
-    'ann@email.com',
-    'ann@live.co.uk',
-  ])('of the real host in %s is not offered', (typed) => {
-    expect(suggestEmail(typed)).toBeUndefined();
   });
 });

@@ -3,14 +3,47 @@ import { isVisible } from '../presentation/printable.ts';
 /** RFC 5321, 4.5.3.1.3. */
 export const EMAIL_LENGTH = 254;
 
+/** An address with the name of its owner. */
+export const MAX_PASTED_LENGTH = 500;
+
 declare const URL: new (address: string) => { readonly hostname: string };
 
 const ADDRESS = /^[^\s@,;:<>()[\]\\"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const HOST = /^(?!-)(?:[a-z0-9]|[^ -~]|\.(?!-)|-(?=[^.]))+$/u;
 
+const MAILTO = /^mailto:([^?]*).*$/i;
+const NAMED = /^[^<>]*<([^<>]*)>$/;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xff01 - 0x21;
+/** Joiners, marks of direction and of byte order, which pages and chats put into what is copied. */
+const ZERO_WIDTH = /[\u200b-\u200f\u2060\ufeff]/g;
+const AROUND = /[\s\u202a-\u202e\u2066-\u2069]/;
+const BEHIND = /[\s\u202a-\u202e\u2066-\u2069.,;]/;
+
+/** The address in what somebody typed or pasted: of a link or a mail program, in signs of full width, with blanks or a full stop behind it. */
+export function addressIn(text: string): string {
+  const plain = text
+    .replace(ZERO_WIDTH, '')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET));
+  const address = trimmed(trimmed(plain).replace(NAMED, '$1').replace(MAILTO, '$1'));
+  const at = address.lastIndexOf('@');
+  if (at < 0) return address;
+  const host = address.slice(at + 1).split('.');
+  return `${address.slice(0, at).trimEnd()}@${host.map((label) => label.trim()).join('.')}`;
+}
+
+/** Without a pattern for the end, which would try each run of such signs inside. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && AROUND.test(text.charAt(start))) start++;
+  while (end > start && BEHIND.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
 /** The local part accepts any script: a mail server without RFC 6531 refuses such mail later. */
 export function parseEmail(text: string): string | undefined {
-  const typed = text.trim();
+  if (text.length > MAX_PASTED_LENGTH) return undefined;
+  const typed = addressIn(text);
   if (typed.length > EMAIL_LENGTH || !isVisible(typed)) return undefined;
   const address = normalEmail(typed);
   if (address.length > EMAIL_LENGTH || !ADDRESS.test(address)) return undefined;
@@ -19,7 +52,7 @@ export function parseEmail(text: string): string | undefined {
 }
 
 export function normalEmail(text: string): string {
-  const address = text.trim().toLowerCase().normalize('NFC');
+  const address = addressIn(text).toLowerCase().normalize('NFC');
   const at = address.lastIndexOf('@') + 1;
   return address.slice(0, at) + asciiHost(address.slice(at));
 }
@@ -30,68 +63,4 @@ function asciiHost(host: string): string {
   } catch {
     return host;
   }
-}
-
-const COMMON_HOSTS = [
-  'gmail.com',
-  'yahoo.com',
-  'hotmail.com',
-  'outlook.com',
-  'icloud.com',
-  'aol.com',
-  'live.com',
-  'msn.com',
-  'me.com',
-  'proton.me',
-  'gmx.com',
-  'gmx.de',
-  'web.de',
-  'mail.com',
-  'yandex.ru',
-  'mail.ru',
-  'yahoo.co.uk',
-  'hotmail.co.uk',
-  'comcast.net',
-];
-
-/** Real hosts that resemble a typo. */
-const NEIGHBOURS = [
-  'ymail.com',
-  'email.com',
-  'mac.com',
-  'aim.com',
-  'gmx.ch',
-  'live.ca',
-  'live.cn',
-  'hotmail.ca',
-  'yahoo.ca',
-  'yahoo.co.in',
-  'yahoo.co.jp',
-];
-
-export function suggestEmail(text: string): string | undefined {
-  const at = text.trim().lastIndexOf('@');
-  if (at < 1) return undefined;
-  const address = text.trim();
-  const host = address.slice(at + 1).toLowerCase();
-  if (host.length < 4 || COMMON_HOSTS.includes(host) || NEIGHBOURS.includes(host)) return undefined;
-  const close = COMMON_HOSTS.find(
-    (common) => Math.abs(common.length - host.length) <= 2 && edits(host, common) <= (common.length > 8 ? 2 : 1),
-  );
-  return close && `${address.slice(0, at)}@${close}`;
-}
-
-function edits(a: string, b: string): number {
-  const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)]);
-  for (let j = 0; j <= b.length; j++) (rows[0] as number[])[j] = j;
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
-  for (let i = 1; i <= a.length; i++) {
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1);
-      (rows[i] as number[])[j] = best;
-    }
-  }
-  return at(a.length, b.length);
 }

@@ -1,5 +1,6 @@
 import { uiCopy } from '../../content/ui.ts';
-import { EMAIL_LENGTH, suggestEmail } from '../../core/leads/email.ts';
+import { MAX_PASTED_LENGTH } from '../../core/leads/email.ts';
+import { suggestEmail } from '../../core/leads/suggest-email.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps } from './field.tsx';
 
@@ -20,7 +21,7 @@ export function EmailField({ label = uiCopy.email, value, onChange, error, hint,
             autoComplete="email"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={EMAIL_LENGTH}
+            maxLength={MAX_PASTED_LENGTH}
             placeholder={uiCopy.emailPlaceholder}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
