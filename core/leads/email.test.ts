@@ -128,6 +128,10 @@ describe('an e-mail address', () => {
     expect(parseEmail('a'.repeat(EMAIL_LENGTH - host.length + 1) + host)).toBeUndefined();
   });
 
+  test('is not looked for in a longer text', () => {
+    expect(parseEmail(`${'Anna '.repeat(200)}<anna@gmail.com>`)).toBeUndefined();
+  });
+
   test('is measured in the encoded form of its host', () => {
     const letters = Array.from({ length: 120 }, (_, n) => String.fromCodePoint(0x4e00 + 97 * n)).join('');
     expect(parseEmail(`a@${letters}.com`)).toBeUndefined();

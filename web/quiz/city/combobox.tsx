@@ -54,6 +54,7 @@ export function CityCombobox({ label, value, onStart, onInput, onSelect, onSettl
     settle();
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const picked = shown ? places[active] : undefined;
     const next = nextOption(event.key, shown ? active : -1, places.length);
     if (event.key === 'Enter' && picked) pick(picked);
@@ -118,6 +119,13 @@ export function CityCombobox({ label, value, onStart, onInput, onSelect, onSettl
       )}
     </div>
   );
+}
+
+const COMPOSITION_KEY = 229;
+
+/** The key belongs to an input method. Safari ends the composition before the Enter that accepts it. */
+function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || which === COMPOSITION_KEY;
 }
 
 /** Where the list is about to be. */
