@@ -8,6 +8,10 @@ export const cameraCopy = {
   close: 'Close the camera',
   preview: 'What your camera sees',
   hint: 'Fit your face into the oval',
+  /** A call, another app or a switch on the device has it. */
+  paused: 'The camera is paused. Close any app that uses it',
+  /** The picture stood still or was black, or could not be stored. */
+  missed: 'That photo did not work. Please try again',
   /** The face passes every check, and the picture takes itself. */
   steady: 'Perfect. Hold still...',
   guidance: {

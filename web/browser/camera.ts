@@ -1,4 +1,5 @@
-import { afterPaint } from './clock.ts';
+import { isBlack } from '../../core/selfie/black.ts';
+import { after, every } from './clock.ts';
 
 export type CameraRefusal = 'denied' | 'missing' | 'busy' | 'unsupported' | 'silent';
 
@@ -49,16 +50,41 @@ export function takeFrame(video: HTMLVideoElement, maxHeight: number): ImageData
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Frames of one photo, as many as are asked for; each is the next that the browser paints. */
+/** Frames of one photo, as many as are asked for, each new. None where the camera gives no new picture, or a black one. */
 export async function takeFrames(video: HTMLVideoElement, count: number): Promise<readonly ImageData[]> {
   const frames: ImageData[] = [];
   while (frames.length < count) {
-    const frame = takeFrame(video, MAX_SIDE_PX);
-    if (!frame) break;
+    const frame = (await nextPicture(video)) && takeFrame(video, MAX_SIDE_PX);
+    if (!frame || isBlack(frame.data)) return [];
+    // A phone that is turned changes the shape of its pictures.
+    if (frame.width !== frames[0]?.width) frames.length = 0;
     frames.push(frame);
-    if (frames.length < count) await new Promise((painted) => afterPaint(() => painted(undefined)));
   }
   return frames;
+}
+
+/** Of a camera that runs: at most this long from one picture to the next, also in the dark. */
+const MAX_PICTURE_MS = 1500;
+const POLL_MS = 30;
+
+/** False where the picture is frozen. */
+function nextPicture(video: HTMLVideoElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    let stopPolling = () => {};
+    const stopWaiting = after(MAX_PICTURE_MS, () => {
+      stopPolling();
+      resolve(false);
+    });
+    const found = () => {
+      stopPolling();
+      stopWaiting();
+      resolve(true);
+    };
+    if ('requestVideoFrameCallback' in video) return void video.requestVideoFrameCallback(found);
+    // Firefox before 132. Other than in a file, the time of a camera stands while its picture does.
+    const { currentTime } = video as HTMLVideoElement;
+    stopPolling = every(POLL_MS, () => (video as HTMLVideoElement).currentTime !== currentTime && found());
+  });
 }
 
 export function photoOf(frame: ImageData): Promise<Blob | undefined> {

@@ -22,6 +22,16 @@ vi.mock('../browser/camera.ts', () => ({
 
 vi.mock('../browser/face-worker.ts', () => ({ canMeasureFaces: vi.fn(() => false), openFaceWorker: vi.fn() }));
 
+function videoTrack() {
+  return Object.assign(new EventTarget(), { readyState: 'live', muted: false });
+}
+
+function streamOf(track: EventTarget): MediaStream {
+  const stream = new MediaStream();
+  stream.getVideoTracks = () => [track as MediaStreamTrack];
+  return stream;
+}
+
 function openView() {
   const handlers = { onCapture: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
   const rendered = render(<CameraView {...handlers} />, { strict: true });
@@ -69,6 +79,104 @@ test('the camera’s picture stays until the photo can be painted in its place',
   expect([video?.hidden, dialog.querySelector('img')]).toEqual([false, null]);
   await act(async () => decoding.resolve());
   expect([video?.hidden, dialog.querySelector('img')?.alt]).toEqual([true, selfieCopy.yours]);
+});
+
+describe('a camera that is interrupted', () => {
+  const start = async () => {
+    const tracks = [videoTrack(), videoTrack(), videoTrack(), videoTrack()];
+    vi.mocked(openCamera).mockReset();
+    for (const track of tracks) vi.mocked(openCamera).mockResolvedValueOnce(streamOf(track));
+    const handlers = { onCapture: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
+    render(<CameraView {...handlers} />);
+    await act(async () => undefined);
+    const video = screen.getByLabelText<HTMLVideoElement>(cameraCopy.preview, { selector: 'video' });
+    const play = vi.spyOn(video, 'play').mockResolvedValue();
+    const show = () => act(() => void video.dispatchEvent(new Event('loadeddata')));
+    const lose = (track: EventTarget | undefined, event: 'mute' | 'unmute' | 'ended') =>
+      act(async () => void track?.dispatchEvent(new Event(event)));
+    show();
+    return { ...handlers, tracks, play, show, lose };
+  };
+  const shutter = () => screen.queryByRole('button', { name: cameraCopy.capture });
+  const said = () => screen.getByRole('status').textContent;
+  const opened = () => vi.mocked(openCamera).mock.calls.length;
+
+  beforeEach(() => {
+    vi.mocked(canMeasureFaces).mockReturnValue(false);
+    vi.mocked(takeFrames).mockReset();
+    vi.mocked(photoOf).mockReset();
+  });
+
+  test('says so, takes no photo meanwhile, and goes on by itself', async () => {
+    const { tracks, lose, play } = await start();
+    expect(shutter()).toBeTruthy();
+    await lose(tracks[0], 'mute');
+    expect([said(), shutter()]).toEqual([cameraCopy.paused, null]);
+    await lose(tracks[0], 'unmute');
+    expect([said(), play.mock.calls.length, opened()]).toEqual([cameraCopy.hint, 1, 1]);
+    expect(shutter()).toBeTruthy();
+  });
+
+  test('is opened anew when its lens is lost, and the shutter works again', async () => {
+    const { tracks, lose, show, onRefused } = await start();
+    await lose(tracks[0], 'ended');
+    expect([opened(), shutter()]).toEqual([2, null]);
+    show();
+    expect(shutter()).toBeTruthy();
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  test('is opened anew after a pause that does not end', async () => {
+    const { tracks, lose } = await start();
+    vi.useFakeTimers();
+    await lose(tracks[0], 'mute');
+    await act(async () => void vi.advanceTimersByTime(3000));
+    vi.useRealTimers();
+    expect(opened()).toBe(2);
+  });
+
+  test('is reported when it is lost again and again without a picture', async () => {
+    const { tracks, lose, onRefused } = await start();
+    for (const track of tracks.slice(0, 3)) await lose(track, 'ended');
+    expect([opened(), onRefused.mock.calls]).toEqual([3, [['busy']]]);
+  });
+
+  test('is reported when it cannot be opened any more', async () => {
+    const { tracks, lose, onRefused } = await start();
+    vi.mocked(openCamera).mockReset().mockResolvedValue('missing');
+    await lose(tracks[0], 'ended');
+    expect(onRefused.mock.calls).toEqual([['missing']]);
+  });
+
+  test('is opened anew on the return to a page on which it ended', async () => {
+    const { tracks } = await start();
+    Object.assign(tracks[0] ?? {}, { readyState: 'ended' });
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(opened()).toBe(2);
+  });
+
+  test.each([
+    ['no new picture', [], undefined, 2],
+    ['a picture that cannot be stored', [new ImageData(4, 5)], undefined, 1],
+  ])('that gives %s says so, and the shutter takes the next one', async (_what, frames, photo, opens) => {
+    const { show } = await start();
+    vi.mocked(takeFrames)
+      .mockResolvedValueOnce(frames)
+      .mockResolvedValue([new ImageData(4, 5)]);
+    vi.mocked(photoOf)
+      .mockResolvedValueOnce(photo as never)
+      .mockResolvedValue(new Blob(['photo']));
+    if (frames.length === 0)
+      vi.mocked(photoOf)
+        .mockReset()
+        .mockResolvedValue(new Blob(['photo']));
+    vi.mocked(decoded).mockResolvedValue();
+    await act(async () => shutter()?.click());
+    expect([said(), opened()]).toEqual([cameraCopy.missed, opens]);
+    show();
+    await act(async () => shutter()?.click());
+    expect(screen.getByRole<HTMLImageElement>('img').alt).toBe(selfieCopy.yours);
+  });
 });
 
 describe('where a face can be measured', () => {

@@ -1,17 +1,15 @@
 import { X } from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cameraCopy } from '../../content/pages/camera.ts';
-import { type CameraRefusal, closeCamera, decoded, openCamera, photoOf, takeFrames } from '../browser/camera.ts';
-import { after } from '../browser/clock.ts';
+import { type CameraRefusal, decoded, photoOf, takeFrames } from '../browser/camera.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './camera-view.module.css';
 import { LiveView } from './live-view.tsx';
 import { MeasuringConsent } from './measuring-consent.tsx';
 import { Review } from './review.tsx';
+import { useCamera } from './use-camera.ts';
 import { useMeasuring } from './use-measuring.ts';
 
-/** Long enough to read the browser's question and answer it. */
-const MAX_WAIT_MS = 30_000;
 const BURST = 3;
 
 type Taken = { readonly photo: Blob; readonly url: string };
@@ -26,34 +24,15 @@ type Props = {
 export function CameraView({ chosen, onCapture, onRefused, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDialogElement>(null);
-  const [ready, setReady] = useState(false);
   const [taken, setTaken] = useState<Taken>();
   const measuring = useMeasuring();
-  const needsCamera = !measuring.isAsking && !chosen;
+  const camera = useCamera(video, { needed: !measuring.isAsking && !chosen, onRefused });
 
-  const refused = useEffectEvent(onRefused);
-  useEffect(() => (ready || !needsCamera ? undefined : after(MAX_WAIT_MS, () => refused('silent'))), [ready, needsCamera]);
   useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  // A layout effect turns the camera's light off together with its picture.
-  useLayoutEffect(() => {
-    if (!needsCamera) return;
-    let stream: MediaStream | undefined;
-    let stopped = false;
-    void openCamera().then((opened) => {
-      if (typeof opened === 'string') return stopped || refused(opened);
-      if (stopped || !video.current) return closeCamera(opened);
-      stream = opened;
-      video.current.srcObject = opened;
-    });
-    return () => {
-      stopped = true;
-      if (stream) closeCamera(stream);
-    };
-  }, [needsCamera]);
   useEffect(() => () => taken && URL.revokeObjectURL(taken.url), [taken]);
 
   const accept = (photo: Blob) => {
@@ -71,12 +50,14 @@ export function CameraView({ chosen, onCapture, onRefused, onClose }: Props) {
   const capture = async () => {
     const frames = video.current ? await takeFrames(video.current, measuring.worker ? BURST : 1) : [];
     const last = frames.at(-1);
+    if (!last) camera.reopen();
     const photo = last && (await photoOf(last));
-    if (!photo) return;
+    if (!photo) return false;
     const url = URL.createObjectURL(photo);
     await decoded(url);
     setTaken({ photo, url });
     measuring.measureFrames(photo, frames);
+    return true;
   };
   // StrictMode closes and opens the dialog at once; the close event then comes while it is open.
   const closed = () => {
@@ -100,12 +81,12 @@ export function CameraView({ chosen, onCapture, onRefused, onClose }: Props) {
             autoPlay
             playsInline
             muted
-            onLoadedData={() => setReady(true)}
+            onLoadedData={camera.onPicture}
           />
           {taken ? (
             <Review url={taken.url} onAccept={() => accept(taken.photo)} onRetake={() => setTaken(undefined)} />
           ) : (
-            <LiveView video={video} worker={measuring.worker} ready={ready} onCapture={capture} onChange={measuring.ask} />
+            <LiveView video={video} worker={measuring.worker} state={camera.state} onCapture={capture} onChange={measuring.ask} />
           )}
         </div>
       )}

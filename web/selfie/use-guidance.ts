@@ -12,7 +12,7 @@ const FRAME_MS = 66;
 const MIN_PAUSE_MS = 4;
 
 /** `undefined`: nothing is seen yet, or nothing can be said. `steady`: the face passes every check. */
-type Guidance = GateCode | 'steady' | undefined;
+export type Guidance = GateCode | 'steady' | undefined;
 
 /** Looks at the camera's picture with the worker, and says when the face has been still for long enough. */
 export function useGuidance(
