@@ -1,6 +1,14 @@
 export type Cell = string | number | undefined;
 
+/** Without it Excel reads letters of most languages wrong; Sheets, LibreOffice and Numbers leave it out. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A whole file, or the beginning of one. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return BYTE_ORDER_MARK + csvLinesOf(rows);
+}
+
+export function csvLinesOf(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 }
 

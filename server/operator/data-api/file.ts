@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { RowsQuery } from '../../../core/api/v1/queries.ts';
 import type { ApiTable } from '../../../core/operator/api-scopes.ts';
-import { csvOf } from '../../../core/presentation/csv.ts';
+import { csvLinesOf, csvOf } from '../../../core/presentation/csv.ts';
 import type { Reports } from '../../platform/db/reports.ts';
 import { tableSources } from './tables.ts';
 
@@ -20,13 +20,11 @@ export async function sendFile(reply: FastifyReply, reports: Pick<Reports, 'read
 
 async function* linesOf({ read }: Pick<Reports, 'read'>, table: ApiTable, span: Span): AsyncGenerator<string, undefined> {
   const { columns, readCells } = tableSources[table];
-  let head = [columns];
   for (let cursor: string | undefined; ; ) {
     const query = { ...span, cursor, limit: PAGE_SIZE };
     const { data, next } = await read((db) => readCells(db, query));
-    yield csvOf([...head, ...data]);
+    yield cursor === undefined ? csvOf([columns, ...data]) : csvLinesOf(data);
     if (next === null) return;
-    head = [];
     cursor = next;
   }
 }

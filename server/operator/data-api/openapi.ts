@@ -49,7 +49,7 @@ function answered(scope: ApiScope) {
 
 function asFile(scope: ApiScope) {
   const query = isTable(scope) ? tableSources[scope].fileQuery : FunnelRowsQuery;
-  const content = { 'text/csv': { schema: { type: 'string' } } };
+  const content = { 'text/csv': { schema: { type: 'string', description: 'UTF-8 with a byte order mark.' } } };
   return [`/${scope}.csv`, { get: operation(scope, `${scope}File`, query, content) }] as const;
 }
 

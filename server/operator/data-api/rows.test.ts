@@ -48,7 +48,7 @@ describe('a table of the JSON API', () => {
   test.each(API_TABLES)('%s has all its rows in a file, under the names of the columns', async (table) => {
     const response = await api.get(`/${table}.csv`, token);
     expect(response.headers['content-disposition']).toBe(`attachment; filename="${table}.csv"`);
-    const lines: Record<string, string>[] = parse(response.body, { columns: true });
+    const lines: Record<string, string>[] = parse(response.body, { columns: true, bom: true });
     const rows = await allPages(`/${table}`, 1000);
     expect(lines).toHaveLength(rows.length);
     const texts = (row: Record<string, unknown>) => Object.entries(row).filter(([, value]) => typeof value === 'string');
@@ -78,7 +78,8 @@ describe('a table of the JSON API', () => {
     const { body } = await api.get('/people.csv', token);
     await api.db.deleteFrom('leads').where('email', 'like', 'many%').execute();
     expect(body.match(/^many\d+@/gm)).toHaveLength(2100);
-    expect(body.match(/^email,/gm)).toHaveLength(1);
+    expect(body.match(/\uFEFF/g)).toHaveLength(1);
+    expect(body.match(/^\uFEFFemail,/gm)).toHaveLength(1);
   });
 
   test('a parameter that is not valid is refused by its name, also a cursor that was made up', async () => {
@@ -136,7 +137,7 @@ describe('rows', () => {
   });
 
   test('of a file of answers have a column for each question, and keep answers to other ones', async () => {
-    const lines = parse((await api.get('/answers.csv', token)).body, { columns: true }) as Record<string, string>[];
+    const lines = parse((await api.get('/answers.csv', token)).body, { columns: true, bom: true }) as Record<string, string>[];
     expect(lines.find(({ email }) => email === 'p1@example.com')).toMatchObject({
       gender: 'Woman',
       consents: 'renewal 2026-01',

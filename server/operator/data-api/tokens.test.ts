@@ -115,7 +115,7 @@ describe('on the dashboard', () => {
   test('files are named in the audit log', async () => {
     const owner = await shop.signedIn();
     expect((await owner.get('/tables/orders.csv')).statusCode).toBe(200);
-    expect((await owner.get('/tables/people.csv')).body).toMatch(/^email,firstSeenAt,/);
+    expect((await owner.get('/tables/people.csv')).body).toMatch(/^\uFEFFemail,firstSeenAt,/);
     const audit = await shop.db.selectFrom('operator_audit').select('detail').where('action', '=', 'table-exported').execute();
     expect(audit.map(({ detail }) => detail)).toEqual(['orders', 'people']);
   });

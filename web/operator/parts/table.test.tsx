@@ -28,7 +28,7 @@ const csvButton = () => screen.queryByRole('button', { name: /CSV/ });
 test('a table is saved as it reads, without its buttons and without formulas', async () => {
   const { user } = render(table());
   await user.click(screen.getByRole('button', { name: /CSV/ }));
-  const text = "Stage,Lost after\r\nLanding,30 visitors\r\n'=Sales,1234 visitors\r\nIn all,1264\r\n";
+  const text = "\uFEFFStage,Lost after\r\nLanding,30 visitors\r\n'=Sales,1234 visitors\r\nIn all,1264\r\n";
   expect(saveFile).toHaveBeenCalledWith('every-stage.csv', 'text/csv', text);
 });
 
