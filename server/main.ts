@@ -51,6 +51,7 @@ import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { readSecretKeys } from './platform/secrets/keys.ts';
 import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
+import { withEarlierFiles } from './platform/site/earlier-files.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
 import { describeFailure } from './platform/startup-error.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -69,7 +70,7 @@ try {
   const config = readConfig(process.env);
   await refuseRecipients(config.backupRecipients);
   if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
-  const site = (await readSite(DIST)) ?? NO_SITE;
+  const built = (await readSite(DIST)) ?? NO_SITE;
   const onCreate = () => console.log('Making the database, once: this takes up to a minute…');
   const telemetry = await telemetryOf(config);
   const database = await openDatabase({
@@ -80,6 +81,7 @@ try {
     onQuery: telemetry?.observeQuery,
   });
   const shutdown = new Shutdown(console.error);
+  const site = await withEarlierFiles(built, config.dataDir, now());
   await serve(config, site, database, telemetry, shutdown).finally(() => shutdown.waitFor('the database', database.close()));
   await shutdown.waitFor('telemetry', telemetry?.stop());
 } catch (error) {

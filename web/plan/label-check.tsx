@@ -4,6 +4,7 @@ import { programWords } from '../../content/skincare/words/words.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { type Program, productKinds } from '../../core/program/program.ts';
 import { capitalized, listed } from '../../core/program/wording.ts';
+import { loadCode } from '../browser/load-code.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import styles from './label-check.module.css';
@@ -25,7 +26,7 @@ export function LabelCheck({ program }: { program: Program }) {
     setReading(undefined);
     if (list.trim() === '') return setProblem(copy.empty);
     try {
-      const { readLabel } = await import('./read-label.ts');
+      const { readLabel } = await loadCode(() => import('./read-label.ts'));
       setProblem(undefined);
       setReading(readLabel(list, kind, program));
     } catch {

@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../browser/clock.ts';
+import { loadCode } from '../browser/load-code.ts';
 import styles from './sales.module.css';
 
 type Code = { readonly default: ComponentType };
@@ -12,7 +13,7 @@ export function lazyWhenIdle(load: () => Promise<Code>, room: 'screen' | 'screen
     useEffect(
       () =>
         whenIdle(async () => {
-          kept ??= await load().catch(() => undefined);
+          kept ??= await loadCode(load).catch(() => undefined);
           // A transition is rendered in slices.
           startTransition(() => setCode(kept));
         }),

@@ -4,6 +4,7 @@ import { findPlan, type Plan } from '../../core/plans/plan.ts';
 import { useBoughtPlan } from '../browser/bought-plan.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
+import { loadCode } from '../browser/load-code.ts';
 import { type SeenOffer, useOffer } from '../browser/offer.ts';
 import { scrollToId } from '../browser/scroll.ts';
 import type { BoughtPageProps } from './bought/bought-page.tsx';
@@ -63,7 +64,7 @@ export function PurchaseProvider({ preselected = preselectedPlan, children }: Pr
       return scrollToId(place);
     }
     try {
-      const { PaymentModal } = await loadModal();
+      const { PaymentModal } = await loadCode(loadModal);
       setHint(undefined);
       setModal(() => PaymentModal);
     } catch {

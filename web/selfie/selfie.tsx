@@ -7,6 +7,7 @@ import type { CameraRefusal } from '../browser/camera.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
 import { currentJourney, saveJourney } from '../browser/journey.ts';
+import { loadCode } from '../browser/load-code.ts';
 import { morph } from '../browser/morph.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
@@ -31,7 +32,7 @@ function useCameraView(): readonly [Opened | undefined, (chosen?: Blob) => Promi
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => whenIdle(() => void loadView().catch(() => undefined)), []);
   const open = async (chosen?: Blob) => {
-    const { CameraView } = await loadView();
+    const { CameraView } = await loadCode(loadView);
     setOpened({ CameraView, chosen });
   };
   return [opened, open, () => setOpened(undefined)];
@@ -56,8 +57,9 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const { readPhoto } = await import('../browser/camera.ts');
-    const chosen = await readPhoto(file);
+    const code = await loadCode(() => import('../browser/camera.ts')).catch(() => undefined);
+    if (!code) return setMessage(selfieCopy.notLoaded);
+    const chosen = await code.readPhoto(file);
     if (chosen) await openCamera(chosen).catch(() => keep(chosen));
     else setMessage(selfieCopy.unreadable);
   };
@@ -99,7 +101,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
         <Button
           fullWidth
           variant={photo ? 'quiet' : 'main'}
-          onClick={() => void openCamera().catch(() => refused('unsupported'))}
+          onClick={() => void openCamera().catch(() => setMessage(selfieCopy.notLoaded))}
         >
           <Icon icon={Camera} /> {step.button}
         </Button>

@@ -10,6 +10,7 @@ const Report = () => <p>41 orders</p>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 });
 
 afterEach(() => vi.useRealTimers());
