@@ -53,7 +53,13 @@ test('a release that is put back has its files for as long as it runs', async ()
 
 test.each([
   ['an index that was cut', async () => writeFile(join(folder, 'earlier-files/index.json'), '{"/assets/a')],
-  ['an index that names files outside', async () => writeFile(join(folder, 'earlier-files/index.json'), INDEX_OUTSIDE)],
+  [
+    'an index that names files outside',
+    async () => {
+      await writeFile(join(folder, 'secret'), 'secret');
+      await writeFile(join(folder, 'earlier-files/index.json'), INDEX_OUTSIDE);
+    },
+  ],
   ['a file that is gone', async () => rm(join(folder, 'earlier-files/assets/a.js'))],
 ])('a server starts with %s', async (_what, spoil) => {
   await start(release('a.js'), 0);
