@@ -2,7 +2,7 @@
  * What links and referrers call a source, and its name in reports, as far as nobody says otherwise. Search engines are missing:
  * a visitor from a page of results came by no advertisement.
  */
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
+export const knownNames: Readonly<Record<string, readonly string[]>> = {
   facebook: [
     'fb',
     'fb-ads',
@@ -48,7 +48,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 
 export type SourceAlias = { readonly alias: string; readonly source: string };
 
-export const knownAliases: readonly SourceAlias[] = Object.entries(KNOWN).flatMap(([source, aliases]) =>
+export const knownAliases: readonly SourceAlias[] = Object.entries(knownNames).flatMap(([source, aliases]) =>
   aliases.map((alias) => ({ alias, source })),
 );
 

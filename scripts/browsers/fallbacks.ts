@@ -13,6 +13,7 @@ export const FALLBACKS: readonly Fallback[] = [
   { feature: 'api.Element.checkVisibility', without: GUARDED },
   { feature: 'api.GPUBuffer', without: GUARDED },
   { feature: 'api.HTMLFormElement.requestSubmit', without: GUARDED },
+  { feature: 'api.HTMLVideoElement.requestVideoFrameCallback', without: GUARDED },
   { feature: 'api.Navigator.vibrate', without: GUARDED },
   { feature: 'api.Performance.memory', without: GUARDED },
   { feature: 'api.PerformanceEventTiming', without: GUARDED },

@@ -1,5 +1,4 @@
 import { after } from './clock.ts';
-import { isReachable } from './reachable.ts';
 import { reloadPage } from './reload-page.ts';
 
 const RETRY_MS = 1000;
@@ -21,7 +20,14 @@ const MIN_AGE_MS = 30_000;
 async function reloadForRelease(error: unknown): Promise<never> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const mayReload = navigation?.type !== 'reload' || performance.now() > MIN_AGE_MS;
-  if (!mayReload || !(await isReachable(location.pathname))) throw error;
+  if (!mayReload || !(await answers(location.pathname))) throw error;
   reloadPage();
   return new Promise(() => undefined);
+}
+
+function answers(path: string): Promise<boolean> {
+  return fetch(path, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { isReachable } from './reachable.ts';
 import { createStore } from './store.ts';
 
 export type Direction = 'forward' | 'back';
@@ -97,8 +96,7 @@ export async function navigate(path: string, { replace = false, direction = 'for
     show(cleanPath(path), direction, 0, scrolled);
   });
   const outcome = typeof opening === 'string' ? opening : await opening;
-  // A page that answers while its code does not was replaced by a newer release.
-  if (outcome === 'outside' || (outcome === 'failed' && (await isReachable(path)))) {
+  if (outcome === 'outside' || (outcome === 'failed' && (await answers(path)))) {
     if (replace) location.replace(path);
     else location.assign(path);
   } else if (outcome === 'failed') onUnreachable();
@@ -127,6 +125,14 @@ function show(path: string, direction: Direction, scroll: number, scrolled: numb
   // Removing the element that has the focus would lay out the page once more in the frame of the tap.
   (document.activeElement as HTMLElement | null)?.blur();
   shownLocation.set({ path, direction, scroll, scrolled, visit: shownLocation.get().visit + 1 });
+}
+
+/** A page that answers while its code does not was replaced by a newer release. */
+function answers(path: string): Promise<boolean> {
+  return fetch(path, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Uses the browser's Back where that leads to the same screen. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { campaignsCopy } from '../../../content/operator/campaigns.ts';
-import { knownAliases, type SourceAlias } from '../../../core/analytics/source-aliases.ts';
+import { knownNames, type SourceAlias } from '../../../core/analytics/source-aliases.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { ApiError } from '../../browser/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +18,7 @@ import { aliasesQuery, useAlias, useAliasRemoval } from './queries.ts';
 
 const { sources: copy } = campaignsCopy;
 
-const KNOWN = Object.fromEntries(
-  [...Map.groupBy(knownAliases, ({ source }) => source)].map(([source, aliases]) => [
-    source,
-    aliases.map(({ alias }) => alias).join(', '),
-  ]),
-);
+const KNOWN = Object.fromEntries(Object.entries(knownNames).map(([source, aliases]) => [source, aliases.join(', ')]));
 
 export function SourceNames() {
   const mayName = useIsAllowed('name-sources');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { campaignsCopy } from '../../../content/operator/campaigns.ts';
-import { knownAliases } from '../../../core/analytics/source-aliases.ts';
+import { knownNames } from '../../../core/analytics/source-aliases.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { failureText } from '../parts/failure-text.ts';
@@ -13,7 +13,7 @@ import { useSpendImport } from './queries.ts';
 
 const { spend: copy } = campaignsCopy;
 
-const SOURCES = [...new Set(knownAliases.map(({ source }) => source))];
+const SOURCES = Object.keys(knownNames);
 
 export function SpendImport() {
   const [source, setSource] = useState('');
