@@ -12,6 +12,10 @@ import {
   open,
   openPaused,
   refuseMeasuring,
+  stepAt,
+  storedAnswers,
+  waitForHydration,
+  walk,
 } from './visitor.ts';
 
 // The browser without windows has no camera.
@@ -110,6 +114,57 @@ test.describe('with a camera', () => {
     await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled();
     await page.goBack();
     await expect.poll(live).toEqual(['ended', 'ended']);
+  });
+
+  test('a camera that another app takes is paused in a sentence, reopened when it ends, and photographs afterwards', async ({
+    page,
+  }) => {
+    await open(page, selfieStep().path);
+    await openCamera(page);
+    const shutter = page.getByRole('button', { name: 'Capture Photo' });
+    await expect(shutter).toBeEnabled();
+    const lose = (event: string) =>
+      page.evaluate((name) => {
+        const stream = document.querySelector('video')?.srcObject as MediaStream;
+        stream.getVideoTracks()[0]?.dispatchEvent(new Event(name));
+        return stream.id;
+      }, event);
+    await lose('mute');
+    await expect(page.getByText('The camera is paused. Close any app that uses it')).toBeVisible();
+    await expect(shutter).toHaveCount(0);
+    await lose('unmute');
+    await expect(shutter).toBeEnabled();
+    const ended = await lose('ended');
+    await expect.poll(() => lose('looked-at')).not.toBe(ended);
+    await expect(shutter).toBeEnabled();
+    await shutter.click();
+    await expect(page.getByRole('button', { name: 'Looks good' })).toBeVisible();
+  });
+
+  test('a release that takes the code of the camera away costs one reload of the same step, and no answer', async ({ page }) => {
+    const last = funnel.steps.slice(0, selfieStep().number - 1).findLast(({ kind }) => kind === 'single');
+    await open(page, stepAt(last?.number ?? 1).path);
+    await walk(page, last?.number ?? 1, selfieStep().number);
+    const kept = await storedAnswers(page);
+    expect(Object.keys(kept)).not.toEqual([]);
+    const isGone = (url: URL) => /\/assets\/camera-view-[^/]*\.js$/.test(url.pathname);
+    await page.route(isGone, (route) => route.fulfill({ status: 404 }));
+    let loads = 0;
+    await page.goto(selfieStep().path);
+    await waitForHydration(page);
+    page.on('load', () => loads++);
+    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await waitForHydration(page);
+    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await expect(page.getByText('We could not load this.')).toBeVisible();
+    expect(loads).toBe(1);
+    await page.unroute(isGone);
+    await currentScreen(page).getByRole('button', { name: 'Take a selfie' }).click();
+    await refuseMeasuring(page);
+    await expect(page.getByRole('button', { name: 'Capture Photo' })).toBeEnabled();
+    expect(await storedAnswers(page)).toEqual(kept);
+    await expectStep(page, selfieStep());
   });
 
   test('on a phone held sideways the picture fills the height', { tag: '@exhaustive' }, async ({ page }) => {

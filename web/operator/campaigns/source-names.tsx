@@ -28,8 +28,8 @@ export function SourceNames() {
       <QueryContent query={aliases}>
         {(list) => list.aliases.length > 0 && <AliasTable aliases={list.aliases} mayName={mayName} />}
       </QueryContent>
-      <Definitions title={copy.known} meanings={KNOWN} />
       {mayName && <AliasForm />}
+      <Definitions title={copy.known} meanings={KNOWN} />
     </Panel>
   );
 }

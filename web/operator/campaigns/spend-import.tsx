@@ -28,7 +28,7 @@ export function SpendImport() {
   const failure = isUnreadable ? copy.unreadable : failureText(error);
   return (
     <Panel title={copy.title} note={copy.note}>
-      <div className={pickerStyles.root}>
+      <div className={`${pickerStyles.root} ${styles.spend}`}>
         <label className={pickerStyles.field}>
           <span>{copy.source}</span>
           <input
