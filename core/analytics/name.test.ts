@@ -36,7 +36,7 @@ test.each([
   '%%ADTAG%%',
   '$' + '{AD_ID}',
   '[[campaign]]',
-])('%s is a macro that nobody filled in', (name) => {
+])('%s is a macro that the platform left unfilled', (name) => {
   expect(hasUnfilledMacro(name)).toBe(true);
 });
 

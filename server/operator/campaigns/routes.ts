@@ -5,8 +5,8 @@ import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import type { OperatorDeps } from '../deps.ts';
 import { readCampaigns } from './query.ts';
-import { readSpend } from './read-spend.ts';
 import { saveSpend } from './save-spend.ts';
+import { readSpend } from './spend.ts';
 import { refusalText } from './spend-refusal.ts';
 
 const MAX_BYTES = 1_100_000;

@@ -1,7 +1,7 @@
 import { spendRefusals as copy } from '../../../content/operator/refusals.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import type { SpendRefusal } from './read-spend.ts';
+import type { SpendRefusal } from './spend.ts';
 
 export function refusalText({ reason, line, column, value = '' }: SpendRefusal): string {
   const words = column !== undefined && value === '' ? copy.empty : copy.reasons[reason];
