@@ -112,7 +112,7 @@ describe.each(ZONES.flatMap((zone) => [AROUND, PART].map((days) => [zone, days] 
     const { rows } = await readCampaigns(year.shop.db, period);
     expect(rows.map(({ source }) => source).sort()).toEqual(['google', 'tiktok', 'unknown']);
     for (const { source, campaign, ad, orders, gross, net, earned, checkouts, paid } of rows) {
-      expect([source, campaign, ad]).toEqual([source, source === 'unknown' ? '' : 'glow', '']);
+      expect([source, campaign, ad]).toEqual([source, source === 'unknown' ? '' : 'Glow', '']);
       const expected = await one(sql`
         select count(*) filter (where first and story <> 'is a duplicate') as orders, coalesce(sum(amount), 0) as gross,
           ${NET} as net
