@@ -268,6 +268,7 @@ async function book(shop: HistoryFixture, ledger: Ledger, pages: readonly PaidPa
     const other = { returned: 0, dispute: undefined, ended: false, cancelled: false, unpaid: false };
     ledger.orders.push({ id, sessionId, email, paid: PLAN.listPrice, ...other });
   }
+  await bookRefused(shop, ledger);
   const [email] = pages.map((page) => page.email);
   const running = ledger.of(email ?? '').filter(({ ended }) => !ended);
   if (running.length < 2) return;
@@ -275,6 +276,24 @@ async function book(shop: HistoryFixture, ledger: Ledger, pages: readonly PaidPa
   const back = before.length > 0 ? running.filter((order) => !before.includes(order)) : await paidBackOf(shop, running);
   expect(running.length - back.length).toBe(1);
   for (const order of back) {
+    order.ended = true;
+    order.returned = order.paid;
+  }
+}
+
+/** The shop learns of a card when it has paid. What a card may not order any more is paid back whole. */
+async function bookRefused(shop: HistoryFixture, ledger: Ledger): Promise<void> {
+  const ids = ledger.orders.filter(({ ended }) => !ended).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const rows = await shop.db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('repetition', '=', 'returned')
+    .execute();
+  const refused = rows.map(({ id }) => ledger.order(id));
+  expect(await paidBackOf(shop, refused)).toEqual(refused);
+  for (const order of refused) {
     order.ended = true;
     order.returned = order.paid;
   }
