@@ -180,6 +180,15 @@ export function subscriptionsContract(
       expect(value(await adapter().cancelAtPeriodEnd(id, true))).toMatchObject({ ...unchanged, cancelAtPeriodEnd: true });
     });
 
+    test('keeps the price that was paid for when a change of plan is taken back after that price changed', async () => {
+      const { id } = await subscribe(plan);
+      value(await adapter().changePlan(id, other));
+      expect(value(await adapter().readSubscription(id))).toMatchObject({ paidPlanAmount: plan.listPrice });
+      const dearer: Plan = { ...plan, listPrice: plan.listPrice + 5_00 };
+      const kept = { planId: plan.id, paidPlanAmount: plan.listPrice, renewalAmount: plan.listPrice };
+      expect(value(await adapter().changePlan(id, dearer))).toMatchObject(kept);
+    });
+
     test('can be ended while its plan is about to change', async () => {
       const { id } = await subscribe(plan);
       value(await adapter().changePlan(id, other));

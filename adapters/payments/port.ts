@@ -23,6 +23,7 @@ export type PaymentsPort = {
   endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
   /** Refunds the whole payment; repeating it changes nothing. */
   refund(payment: Pick<Payment, 'id'>): Promise<PaymentResult<'refunded'>>;
+  /** With the next period. The plan of the current period keeps the price that was paid for. */
   changePlan(subscriptionId: string, plan: Plan): Promise<PaymentResult<ProviderSubscription>>;
   changeEmail(customerId: string, email: string): Promise<PaymentResult<'changed'>>;
   portalUrl(customerId: string, returnUrl: string): Promise<PaymentResult<string>>;
@@ -78,6 +79,8 @@ export type ProviderSubscription = {
   readonly planId: string | undefined;
   /** Of the current period. */
   readonly paidPlanId: string | undefined;
+  /** What a period of that plan costs. */
+  readonly paidPlanAmount: number;
   readonly status: SubscriptionStatus;
   readonly currency: string;
   readonly renewalAmount: number;

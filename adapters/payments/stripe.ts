@@ -94,7 +94,7 @@ export function stripePayments({
         await refundInvoice(stripe, id);
         return 'refunded' as const;
       }),
-    changePlan: (id, plan) => callStripe(async () => schedulePlan(stripe, id, plan, await priceId(plan))),
+    changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, priceId)),
     changeEmail: (id, email) =>
       callStripe(async () => {
         await stripe.customers.update(id, { email });

@@ -1,3 +1,5 @@
+import type { PaidPlan } from '../subscriptions/plan-change.ts';
+
 /** Times are epoch milliseconds, amounts cents. */
 export type ManagedSubscription = {
   readonly id: string;
@@ -11,7 +13,7 @@ export type ManagedSubscription = {
   readonly unpaidSince: number | null;
   readonly renewalAmount: number;
   /** The plan that is paid for until a chosen change begins. */
-  readonly until: { readonly planId: string } | null;
+  readonly until: PaidPlan | null;
   readonly can: {
     readonly cancel: boolean;
     readonly keep: boolean;

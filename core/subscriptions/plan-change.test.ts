@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planChangeConsent } from './plan-change.ts';
+import { planChangeConsent, withPaidPrice } from './plan-change.ts';
 
 test('the consent to a plan change names plan, price, period and day', () => {
   const copy = {
@@ -11,4 +11,14 @@ test('the consent to a plan change names plan, price, period and day', () => {
   expect(planChangeConsent(copy, plan, Date.parse('2026-12-21T23:30:00Z'))).toBe(
     '3-Months from Dec 21, 2026: $59.99 every 3 months.',
   );
+});
+
+test('only the plan of the paid period keeps the price that was paid for', () => {
+  const plan = { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 5999, introDiscount: 3000 } as const;
+  const priceWith = (paid: Parameters<typeof withPaidPrice>[1]) => withPaidPrice(plan, paid).listPrice;
+  expect(
+    [{ planId: 'quarter', amount: 4999 }, { planId: 'month', amount: 3999 }, { planId: 'quarter', amount: null }, null].map(
+      priceWith,
+    ),
+  ).toEqual([4999, 5999, 5999, 5999]);
 });

@@ -11,6 +11,14 @@ export type PlanChangeConsent = {
   readonly periods: Readonly<Record<Interval, string>>;
 };
 
+/** What is paid for until a planned change begins. Cents; null until the provider was asked. */
+export type PaidPlan = { readonly planId: string; readonly amount: number | null };
+
+/** A planned change that is taken back leads to the price that was paid for, whatever the plan costs today. */
+export function withPaidPrice(plan: Plan, paid: PaidPlan | null): Plan {
+  return paid?.planId === plan.id ? { ...plan, listPrice: paid.amount ?? plan.listPrice } : plan;
+}
+
 export function planChangeTerms(plan: Plan): Terms {
   return { dueNow: 0, dueLater: plan.listPrice };
 }

@@ -61,7 +61,7 @@ function modal(action: string) {
 
 export const managedStates: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'manage-running': managed(subscription(), before),
-  'manage-changing': managed(subscription({ planId: 'year', until: { planId: 'month' }, renewalAmount: 12_999 })),
+  'manage-changing': managed(subscription({ planId: 'year', until: { planId: 'month', amount: 3999 }, renewalAmount: 12_999 })),
   'manage-failing': managed(subscription({ state: 'failing', can: { ...NONE, cancel: true } })),
   'manage-ending': managed(subscription({ state: 'ending', can: { ...NONE, keep: true } })),
   'manage-withdrawn': managed(subscription({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),

@@ -227,3 +227,17 @@ test('the browsers that are signed in are listed, and another one is signed out 
   await waitFor(() => expect(inDialog().queryByText(there.device)).toBeNull());
   expect(inDialog().getByText(here.device)).toBeTruthy();
 });
+
+test('a plan change that is taken back shows the price that was paid for, and agrees to it', async () => {
+  const changing = { ...running, planId: 'month', renewalAmount: 3999, until: { planId: 'year', amount: 11999 } };
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(changing));
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(running) }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.plan.title));
+  const radio = inDialog().getByRole('radio', { name: (name) => name.includes('$119.99') });
+  await user.click(radio);
+  await user.click(inDialog().getByRole('checkbox', { name: (name) => name.includes('renews automatically at $119.99') }));
+  await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.plan.action) }));
+  await waitFor(() => expect(requestsTo(REQUESTS)).toHaveLength(1));
+  expect(requestsTo(REQUESTS)[0]?.body).toMatchObject({ planId: 'year', shown: { dueNow: 0, dueLater: 11999 } });
+});

@@ -67,7 +67,7 @@ describe('before any JavaScript runs', () => {
 test('a card shows price and day of the next payment', () => {
   expect(card({})).toContain('renews on May 1, 2027 for $39.99, then every month');
   expect(card({ state: 'ending' })).toContain('You have access until May 1, 2027. Nothing more is charged.');
-  expect(card({ planId: 'year', renewalAmount: 12999, until: { planId: 'month' } })).toContain(
+  expect(card({ planId: 'year', renewalAmount: 12999, until: { planId: 'month', amount: 3999 } })).toContain(
     'You are on the 1-Month plan until May 1, 2027. Then the 1-Year plan begins, at $129.99 every year',
   );
   const unpaidSince = Date.parse('2027-04-01T12:00:00Z');

@@ -5,7 +5,7 @@ import { CURRENCY, type Plan } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
-import { planChangeTerms } from '../../core/subscriptions/plan-change.ts';
+import { planChangeTerms, withPaidPrice } from '../../core/subscriptions/plan-change.ts';
 import { shownTerms } from '../browser/shown-terms.ts';
 import { ConsentCheckbox } from '../ui/consent-checkbox.tsx';
 import fieldStyles from '../ui/field.module.css';
@@ -26,7 +26,7 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
   const [pressed, setPressed] = useState(false);
   const firstPlan = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const { periodEnd, unpaidSince } = subscription;
+  const { periodEnd, unpaidSince, until } = subscription;
   const startsOn = periodEnd ?? 0;
 
   const choose = (other: Plan) => {
@@ -48,7 +48,7 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
       { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
     );
   };
-  const others = plans.filter(({ id }) => id !== subscription.planId);
+  const others = plans.filter(({ id }) => id !== subscription.planId).map((each) => withPaidPrice(each, until));
   return (
     <ConfirmDialog
       title={copy.title}

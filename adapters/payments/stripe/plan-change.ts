@@ -4,12 +4,13 @@ import type { ProviderSubscription } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
 import { onlyItem, PLAN, readSubscription, toSubscription } from './subscriptions.ts';
 
-/** The paid period stays; the other price begins with the next one. Every step may be repeated. */
-export async function schedulePlan(stripe: Stripe, id: string, plan: Plan, price: string): Promise<ProviderSubscription> {
+type PriceOf = (plan: Plan) => Promise<string>;
+
+/** The paid period stays; the other price begins with the next one. The paid plan keeps its own price. Every step may be repeated. */
+export async function schedulePlan(stripe: Stripe, id: string, plan: Plan, priceOf: PriceOf): Promise<ProviderSubscription> {
   const current = await readSubscription(stripe, id);
-  const item = onlyItem(current);
-  if (item.price.id === price) await releaseSchedule(stripe, current);
-  else await addPhase(stripe, current, { plan, price });
+  if (current.metadata[PLAN] === plan.id) await releaseSchedule(stripe, current);
+  else await addPhase(stripe, current, { plan, price: await priceOf(plan) });
   return toSubscription(await readSubscription(stripe, id));
 }
 

@@ -8,6 +8,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   if (subscription.object !== 'subscription') throw new Mismatch('The answer is not a subscription.');
   const item = onlyItem(subscription);
   if (item.price.unit_amount === null) throw new Mismatch(`The price of subscription ${subscription.id} has no amount.`);
+  const paidPlanAmount = item.price.unit_amount * (item.quantity ?? 1);
   const next = scheduledPlan(subscription, item.current_period_end);
   return {
     id: subscription.id,
@@ -15,9 +16,10 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     attemptId: subscription.metadata.attempt,
     planId: next?.planId ?? subscription.metadata[PLAN],
     paidPlanId: subscription.metadata[PLAN],
+    paidPlanAmount,
     status: subscription.status as SubscriptionStatus,
     currency: subscription.currency.toUpperCase(),
-    renewalAmount: next?.amount ?? item.price.unit_amount * (item.quantity ?? 1),
+    renewalAmount: next?.amount ?? paidPlanAmount,
     startedAt: dateOf(subscription.start_date),
     currentPeriodStart: dateOf(item.current_period_start),
     currentPeriodEnd: dateOf(item.current_period_end),

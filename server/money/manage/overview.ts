@@ -4,7 +4,7 @@ import { hasEnded } from '../../../core/subscriptions/change.ts';
 import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { unpaidSince } from '../subscriptions/paid-until.ts';
-import { planPaidFor } from '../subscriptions/plan.ts';
+import { paidPlanUntilChange, planPaidFor } from '../subscriptions/plan.ts';
 import type { PaymentRow } from '../subscriptions/store.ts';
 import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from './store.ts';
 
@@ -29,7 +29,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     unpaidSince: unpaidSince(subscription, owned.payments)?.getTime() ?? null,
     renewalAmount: subscription.renewal_amount,
-    until: !hasEnded(subscription.status) && paidFor !== subscription.plan_id ? { planId: paidFor } : null,
+    until: paidPlanUntilChange(owned),
     can: { ...can, withdrawUntil: withdraw ? lastDay(withdraw) : null, guaranteeUntil: guarantee ? lastDay(guarantee) : null },
     withdrawnAt: input.withdrawnAt ?? null,
     guaranteeAskedAt: requests.find(({ kind }) => kind === 'guarantee')?.created_at.getTime() ?? null,

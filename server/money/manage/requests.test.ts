@@ -3,10 +3,21 @@ import { brand } from '../../../content/brand.ts';
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
+import { money } from '../../../core/presentation/money.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
-import { buyer, mailsOf, manageFixture, requestsOf, signedIn, signedInBuyer, subscriptionAt, unreachable } from './testing.ts';
+import {
+  buyer,
+  mailsOf,
+  manageFixture,
+  requestsOf,
+  setPrice,
+  signedIn,
+  signedInBuyer,
+  subscriptionAt,
+  unreachable,
+} from './testing.ts';
 
 const [PLAN] = plans;
 const OTHER = plans[1];
@@ -72,6 +83,37 @@ describe('a plan change', () => {
     expect(agreements.filter((text) => text.includes('Nothing is charged for the change'))).toHaveLength(1);
     expect(mailsOf(shop, 'plan-changed')).toMatchObject([{ facts: { planId: OTHER.id, amount: OTHER.listPrice } }]);
     expect(await requestsOf(shop, id)).toMatchObject([{ kind: 'plan-change', detail: { from: PLAN.id, to: OTHER.id } }]);
+  });
+
+  describe('that is taken back within the paid period', () => {
+    const takeBack = (dueLater: number) => ({ ...request, planId: PLAN.id, shown: { ...SHOWN, dueLater } });
+
+    test.each([
+      ['rose', PLAN.listPrice - 5_00],
+      ['fell', PLAN.listPrice + 5_00],
+    ])('keeps the price that was paid for where the price %s since', async (_since, paid) => {
+      const { ask, id, managed } = await signedInBuyer(shop);
+      await setPrice(shop, id, paid);
+      await ask(request);
+      expect(await managed()).toMatchObject({ until: { planId: PLAN.id, amount: paid }, renewalAmount: OTHER.listPrice });
+      expect((await ask(takeBack(PLAN.listPrice))).statusCode).toBe(409);
+      expect((await ask(takeBack(paid))).json().outcome).toBe('done');
+      await shop.settle();
+      expect(await subscriptionAt(shop, id)).toMatchObject({ planId: PLAN.id, renewalAmount: paid });
+      expect(await managed()).toMatchObject({ planId: PLAN.id, until: null, renewalAmount: paid });
+      const [agreement] = (await managed()).agreements;
+      expect(agreement?.text).toContain(`renews automatically at ${money(paid)} every`);
+      expect(mailsOf(shop, 'plan-changed').at(-1)).toMatchObject({ facts: { planId: PLAN.id, amount: paid } });
+    });
+
+    test('asks the provider for the price that a server of the version before did not keep', async () => {
+      const { ask, id } = await signedInBuyer(shop);
+      await setPrice(shop, id, PLAN.listPrice - 5_00);
+      await ask(request);
+      await shop.db.updateTable('subscriptions').set({ paid_plan_amount: null }).where('id', '=', id).execute();
+      expect((await ask(takeBack(PLAN.listPrice - 5_00))).json().outcome).toBe('done');
+      expect(await subscriptionAt(shop, id)).toMatchObject({ renewalAmount: PLAN.listPrice - 5_00 });
+    });
   });
 
   let refusing: Awaited<ReturnType<typeof signedInBuyer>>;

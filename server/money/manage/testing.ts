@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { testServer } from '../../platform/http/testing.ts';
@@ -7,6 +8,7 @@ import { browser, sessionIdOf, type TestShop, testShop } from '../checkout/testi
 import { programRoutes } from '../program/routes.ts';
 import { weeklyMailJobs } from '../program/weekly-mails.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
+import { syncSubscription } from '../subscriptions/sync.ts';
 import { manageJobs } from './jobs.ts';
 import { manageRoutes } from './routes.ts';
 
@@ -100,3 +102,12 @@ export async function subscriptionAt({ provider }: ManageFixture, id: string) {
 }
 
 export const unreachable = async () => ({ ok: false, reason: 'unreachable', detail: 'no answer' }) as const;
+
+/** As if the plan had another price when it was bought. */
+export async function setPrice({ db, deps }: ManageFixture, id: string, amount: number): Promise<void> {
+  await sql`
+    update sandbox_objects set data = jsonb_set(data, '{items,data,0,price,unit_amount}', ${String(amount)}::jsonb) where id = ${id}`.execute(
+    db,
+  );
+  await syncSubscription(deps, id);
+}

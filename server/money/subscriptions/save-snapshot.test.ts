@@ -56,6 +56,7 @@ async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
     attemptId: id,
     planId: 'month',
     paidPlanId: 'month',
+    paidPlanAmount: 3999,
     status: 'active',
     currency: 'USD',
     renewalAmount: 3999,

@@ -56,6 +56,7 @@ export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderS
     status: seen.status,
     plan_id: seen.planId ?? attempt.plan_id,
     paid_plan_id: seen.paidPlanId ?? attempt.plan_id,
+    paid_plan_amount: seen.paidPlanAmount,
     renewal_amount: seen.renewalAmount,
     started_at: seen.startedAt,
     current_period_start: seen.currentPeriodStart,

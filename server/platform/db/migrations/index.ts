@@ -48,6 +48,7 @@ import * as planMails from './0057-plan-mails.ts';
 import * as provenAddresses from './0059-proven-addresses.ts';
 import * as sourceAliases from './0064-source-aliases.ts';
 import * as campaignNames from './0065-campaign-names.ts';
+import * as paidPlanAmounts from './0062-paid-plan-amounts.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0059-proven-addresses': provenAddresses,
   '0064-source-aliases': sourceAliases,
   '0065-campaign-names': campaignNames,
+  '0062-paid-plan-amounts': paidPlanAmounts,
 };

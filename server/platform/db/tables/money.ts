@@ -93,6 +93,8 @@ export type MoneyTables = {
     /** Of the next renewal, and of the current period. */
     plan_id: string;
     paid_plan_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** What a period of the paid plan costs. */
+    paid_plan_amount: ColumnType<number | null, number | null | undefined, number | null>;
     status: string;
     currency: string;
     first_amount: number;
