@@ -61,6 +61,16 @@ export const confirmationCopy = {
     answersOwed: 'Your answers have not reached the app yet. They are safe on this device, and we keep trying.',
     retry: 'Try again now',
   },
+  /** The order of before goes on. */
+  duplicate: {
+    title: 'You paid twice, so we are paying you back',
+    text: 'A plan was already running for your e-mail address. You need only one, so we ended this second order at once and are refunding all of it: banks can take up to 10 working days to show it. Your first order goes on unchanged.',
+  },
+  keptOrder: 'Open my {plan} plan',
+  refused: {
+    title: 'We could not take this order, so we are paying you back',
+    text: 'We ended it at once and are refunding all of it: banks can take up to 10 working days to show it. The mail that we have sent you says why.',
+  },
   failed: {
     title: 'The payment did not go through',
     text: 'You have not been charged, and your plan is still here. You can try again, also with another card.',

@@ -36,8 +36,11 @@ export type CheckoutResponse = { readonly success: true; readonly url: string };
 /** The next charge, in cents; `renewsOn` is an ISO 8601 instant. */
 export type Renewal = { readonly amount: number; readonly currency: Currency; readonly renewsOn: string };
 
-/** `GET /api/checkout/:sessionId`, only for the browser that started it. `processing`: the bank settles it within days. */
-export type CheckoutStatus = 'pending' | 'processing' | 'paid' | 'failed';
+/**
+ * `GET /api/checkout/:sessionId`, only for the browser that started it. `processing`: the bank settles it within days.
+ * `duplicate` and `refused` were paid and are paid back: no purchase.
+ */
+export type CheckoutStatus = 'pending' | 'processing' | 'paid' | 'duplicate' | 'refused' | 'failed';
 export type CheckoutStatusResponse = {
   readonly status: CheckoutStatus;
   readonly email: string;
@@ -45,3 +48,5 @@ export type CheckoutStatusResponse = {
   readonly paid?: Pick<Milestone, 'id' | 'value' | 'currency'>;
   readonly renewal?: Renewal;
 };
+  /** The order that a duplicate repeats, where this browser opens it. */
+  readonly kept?: { readonly planId: string; readonly sessionId: string };

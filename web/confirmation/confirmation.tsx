@@ -1,6 +1,9 @@
 import '../design/walk.css';
 import { useEffect } from 'react';
 import { confirmationCopy as copy } from '../../content/pages/confirmation.ts';
+import { plans } from '../../content/plans.ts';
+import { planTitle } from '../../core/plans/plan.ts';
+import { fill } from '../../core/presentation/fill.ts';
 import { flushLead } from '../browser/lead-outbox.ts';
 import { useProgram } from '../browser/program.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -51,6 +54,22 @@ function OrderOutcome({ order }: { order: OrderState }) {
       return <OrderStatus title={copy.asking.title} text={copy.pending.offline} waiting />;
     case 'paid':
       return <PaidOrder order={order} />;
+    case 'duplicate':
+      return (
+        <OrderStatus {...copy.duplicate}>
+          {order.kept ? (
+            <OrderOf kept={order.kept} />
+          ) : (
+            <LinkButton href={copy.unknown.signIn.href}>{copy.unknown.signIn.label}</LinkButton>
+          )}
+        </OrderStatus>
+      );
+    case 'refused':
+      return (
+        <OrderStatus {...copy.refused}>
+          <LinkButton href="/prediction">{copy.failed.back}</LinkButton>
+        </OrderStatus>
+      );
     case 'failed':
       return (
         <OrderStatus title={copy.failed.title} text={copy.failed.text}>
@@ -67,4 +86,12 @@ function OrderOutcome({ order }: { order: OrderState }) {
         </OrderStatus>
       );
   }
+}
+
+function OrderOf({ kept: { planId, sessionId } }: { kept: { readonly planId: string; readonly sessionId: string } }) {
+  return (
+    <LinkButton href={`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`}>
+      {fill(copy.keptOrder, { plan: planTitle(plans, planId) })}
+    </LinkButton>
+  );
 }

@@ -19,7 +19,8 @@ export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId'> & {
 export type OrderState =
   | { readonly kind: 'asking' | 'failed' | 'unknown' }
   | { readonly kind: 'pending'; readonly attempts: number }
-  | { readonly kind: 'offline' | 'processing' }
+  | { readonly kind: 'offline' | 'processing' | 'refused' }
+  | { readonly kind: 'duplicate'; readonly kept: CheckoutStatusResponse['kept'] | undefined }
   | PaidState;
 
 export function useOrder(): OrderState {
@@ -52,12 +53,13 @@ async function fetchOrder(sessionId: string, attempts: number): Promise<OrderSta
     const unknown = result.reason === 'refused' && ['not_found', 'invalid'].includes(result.error?.code);
     return { kind: unknown ? 'unknown' : 'offline' };
   }
-  const { status, email, planId, paid, renewal } = result.value;
-  if (paid) {
+  const { status, email, planId, paid, renewal, kept } = result.value;
+  if (status === 'paid' && paid) {
     trackMilestone({ kind: 'subscribed', ...paid });
     saveBoughtPlan({ planId, sessionId, periodEnd: null, renews: true });
   }
   if (status === 'pending') return { kind: status, attempts };
-  if (status === 'processing') return { kind: status };
+  if (status === 'processing' || status === 'refused') return { kind: status };
+  if (status === 'duplicate') return { kind: status, kept };
   return status === 'paid' ? { kind: 'paid', sessionId, email, planId, paid, renewal } : { kind: 'failed' };
 }

@@ -50,7 +50,7 @@ export function purchaseJobs({ db, now }: PurchaseDeps): Pick<Handlers, 'count-p
   };
 }
 
-/** Anybody may send events, so only a purchase whose checkout session was paid is kept. */
+/** Anybody may send events, so only a purchase whose checkout session was paid, and not paid back at once, is kept. */
 export async function keepPaidPurchases({ db }: Pick<PurchaseDeps, 'db'>, { events, ignored }: Batch): Promise<Batch> {
   const sessions = [...new Set(events.flatMap(({ paidSession }) => paidSession ?? []))];
   if (sessions.length === 0) return { events, ignored };
@@ -59,6 +59,10 @@ export async function keepPaidPurchases({ db }: Pick<PurchaseDeps, 'db'>, { even
     .select('session_id')
     .where('session_id', 'in', sessions)
     .where('status', '=', 'paid')
+    .where(({ not, exists, selectFrom }) => {
+      const duplicates = selectFrom('subscriptions').select('subscriptions.id').where('duplicate_of', 'is not', null);
+      return not(exists(duplicates.whereRef('attempt_id', '=', 'checkout_attempts.id')));
+    })
     .execute();
   const paid = new Set(rows.map(({ session_id }) => session_id));
   const kept = events.filter(({ paidSession }) => paidSession === undefined || paid.has(paidSession));

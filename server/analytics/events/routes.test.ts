@@ -222,21 +222,29 @@ test('a batch larger than the limit is refused, whatever is in it', async () => 
   expect((await post({ events: [event({ padding: 'x'.repeat(1_100_000) })] })).statusCode).toBe(413);
 });
 
-test('a purchase counts only with the session of a paid order, once, from whatever device it comes', async () => {
+test('a purchase counts only with the session of a paid order that was kept, once, from whatever device it comes', async () => {
   const order = { visitor_id: 'v', email: 'ann@example.com', plan_id: 'year', currency: 'USD', due_now: 6499, due_later: 12999 };
-  const orders = (['paid', 'open'] as const).map((status) => ({
+  const orders = (['paid', 'open', 'duplicate'] as const).map((id) => ({
     ...order,
-    id: status,
-    digest: status,
-    session_id: status,
-    status,
+    id,
+    digest: id,
+    session_id: id,
+    status: id === 'open' ? ('open' as const) : ('paid' as const),
   }));
   await db.insertInto('checkout_attempts').values(orders).execute();
+  const subscription = { customer_id: 'cus', email: 'ann@example.com', plan_id: 'year', status: 'active', currency: 'USD' };
+  const amounts = { first_amount: 6499, renewal_amount: 12999, as_of: new Date() };
+  await db
+    .insertInto('subscriptions')
+    .values([
+      { ...subscription, ...amounts, id: 'sub_paid', attempt_id: 'paid' },
+      { ...subscription, ...amounts, id: 'sub_duplicate', attempt_id: 'duplicate', duplicate_of: 'sub_paid' },
+    ])
+    .execute();
   const purchase = (insert_id: string | undefined, change: object = {}) =>
     event({ event_type: 'payment success', event_properties: {}, insert_id, ...change });
-  const forged = ['payment success open', 'payment success nothing', 'payment success ', 'paid', undefined].map((id) =>
-    purchase(id),
-  );
+  const ids = ['open', 'duplicate', 'nothing', ''].map((session) => `payment success ${session}`);
+  const forged = [...ids, 'paid', undefined].map((id) => purchase(id));
   expect((await send(...forged)).statusCode).toBe(200);
   expect(await storedRows()).toEqual([]);
   expect(await ignored()).toMatchObject({ 'payment success without a paid order': forged.length });

@@ -23,7 +23,7 @@ import { effectiveConsent } from '../../visitors/consents/store.ts';
 import type { BuyerMark } from '../buyer-marks/marks.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
 import { opensOrder } from '../order-keys/order-keys.ts';
-import { findRenewal } from '../subscriptions/bought-plan.ts';
+import { findGivenBack, findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
 import { conversionContextOf } from './conversion-context.ts';
 import type { CheckoutDeps } from './session.ts';
@@ -113,9 +113,12 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       const latest = attempt.status === 'open' ? await refreshed(attempt) : attempt;
       if (latest.status === 'paid' && !(await opensOrder(db, request, reply, latest, deps.now())))
         return refuse(reply, 'not_found', 'This browser no longer opens the order. A link by mail does.');
+      // A new key replaces the one that this looks at.
+      const givenBack = latest.status === 'paid' ? await findGivenBack(db, request, latest.id, deps.now()) : undefined;
       const { status, email, plan_id: planId } = latest;
       const renewal = status === 'paid' ? await findRenewal(db, latest.id) : undefined;
       return {
+      if (givenBack) return { email, planId, ...givenBack } satisfies CheckoutStatusResponse;
         status: status === 'open' && latest.processing_at ? 'processing' : STATUS[status],
         email,
         planId,

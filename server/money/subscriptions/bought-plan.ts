@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Renewal } from '../../../core/api/checkout.ts';
+import type { CheckoutStatusResponse, Renewal } from '../../../core/api/checkout.ts';
 import type { BoughtPlan } from '../../../core/api/offers.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
@@ -50,4 +50,32 @@ export async function findRenewal(db: Db, attemptId: string): Promise<Renewal | 
     .executeTakeFirst();
   if (!row?.current_period_end) return undefined;
   return { amount: row.renewal_amount, currency: row.currency as Currency, renewsOn: row.current_period_end.toISOString() };
+}
+
+type GivenBack = Pick<CheckoutStatusResponse, 'status' | 'kept'>;
+
+/** Undefined for an order that was kept. The order of before is named only to a browser that opens it. */
+export async function findGivenBack(
+  db: Db,
+  request: FastifyRequest,
+  attemptId: string,
+  now: Date,
+): Promise<GivenBack | undefined> {
+  const order = await db
+    .selectFrom('subscriptions')
+    .select(['duplicate_of', 'repetition'])
+    .where('attempt_id', '=', attemptId)
+    .where('duplicate_of', 'is not', null)
+    .executeTakeFirst();
+  if (!order) return undefined;
+  if (order.repetition !== null) return { status: 'refused' };
+  const kept = await db
+    .selectFrom('subscriptions')
+    .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
+    .select(['checkout_attempts.id', 'subscriptions.plan_id', 'session_id'])
+    .where('subscriptions.id', '=', order.duplicate_of)
+    .executeTakeFirst();
+  const opened = kept && (await openedOrders(db, request, now)).includes(kept.id);
+  if (!opened || kept.session_id === null) return { status: 'duplicate' };
+  return { status: 'duplicate', kept: { planId: kept.plan_id, sessionId: kept.session_id } };
 }
