@@ -23,6 +23,8 @@ export const refusals = {
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
   alreadyBought:
     'You already bought a subscription in this browser, and it is still running. You have not been charged again. You can change your plan at any time under “Manage subscription” below.',
+  anotherRuns:
+    'The {plan} plan that was bought in this browser is still running, and nothing was charged now. Is this one for somebody else? If it only has the wrong e-mail address, change the address under “Manage subscription” instead.',
   processing:
     'Your earlier payment is still on its way from your bank, which can take a few days. Please do not pay again: we write to you when it has arrived.',
   otherTab: 'This checkout was started again in another tab. Please go on there, or try once more here.',

@@ -17,6 +17,8 @@ export const paymentModalCopy = {
   adultMissing: 'Please confirm that you are 18 or older to go on.',
   /** By market. In the EU the button's own words must say that pressing it obliges to pay (Directive 2011/83/EU, Article 8(2)). */
   pay: { eu: 'Subscribe with obligation to pay · {price}', us: 'Subscribe · {price} today' },
+  /** A plan of this browser runs already. */
+  another: 'Yes, buy another plan',
   processing: 'Processing...',
   unopened:
     'The payment page did not open, and nothing was charged. Please try again. Inside another app, choose “Open in browser” in its menu and pay there.',

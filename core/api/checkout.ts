@@ -27,6 +27,8 @@ export const CheckoutRequest = z.strictObject({
   }),
   consentId: z.uuid().optional().catch(undefined),
   shown: ShownTerms,
+  /** The visitor knows that a plan which was bought in this browser runs, and wants another. */
+  another: z.literal(true).optional(),
   attribution: z.record(z.string().max(80), z.string().max(MAX_LENGTH.campaign)).optional().transform(pickAttribution),
 });
 export type CheckoutRequest = z.input<typeof CheckoutRequest>;
@@ -47,6 +49,6 @@ export type CheckoutStatusResponse = {
   readonly planId: string;
   readonly paid?: Pick<Milestone, 'id' | 'value' | 'currency'>;
   readonly renewal?: Renewal;
-};
   /** The order that a duplicate repeats, where this browser opens it. */
   readonly kept?: { readonly planId: string; readonly sessionId: string };
+};

@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** `fields` has a message for each invalid field, by its path in the request; `terms` is what a refused checkout would cost. */
+/** `fields` has a message for each invalid field, by its path in the request; `terms` is what a refused checkout would cost; `asks` names the field of the request that lets it pass once the visitor agreed. */
 export type ErrorResponse = {
   readonly success: false;
   readonly error: {
@@ -23,5 +23,6 @@ export type ErrorResponse = {
     readonly requestId: string;
     readonly fields?: Readonly<Record<string, string>>;
     readonly terms?: PricedTerms;
+    readonly asks?: 'another';
   };
 };

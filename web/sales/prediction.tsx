@@ -21,7 +21,7 @@ export default function Prediction() {
   const canceled = useReturnFromPayment();
   useLead();
   return (
-    <PurchaseProvider>
+    <PurchaseProvider returned={canceled}>
       <OfferBar />
       <main className={styles.root} data-progressive="">
         <div className={`${styles.beside} page`}>

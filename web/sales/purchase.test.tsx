@@ -39,6 +39,21 @@ test('a visitor who has bought sees the plan and where to go on, and the plans a
   expect(screen.getByText('Plans')).toBeTruthy();
 });
 
+test.each([
+  ['who comes back from a payment page that was closed reads why', true],
+  ['who comes from elsewhere reads nothing of it', false],
+])('a visitor with a plan %s', async (_visitor, returned) => {
+  saveBoughtPlan(bought);
+  respondWith<OfferResponse>(OFFER, () => offline);
+  render(
+    <PurchaseProvider returned={returned}>
+      <p>Plans</p>
+    </PurchaseProvider>,
+  );
+  await screen.findByRole('heading', { name: boughtCopy.title });
+  expect(screen.queryByText(boughtCopy.returned) !== null).toBe(returned);
+});
+
 test('a purchase that the device knows shows without the server', async () => {
   saveBoughtPlan({ ...bought, periodEnd: null });
   respondWith<OfferResponse>(OFFER, () => offline);

@@ -34,9 +34,14 @@ export function usePurchase(): Purchase {
 
 const loadModal = () => import('./payment/payment-modal.tsx');
 
-type Props = { readonly preselected?: string | null; readonly children: ReactNode };
+type Props = {
+  readonly preselected?: string | null;
+  /** The visitor left a payment page, or it was closed. */
+  readonly returned?: boolean;
+  readonly children: ReactNode;
+};
 
-export function PurchaseProvider({ preselected = preselectedPlan, children }: Props) {
+export function PurchaseProvider({ preselected = preselectedPlan, returned = false, children }: Props) {
   const seen = useOffer();
   const planId = useJourney(({ stored }) => stored.planId) ?? preselected;
   const plan = planId === null ? undefined : findPlan(plans, planId);
@@ -74,8 +79,8 @@ export function PurchaseProvider({ preselected = preselectedPlan, children }: Pr
   };
   return (
     <PurchaseContext.Provider value={{ seen, plan, hint, choose, buy: (place) => void buy(place) }}>
-      {bought && Bought && !again ? <Bought bought={bought} onBuyAgain={() => setAgain(true)} /> : children}
-      {Modal && plan && <Modal plan={plan} seen={seen} onSelect={choose} onClose={() => setModal(undefined)} />}
+      {bought && Bought && !again ? <Bought bought={bought} returned={returned} onBuyAgain={() => setAgain(true)} /> : children}
+      {Modal && plan && <Modal plan={plan} seen={seen} again={again} onSelect={choose} onClose={() => setModal(undefined)} />}
     </PurchaseContext.Provider>
   );
 }

@@ -121,6 +121,20 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
   return closed !== undefined;
 }
 
+/** What somebody who has paid may not pay as well: the open pages of this browser, and those of other browsers for this address. */
+export async function closeOtherAttempts(tx: Db, { id, visitor_id, email }: Attempt, at: Date): Promise<readonly string[]> {
+  const closed = await tx
+    .updateTable('checkout_attempts')
+    .set({ status: 'expired', updated_at: at })
+    .where('id', '!=', id)
+    .where('status', '=', 'open')
+    .where('processing_at', 'is', null)
+    .where((row) => row.or([row('visitor_id', '=', visitor_id), row('email', '=', email)]))
+    .returning('session_id')
+    .execute();
+  return closed.flatMap(({ session_id }) => session_id ?? []);
+}
+
 export async function recordDecline(tx: Db, id: string, reason: string): Promise<void> {
   await tx
     .updateTable('checkout_attempts')

@@ -35,6 +35,7 @@ const CODES = {
   priceChanged: 'conflict',
   termsChanged: 'conflict',
   alreadyBought: 'conflict',
+  anotherRuns: 'conflict',
   processing: 'conflict',
   introductoryPriceUsed: 'conflict',
   returnedTooMuch: 'conflict',
@@ -99,8 +100,9 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       );
       countShopEvent({ counter: 'checkouts', outcome: started.ok ? 'opened' : started.reason });
       if (started.ok) return { success: true, url: started.url };
-      const { reason, detail, due } = started;
+      const { reason, detail, due, running } = started;
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');
+      if (running) return refuse(reply, CODES[reason], fill(refusals[reason], { plan: running }), { asks: 'another' });
       if (!due) return refuse(reply, CODES[reason], fill(refusals[reason], { support: brand.supportEmail }));
       return refuse(reply, CODES[reason], termsText(refusals[reason], consent, due.plan, due.terms), { terms: due.terms });
     });
@@ -111,14 +113,14 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         return refuse(reply, 'not_found', 'There is no such payment in this browser.');
       }
       const latest = attempt.status === 'open' ? await refreshed(attempt) : attempt;
-      if (latest.status === 'paid' && !(await opensOrder(db, request, reply, latest, deps.now())))
-        return refuse(reply, 'not_found', 'This browser no longer opens the order. A link by mail does.');
       // A new key replaces the one that this looks at.
       const givenBack = latest.status === 'paid' ? await findGivenBack(db, request, latest.id, deps.now()) : undefined;
+      if (latest.status === 'paid' && !(await opensOrder(db, request, reply, latest, deps.now())))
+        return refuse(reply, 'not_found', 'This browser no longer opens the order. A link by mail does.');
       const { status, email, plan_id: planId } = latest;
+      if (givenBack) return { email, planId, ...givenBack } satisfies CheckoutStatusResponse;
       const renewal = status === 'paid' ? await findRenewal(db, latest.id) : undefined;
       return {
-      if (givenBack) return { email, planId, ...givenBack } satisfies CheckoutStatusResponse;
         status: status === 'open' && latest.processing_at ? 'processing' : STATUS[status],
         email,
         planId,

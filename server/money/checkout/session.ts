@@ -8,12 +8,14 @@ export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
 
 export type StartedCheckout = { readonly ok: true; readonly url: string } | RefusedCheckout;
 /** `detail` is for the log. */
-type RefusedCheckout = {
+export type RefusedCheckout = {
   readonly ok: false;
   readonly reason: keyof typeof refusals;
   readonly detail?: string;
   /** The terms that would be charged. */
   readonly due?: { readonly plan: Plan; readonly terms: PricedTerms };
+  /** The title of a plan that was bought in this browser and still runs. */
+  readonly running?: string;
 };
 
 /** Longer than an attempt is reused, so that a page opened late is valid for at least half an hour. */

@@ -10,16 +10,16 @@ import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
 import { hasHadIntroduction, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
-import { CURRENCY, findPlan } from '../../../core/plans/plan.ts';
+import { CURRENCY, findPlan, planTitle } from '../../../core/plans/plan.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
 import type { BuyerMark } from '../buyer-marks/marks.ts';
 import { readFailedPayments, readPast } from '../buyer-marks/store.ts';
 import { findOpenAttempt, findUnpaidAttempts } from '../checkout-attempts/store.ts';
-import { hasRunningSubscription } from '../subscriptions/store.ts';
+import { findRunningIn } from '../subscriptions/store.ts';
 import type { ConversionContext } from './conversion-context.ts';
 import { type CheckoutOrder, continuesAttempt, marksOf, recordOrder } from './order.ts';
-import { type CheckoutDeps, endAttempt, openSession, type StartedCheckout } from './session.ts';
+import { type CheckoutDeps, endAttempt, openSession, type RefusedCheckout, type StartedCheckout } from './session.ts';
 
 const MAX_ATTEMPTS = 3;
 
@@ -69,7 +69,7 @@ export async function startCheckout(
   const exported = questionAnswers(userData(funnel, order.answers));
   if (withdrawsCity(exported))
     await db.transaction().execute(async (tx) => removeCity(tx, await findUnpaidAttempts(tx, visitorId)));
-  const bought = () => hasRunningSubscription(db, visitorId, plan.id, call.email);
+  const repeated = async () => repetitionIn(await findRunningIn(db, visitorId), call);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);
     if (open?.processing_at) return { ok: false, reason: 'processing' };
@@ -78,15 +78,30 @@ export async function startCheckout(
       if (!ended.ok) return ended;
       continue;
     }
-    if (!open && (await bought())) return { ok: false, reason: 'alreadyBought' };
+    const before = open ? undefined : await repeated();
+    if (before) return { ok: false, ...before };
     const attempt = open ?? (await recordOrder(deps, order, now()));
     if (!attempt) continue;
-    if (await bought()) {
+    const meanwhile = await repeated();
+    if (meanwhile) {
       // Another tab may have paid after the first check. The open attempt now blocks other tabs.
       const ended = await endAttempt(deps, attempt);
-      return ended.ok ? { ok: false, reason: 'alreadyBought' } : ended;
+      return ended.ok ? { ok: false, ...meanwhile } : ended;
     }
     return openSession(deps, attempt, plan);
   }
   return { ok: false, reason: 'otherTab' };
+}
+
+type Repeated = Pick<RefusedCheckout, 'reason' | 'running'>;
+
+/** A second plan under another address may be for somebody else, or a slip of the pen: its buyer says which. */
+function repetitionIn(
+  running: readonly { readonly plan_id: string; readonly email: string }[],
+  { email, another }: CheckoutCall,
+): Repeated | undefined {
+  const [first] = running;
+  if (!first) return undefined;
+  if (running.some((order) => order.email === email)) return { reason: 'alreadyBought' };
+  return another ? undefined : { reason: 'anotherRuns', running: planTitle(plans, first.plan_id) };
 }

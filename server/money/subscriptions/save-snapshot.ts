@@ -7,7 +7,7 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { endOffer } from '../../visitors/offers/store.ts';
 import { cardMarks, mailboxMark } from '../buyer-marks/marks.ts';
 import { findLatestOrder, findMarks, readPast, saveMarks } from '../buyer-marks/store.ts';
-import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
+import { type Attempt, closeAttempt, closeOtherAttempts, findAttempt, markPaid } from '../checkout-attempts/store.ts';
 import { notifyFailedPurchase, saveDecline } from './declines.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
 import { giveBack } from './give-back.ts';
@@ -72,6 +72,8 @@ async function saveSubscriptionSnapshot(
   const after = await findExisting(tx, subscription.id);
   if (!before && after.duplicate_of === null) {
     for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
+    for (const sessionId of await closeOtherAttempts(tx, attempt, seenAt))
+      await queue.add(tx, 'end-checkout', { sessionId }, { key: sessionId });
   }
   await recordMovement(tx, before, after, seenAt);
   await notifyChanges(

@@ -151,18 +151,16 @@ export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): 
   };
 }
 
-/** The same plan in this browser, or any plan for this address. */
-export async function hasRunningSubscription(db: Db, visitorId: string, planId: string, email: string): Promise<boolean> {
-  const row = await db
+/** What was bought in this browser and still runs, under whatever address. */
+export async function findRunningIn(db: Db, visitorId: string): Promise<readonly Pick<SubscriptionRow, 'plan_id' | 'email'>[]> {
+  return db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
-    .select('subscriptions.id')
+    .select(['subscriptions.plan_id', 'subscriptions.email'])
     .where('checkout_attempts.visitor_id', '=', visitorId)
-    .where((row) => row.or([row('subscriptions.plan_id', '=', planId), row('subscriptions.email', '=', email)]))
     .where('subscriptions.status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export async function findRunningOf(tx: Db, email: string, exceptId: string): Promise<SubscriptionRow | undefined> {

@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-type Details = Pick<ErrorResponse['error'], 'fields' | 'terms'>;
+type Details = Pick<ErrorResponse['error'], 'fields' | 'terms' | 'asks'>;
 
 export function refuse(reply: FastifyReply, code: ErrorCode, message: string, details: Details = {}) {
   const answer: ErrorResponse = {

@@ -10,9 +10,14 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
 import styles from './bought-page.module.css';
 
-export type BoughtPageProps = { readonly bought: BoughtPlan; readonly onBuyAgain: () => void };
+export type BoughtPageProps = {
+  readonly bought: BoughtPlan;
+  /** From a payment page. */
+  readonly returned: boolean;
+  readonly onBuyAgain: () => void;
+};
 
-export function BoughtPage({ bought: { planId, sessionId, periodEnd, renews }, onBuyAgain }: BoughtPageProps) {
+export function BoughtPage({ bought: { planId, sessionId, periodEnd, renews }, returned, onBuyAgain }: BoughtPageProps) {
   const { eyebrow, title, running, plan, open, manage, analysis, again } = copy;
   return (
     <TextPage footer={siteCopy.footer}>
@@ -20,6 +25,11 @@ export function BoughtPage({ bought: { planId, sessionId, periodEnd, renews }, o
         <img src={done} alt="" width="280" height="220" />
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>
+        {returned && (
+          <p className="notice" role="status">
+            {copy.returned}
+          </p>
+        )}
         <p>{fill(running, { plan: planTitle(plans, planId) })}</p>
         {periodEnd !== null && <p>{fill(renews ? copy.renews : copy.ends, { day: day(periodEnd) })}</p>}
         <div className={styles.actions}>

@@ -1,20 +1,27 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { plans } from '../../../content/plans.ts';
+import type { CheckoutRequest, CheckoutResponse } from '../../../core/api/checkout.ts';
+import type { OfferResponse } from '../../../core/api/offers.ts';
 import { checkoutTerms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
+import { clearJourney } from '../../browser/journey.ts';
+import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
 const [year, month] = plans;
 const running = { kind: 'running', remainingMs: 1000 } as const;
-const form = (plan: Plan, offer: Parameters<typeof checkoutTerms>[1]) => {
+const formProps = (plan: Plan, offer: Parameters<typeof checkoutTerms>[1] = running) => {
   const terms = checkoutTerms(plan, offer);
   const version = `${plan.id} ${terms.dueNow}`;
-  return <PaymentForm {...{ plan, terms, version }} ended={offer.kind === 'over'} onPriceRefused={() => undefined} />;
+  return { plan, terms, version, ended: offer.kind === 'over', onPriceRefused: () => undefined };
 };
+const form = (plan: Plan, offer: Parameters<typeof checkoutTerms>[1]) => <PaymentForm {...formProps(plan, offer)} />;
+afterEach(clearJourney);
+
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
 
 test.each([
@@ -37,4 +44,36 @@ test('a consent that the form has withdrawn is not reported as forgotten', async
   expect(screen.getByText(paymentModalCopy.renewalMissing)).toBeTruthy();
   rerender(form(month, running));
   expect(screen.queryByText(paymentModalCopy.renewalMissing)).toBeNull();
+});
+
+const PAY = 'POST /api/checkout';
+const question = 'The 1-Month plan that was bought in this browser is still running.';
+const sentOrders = () => requestsTo(PAY).map(({ body }) => body as CheckoutRequest);
+
+async function fillAndPay(again?: true) {
+  respondWith<CheckoutResponse>(PAY, () => refusal('conflict', question, { asks: 'another' }));
+  respondWith<OfferResponse>('POST /api/offer', () => ({ now: 0, deadline: 60_000 }));
+  const { user } = render(<PaymentForm {...formProps(year)} {...(again && { again })} />);
+  await user.type(screen.getByRole('textbox'), 'friend@walk.example');
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await user.click(busyButton('Subscribe'));
+  await screen.findByText(question);
+  return user;
+}
+
+test('a second plan is bought with a button of its own, after the question and with what was typed and agreed to', async () => {
+  const user = await fillAndPay();
+  expect(boxes()).toEqual([true, true]);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('friend@walk.example');
+  await user.click(busyButton('Subscribe'));
+  await waitFor(() => expect(requestsTo(PAY)).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: paymentModalCopy.another }));
+  await waitFor(() => expect(requestsTo(PAY)).toHaveLength(3));
+  expect(sentOrders().map(({ another }) => another)).toEqual([undefined, undefined, true]);
+  expect(sentOrders()[2]).toMatchObject({ email: 'friend@walk.example' });
+});
+
+test('a visitor who asked for another plan is not asked again', async () => {
+  await fillAndPay(true);
+  expect(sentOrders()).toMatchObject([{ another: true }]);
 });

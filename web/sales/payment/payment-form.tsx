@@ -12,6 +12,7 @@ import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
 import { shownTerms } from '../../browser/shown-terms.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox } from '../../ui/consent-checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PricedText } from '../../ui/priced-text.tsx';
@@ -34,10 +35,11 @@ type Props = {
   /** Another one for each price that the visitor is shown. */
   readonly version: string;
   readonly ended: boolean;
+  readonly again?: boolean;
   readonly onPriceRefused: (due: Terms) => void;
 };
 
-export function PaymentForm({ plan, terms, version, ended, onPriceRefused }: Props) {
+export function PaymentForm({ plan, terms, version, ended, again = false, onPriceRefused }: Props) {
   const [email, setEmail] = useState(() => currentJourney().stored.email ?? '');
   const [renewal, setRenewal] = useState(false);
   const [adult, setAdult] = useState(false);
@@ -46,6 +48,7 @@ export function PaymentForm({ plan, terms, version, ended, onPriceRefused }: Pro
   const emailBox = useRef<HTMLInputElement>(null);
   const renewalBox = useRef<HTMLInputElement>(null);
   const adultBox = useRef<HTMLInputElement>(null);
+  const anotherButton = useRef<HTMLButtonElement>(null);
   const { working, problem, pay } = usePayment({ plan, terms, onPriceRefused });
   const amounts = { price: terms.dueNow, renewal: terms.dueLater };
 
@@ -65,7 +68,7 @@ export function PaymentForm({ plan, terms, version, ended, onPriceRefused }: Pro
     if (!renewal) return refuse('renewal', renewalBox.current);
     if (!adult) return refuse('adult', adultBox.current);
     saveJourney({ email: address });
-    void pay(address, shownTerms(event.currentTarget, terms));
+    void pay(address, shownTerms(event.currentTarget, terms), again || event.nativeEvent.submitter === anotherButton.current);
   };
   return (
     <form className={styles.root} noValidate onSubmit={submit}>
@@ -90,7 +93,12 @@ export function PaymentForm({ plan, terms, version, ended, onPriceRefused }: Pro
       />
       <SmallPrint />
       <div className={styles.pay} data-modal-footer="">
-        <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
+        <div role="alert">{problem && <p className="notice notice--error">{problem.text}</p>}</div>
+        {problem?.asks === 'another' && (
+          <Button type="submit" variant="quiet" fullWidth ref={anotherButton}>
+            {copy.another}
+          </Button>
+        )}
         <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
           <PricedText key={version} text={copy.pay[brand.market]} amounts={amounts} />
         </BusyButton>

@@ -15,11 +15,13 @@ import { PlanSwitch } from './plan-switch.tsx';
 export type PaymentModalProps = {
   readonly plan: Plan;
   readonly seen: SeenOffer;
+  /** Somebody who has a plan wants another. */
+  readonly again?: boolean;
   readonly onSelect: (planId: string) => void;
   readonly onClose: () => void;
 };
 
-export function PaymentModal({ plan, seen, onSelect, onClose }: PaymentModalProps) {
+export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: PaymentModalProps) {
   const { terms, version, correct } = useTerms(plan, seen);
   const trackOpening = useEffectEvent(() => {
     trackMilestone({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: 'USD' });
@@ -32,7 +34,14 @@ export function PaymentModal({ plan, seen, onSelect, onClose }: PaymentModalProp
       <div className={summaryStyles.root} aria-live="polite">
         <PlanSummary key={version} plan={plan} terms={terms} />
       </div>
-      <PaymentForm plan={plan} terms={terms} version={version} ended={seen.state.kind === 'over'} onPriceRefused={correct} />
+      <PaymentForm
+        plan={plan}
+        terms={terms}
+        version={version}
+        ended={seen.state.kind === 'over'}
+        again={again}
+        onPriceRefused={correct}
+      />
     </Modal>
   );
 }

@@ -19,7 +19,7 @@ function Payment() {
   const { working, problem, pay } = usePayment({ plan, terms, onPriceRefused: () => undefined });
   return (
     <button type="button" onClick={() => void pay('ada@walk.example', terms)}>
-      {working ? paymentModalCopy.processing : (problem ?? 'Pay')}
+      {working ? paymentModalCopy.processing : (problem?.text ?? 'Pay')}
     </button>
   );
 }

@@ -25,9 +25,11 @@ const MAX_OPENING_MS = 30_000;
 
 type Payment = { readonly plan: Plan; readonly terms: Terms; readonly onPriceRefused: (due: Terms) => void };
 
+type Problem = { readonly text: string; readonly asks?: 'another' | undefined };
+
 export function usePayment({ plan, terms, onPriceRefused }: Payment) {
   const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const busy = useRef(false);
   const closed = useRef(false);
   const opening = useRef<() => void>(undefined);
@@ -46,7 +48,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     };
   }, []);
 
-  const pay = async (email: string, shown: Terms) => {
+  const pay = async (email: string, shown: Terms, another = false) => {
     if (busy.current) return;
     busy.current = true;
     setWorking(true);
@@ -60,6 +62,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
       answers,
       consent: agreed,
       shown: { ...shown, currency: CURRENCY },
+      ...(another && { another }),
       ...orderAttribution(),
     });
     if (closed.current) return;
@@ -67,7 +70,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
       track('Checkout Opened', { price_id: priceKey(plan) });
       const price = decimal(terms.dueNow);
       opening.current = after(MAX_OPENING_MS, () => {
-        setProblem(paymentModalCopy.unopened);
+        setProblem({ text: paymentModalCopy.unopened });
         rest();
       });
       return goToPayment(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
@@ -75,7 +78,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     if (result.reason === 'refused' && result.error?.code === 'conflict') await refetchOffer();
     if (result.reason === 'refused' && result.error.terms) onPriceRefused(result.error.terms);
     const problem = problemOf(result);
-    const error_message = messageForEvent(problem);
+    const error_message = messageForEvent(problem.text);
     track('Subscribe Failed', { error_message });
     track('Purchase Failed', { error_message, reason: reasonOf(result) });
     setProblem(problem);
@@ -91,8 +94,8 @@ function reasonOf(result: Failure): 'unreachable' | 'refused' {
   return result.reason === 'offline' || result.error.code === 'unavailable' ? 'unreachable' : 'refused';
 }
 
-function problemOf(result: Failure): string {
-  if (result.reason === 'offline') return formCopy.offline;
+function problemOf(result: Failure): Problem {
+  if (result.reason === 'offline') return { text: formCopy.offline };
   const isShown = ['conflict', 'unavailable', 'invalid'].includes(result.error?.code);
-  return isShown ? result.error.message : formCopy.refused;
+  return isShown ? { text: result.error.message, asks: result.error.asks } : { text: formCopy.refused };
 }
