@@ -9,7 +9,7 @@ export type PaymentsPort = {
   expireSession(id: string): Promise<PaymentResult<CheckoutSession>>;
   readSubscription(id: string): Promise<PaymentResult<ProviderSubscription>>;
   /** For events that were lost. */
-  subscriptionsSince(since: Date): Promise<PaymentResult<readonly ProviderSubscription[]>>;
+  subscriptionsSince(since: Date): Promise<PaymentResult<readonly ListedSubscription[]>>;
   /** Refunds, disputes, and invoices that were paid or failed. */
   eventsSince(since: Date): Promise<PaymentResult<readonly ProviderHint[]>>;
   readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<PaymentResult<readonly Payment[]>>;
@@ -83,13 +83,24 @@ export type ProviderSubscription = {
   readonly paidPlanAmount: number;
   readonly status: SubscriptionStatus;
   readonly currency: string;
+  /** The next charge, less its discounts. */
   readonly renewalAmount: number;
+  /** The same without a discount of one charge. */
+  readonly recurringAmount: number;
+  /** What is charged once the last discount that ends is over. */
+  readonly regular: { readonly amount: number; readonly from: Date } | undefined;
   readonly startedAt: Date;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | undefined;
 };
+
+/** Without what takes a request for each. */
+export type ListedSubscription = Pick<
+  ProviderSubscription,
+  'id' | 'attemptId' | 'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'
+>;
 
 export type Payment = {
   readonly id: string;

@@ -11,7 +11,7 @@ import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
 import { callStripe, entries, Mismatch } from './stripe/responses.ts';
 import { assertAmounts, sessionParams, toSession } from './stripe/sessions.ts';
-import { readSubscription, toSubscription } from './stripe/subscriptions.ts';
+import { readSubscription, toListed, toSubscription } from './stripe/subscriptions.ts';
 
 export type StripeSettings = {
   readonly secretKey: string;
@@ -72,9 +72,7 @@ export function stripePayments({
         const all = await stripe.subscriptions
           .list({ created: { gte }, status: 'all', limit: 100 })
           .autoPagingToArray({ limit: 10_000 });
-        // A list cannot expand as deep as the price of a schedule.
-        const full = await Promise.all(all.map((each) => (each.schedule ? readSubscription(stripe, each.id) : each)));
-        return full.map(toSubscription);
+        return all.map(toListed);
       }),
     eventsSince: (since) =>
       callStripe(async () => {

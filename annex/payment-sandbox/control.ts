@@ -2,6 +2,7 @@ import type { Db } from '../../server/platform/db/client.ts';
 import type { Conflicts } from './api/conflicts.ts';
 import { ApiError, resourceMissing } from './api/errors.ts';
 import { settleDebit } from './billing/debits.ts';
+import { type DiscountTerms, giveDiscount } from './billing/discounts.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
 import { failRefund, refund } from './billing/refunds.ts';
@@ -101,6 +102,9 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
         if (!dispute) throw new ApiError(400, `The last payment of ${id} is not disputed.`);
         return closeDispute(moment, dispute, status);
       }),
+    /** As support gives it in the dashboard of the provider. */
+    discount: (id: string, terms: DiscountTerms) =>
+      onRunning(id, (moment, subscription) => giveDiscount(moment, subscription, terms)),
     cancel: (id: string) => onRunning(id, end),
     /** Advances the clock until the next period is billed. */
     advance,

@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, planRow } from './common.ts';
+import { howToCancel, planRow, regularRow } from './common.ts';
 
 /** What became of a subscription. */
 export const changeMails = {
@@ -99,7 +99,8 @@ export const changeMails = {
         rows: [
           { label: 'New plan', value: '{plan}' },
           { label: 'Its first charge', value: '{amount} on {startsOn}' },
-          { label: 'After that', value: '{amount} every {period}, until you cancel' },
+          { label: 'After that', value: '{amount} every {period}, until you cancel', unless: 'regularAmount' },
+          regularRow,
         ],
       },
       howToCancel,

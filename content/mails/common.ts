@@ -22,6 +22,13 @@ export const planWords: {
   unknown: 'billing period',
 };
 
+/** In place of a row that says what follows the next charge. */
+export const regularRow: MailRow = {
+  label: 'Without your discount',
+  value: '{regularAmount} every {period} from {regularFrom}, until you cancel',
+  when: 'regularAmount',
+};
+
 export const planRow: MailRow = { label: 'Plan', value: '{plan}' };
 
 export const howToCancel: MailPart = {

@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, onceOpened, planRow } from './common.ts';
+import { howToCancel, onceOpened, planRow, regularRow } from './common.ts';
 
 /** The product's first page, and the acknowledgment of an order: everything that was agreed, to be kept. */
 export const order: MailCopy = {
@@ -35,7 +35,8 @@ export const order: MailCopy = {
         { label: 'Ordered on', value: '{orderedOn}' },
         { label: 'Paid', value: '{amount}' },
         { label: 'Next charge', value: '{renewalAmount} on {renewsOn}' },
-        { label: 'After that', value: '{renewalAmount} every {period}, until you cancel' },
+        { label: 'After that', value: '{renewalAmount} every {period}, until you cancel', unless: 'regularAmount' },
+        regularRow,
       ],
     },
     {

@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, planRow } from './common.ts';
+import { howToCancel, planRow, regularRow } from './common.ts';
 
 /** Why an order was ended and paid back as soon as it was paid. */
 export const refusedOrders = {
@@ -23,7 +23,13 @@ export const paymentMails = {
           planRow,
           { label: 'Paid', value: '{amount}' },
           { label: 'Paid on', value: '{paidOn}' },
-          { label: 'Next charge', value: '{renewalAmount} on {renewsOn}, then every {period} until you cancel' },
+          {
+            label: 'Next charge',
+            value: '{renewalAmount} on {renewsOn}, then every {period} until you cancel',
+            unless: 'regularAmount',
+          },
+          { label: 'Next charge', value: '{renewalAmount} on {renewsOn}, with your discount', when: 'regularAmount' },
+          regularRow,
         ],
       },
       howToCancel,
@@ -164,12 +170,15 @@ export const paymentMails = {
         text: 'Your introductory price ends with this period: from now on the full price is charged.',
         when: 'introductory',
       },
+      { text: 'Your discount ends with this period: from now on the full price is charged.', when: 'discountOver' },
+      { text: 'Your discount is taken off this charge.', when: 'regularAmount' },
       {
         rows: [
           planRow,
           { label: 'You will be charged', value: '{amount}' },
           { label: 'On', value: '{renewsOn}' },
-          { label: 'And then', value: '{amount} every {period}, until you cancel' },
+          { label: 'And then', value: '{amount} every {period}, until you cancel', unless: 'regularAmount' },
+          regularRow,
         ],
       },
       howToCancel,

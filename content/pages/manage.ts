@@ -114,6 +114,12 @@ export const manageCopy = {
     },
     sentences: {
       running: 'Your plan renews on {day} for {price}, then every {period}, until you cancel.',
+      discounted:
+        'Your plan renews on {day} for {price}, with your discount. From {from} it renews for {regular} every {period}, until you cancel.',
+      renewingDiscounted:
+        'Your plan renewed on {since}, and the payment for this period has not arrived yet. It renews next on {day} for {price}, with your discount, and from {from} for {regular} every {period}, until you cancel.',
+      changingDiscounted:
+        'You are on the {until} plan until {day}. Then the {plan} plan begins, at {price} with your discount, and from {from} at {regular} every {period}, until you cancel.',
       renewing:
         'Your plan renewed on {since}, and the payment for this period has not arrived yet. It renews next on {day} for {price}, then every {period}, until you cancel.',
       changing:

@@ -11,7 +11,10 @@ export type ManagedSubscription = {
   readonly periodEnd: number | null;
   /** When the current period began, while its payment has not arrived. */
   readonly unpaidSince: number | null;
+  /** Less discounts. */
   readonly renewalAmount: number;
+  /** What is charged once the last discount that ends is over. */
+  readonly regular: { readonly amount: number; readonly from: number } | null;
   /** The plan that is paid for until a chosen change begins. */
   readonly until: PaidPlan | null;
   readonly can: {

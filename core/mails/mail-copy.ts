@@ -1,4 +1,4 @@
-/** Texts have places, `{amount}`, and links, `[text]({manage})`. A part with `when` needs a value for that place. */
+/** Texts have places, `{amount}`, and links, `[text]({manage})`. A part with `when` needs a value for that place, one with `unless` none. */
 export type MailCopy = {
   readonly subject: string;
   readonly preview: string;
@@ -8,14 +8,17 @@ export type MailCopy = {
   readonly staff?: true;
 };
 
-export type MailPart = { readonly when?: string } & (
-  | { readonly text: string }
-  | { readonly heading: string }
-  | { readonly rows: readonly MailRow[] }
-  | { readonly button: string; readonly href: string }
-  | { readonly note: string }
-  | { readonly panel: MailPanel }
-);
+type Condition = { readonly when?: string; readonly unless?: string };
+
+export type MailPart = Condition &
+  (
+    | { readonly text: string }
+    | { readonly heading: string }
+    | { readonly rows: readonly MailRow[] }
+    | { readonly button: string; readonly href: string }
+    | { readonly note: string }
+    | { readonly panel: MailPanel }
+  );
 
 export type MailPanel = {
   readonly heading: string;
@@ -24,4 +27,4 @@ export type MailPanel = {
   readonly note: string;
 };
 
-export type MailRow = { readonly label: string; readonly value: string; readonly when?: string };
+export type MailRow = Condition & { readonly label: string; readonly value: string };

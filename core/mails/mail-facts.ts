@@ -4,6 +4,8 @@ import type { DeletedCategory } from '../privacy/deleted-category.ts';
 /** ISO 8601. */
 type Instant = string;
 type Amount = { readonly currency: Currency /** In cents. */; readonly amount: number };
+/** After the last discount that ends; missing where there is none. */
+type Regular = { readonly regularAmount?: number; readonly regularFrom?: Instant };
 type OfPlan = { readonly planId: string };
 type OneTimeLink = { readonly link: string; readonly minutes: number };
 type DayLink = { readonly link: string; readonly hours: number };
@@ -25,12 +27,13 @@ export type PlanLink = { readonly planLink: string; readonly hours: number };
 /** By template, as plain data, because they wait in the queue. The words are in content/mails. */
 export type MailFacts = {
   order: OfPlan &
-    Amount & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<
+    Amount &
+    Regular & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<
       FirstPage & PlanLink
     > & {
       readonly attemptId?: string;
     };
-  receipt: OfPlan & Amount & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
+  receipt: OfPlan & Amount & Regular & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
   /** `retryOn` is undefined when the provider does not try again. */
   'payment-failed': OfPlan & Amount & { readonly retryOn?: Instant };
   /** A renewal cannot be charged while the billing address is incomplete. */
@@ -52,8 +55,10 @@ export type MailFacts = {
   duplicate: OfPlan & Amount;
   /** An order that is ended and refunded at once; `why` is a sentence. */
   'order-refused': OfPlan & Amount & { readonly why: string };
-  /** `introductory`: the payments so far were at a lower price. */
-  'renewal-reminder': OfPlan & Amount & { readonly renewsOn: Instant; readonly introductory: boolean };
+  /** `introductory`: the payments so far were at a lower price. `discountOver`: so was the last one. */
+  'renewal-reminder': OfPlan &
+    Amount &
+    Regular & { readonly renewsOn: Instant; readonly introductory: boolean; readonly discountOver: boolean };
   'manage-link': OneTimeLink;
   'app-link': OneTimeLink;
   'email-change': OneTimeLink;
@@ -88,7 +93,7 @@ export type MailFacts = {
     readonly keptUntil?: Instant;
   };
   'email-changed': { readonly changedAt: Instant; readonly link: string; readonly days: number };
-  'plan-changed': OfPlan & Amount & { readonly startsOn: Instant };
+  'plan-changed': OfPlan & Amount & Regular & { readonly startsOn: Instant };
   /** The address is unverified, so the mail repeats no text of the message. */
   'contact-received': Received;
   'contact-to-support': Received & { readonly name: string; readonly email: string; readonly text: string };

@@ -9,7 +9,7 @@ const monthly = {
   periodStart: START,
   periodEnd: END,
   remindedFor: undefined,
-  firstAmount: 1999,
+  lastAmount: 1999,
   renewalAmount: 3999,
 };
 
@@ -22,11 +22,11 @@ test('a buyer is reminded ten days before the introductory price ends, once', ()
 });
 
 test('a renewal at the price of the first period needs no reminder within the first year', () => {
-  expect(reminderDue({ ...monthly, firstAmount: 3999 }, END - DAY_MS)).toBe(false);
+  expect(reminderDue({ ...monthly, lastAmount: 3999 }, END - DAY_MS)).toBe(false);
 });
 
 test('a monthly plan is reminded of once a year after that', () => {
-  const later = { ...monthly, remindedFor: END };
+  const later = { ...monthly, lastAmount: 3999, remindedFor: END };
   const due = Array.from({ length: 14 }, (_, month) => {
     const periodStart = Date.UTC(2026, 11 + month, 21, 10);
     return reminderDue({ ...later, periodStart, periodEnd: Date.UTC(2027, month, 21, 10) }, Date.UTC(2027, month, 20, 10));
@@ -42,7 +42,7 @@ test('a monthly plan is reminded of once a year after that', () => {
 });
 
 test('a yearly plan is reminded of before every renewal, also at an unchanged price', () => {
-  const yearly = { ...monthly, firstAmount: 12999, renewalAmount: 12999 };
+  const yearly = { ...monthly, lastAmount: 12999, renewalAmount: 12999 };
   for (const year of [2027, 2028]) {
     const periodEnd = Date.UTC(year, 10, 21, 10);
     const remindedFor = year === 2027 ? undefined : Date.UTC(2027, 10, 21, 10);
@@ -62,4 +62,16 @@ test('no reminder is announced where the first renewal has none', () => {
   const start = Date.UTC(2026, 10, 21, 10);
   expect(firstReminder({ dueNow: 3999, dueLater: 3999 }, 'month', start)).toBeUndefined();
   expect(firstReminder({ dueNow: 5999, dueLater: 5999 }, 'quarter', start)).toBeUndefined();
+});
+
+test('a buyer is reminded before a discount ends, and not while it goes on or begins', () => {
+  const later = { ...monthly, startedAt: START - 90 * DAY_MS, remindedFor: START };
+  const due = (lastAmount: number, renewalAmount: number) => reminderDue({ ...later, lastAmount, renewalAmount }, END - DAY_MS);
+  expect([due(1999, 3999), due(0, 3999), due(1999, 1999), due(3999, 1999), due(3999, 3999)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

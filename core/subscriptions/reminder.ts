@@ -3,7 +3,7 @@ import type { Interval } from '../plans/plan.ts';
 import { renewalTime } from '../plans/renewal.ts';
 import { DAY_MS } from '../time.ts';
 
-/** Law: 7 days before an introductory price ends, and at most 30 days before a yearly renewal. */
+/** Law: 7 days before an introductory price or a discount ends, and at most 30 days before a yearly renewal. */
 export const REMINDER_AHEAD_MS = 10 * DAY_MS;
 /** Shorter than a year, so that a yearly renewal is never missed by hours. */
 const YEAR_MS = 360 * DAY_MS;
@@ -13,15 +13,16 @@ type RenewingSubscription = {
   readonly periodStart: number;
   readonly periodEnd: number;
   readonly remindedFor: number | undefined;
-  readonly firstAmount: number;
+  /** What the current period cost. */
+  readonly lastAmount: number;
   readonly renewalAmount: number;
 };
 
 export function reminderDue(renewing: RenewingSubscription, now: number): boolean {
-  const { startedAt, periodStart, periodEnd, remindedFor, firstAmount, renewalAmount } = renewing;
+  const { startedAt, periodStart, periodEnd, remindedFor, lastAmount, renewalAmount } = renewing;
   if (remindedFor === periodEnd || now >= periodEnd || now < periodEnd - REMINDER_AHEAD_MS) return false;
   const isFirstRenewal = periodStart - startedAt < DAY_MS;
-  if (isFirstRenewal && firstAmount !== renewalAmount) return true;
+  if (lastAmount < renewalAmount || (isFirstRenewal && lastAmount !== renewalAmount)) return true;
   return periodEnd - (remindedFor ?? startedAt) >= YEAR_MS;
 }
 
@@ -29,7 +30,7 @@ export function reminderDue(renewing: RenewingSubscription, now: number): boolea
 export function firstReminder({ dueNow, dueLater }: Terms, interval: Interval, startedAt: number): number | undefined {
   const periodEnd = renewalTime(interval, startedAt);
   const remindedAt = periodEnd - REMINDER_AHEAD_MS;
-  const prices = { firstAmount: dueNow, renewalAmount: dueLater };
+  const prices = { lastAmount: dueNow, renewalAmount: dueLater };
   const renewing = { startedAt, periodStart: startedAt, periodEnd, remindedFor: undefined, ...prices };
   return reminderDue(renewing, remindedAt) ? remindedAt : undefined;
 }

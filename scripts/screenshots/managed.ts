@@ -18,6 +18,7 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     periodEnd,
     unpaidSince: null,
     renewalAmount: 3999,
+    regular: null,
     until: null,
     can: { ...NONE, cancel: true, changePlan: true, withdrawUntil: startedAt + 14 * DAY_MS, guaranteeUntil: periodEnd },
     withdrawnAt: null,

@@ -15,21 +15,24 @@ export function periodOf(id: string): string {
 }
 
 export function statusSentence(subscription: ManagedSubscription): string {
-  const { planId, until, renewalAmount, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
+  const { planId, until, renewalAmount, regular, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
   const at = { ended: endedAt ?? periodEnd, withdrawn: withdrawnAt, running: periodEnd, ending: periodEnd }[state as 'ended'];
   return fill(copy.sentences[sentenceFor(subscription)], {
     day: at ? day(at) : '',
     since: unpaidSince === null ? '' : day(unpaidSince),
     price: money(renewalAmount),
+    regular: regular ? money(regular.amount) : '',
+    from: regular ? day(regular.from) : '',
     period: periodOf(planId),
     plan: planTitle(plans, planId),
     until: until ? planTitle(plans, until.planId) : '',
   });
 }
 
-function sentenceFor({ state, until, unpaidSince }: ManagedSubscription): keyof typeof copy.sentences {
+function sentenceFor({ state, until, unpaidSince, regular }: ManagedSubscription): keyof typeof copy.sentences {
   if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';
   if (state !== 'running') return state;
-  if (until) return 'changing';
-  return unpaidSince === null ? 'running' : 'renewing';
+  if (until) return regular ? 'changingDiscounted' : 'changing';
+  if (unpaidSince !== null) return regular ? 'renewingDiscounted' : 'renewing';
+  return regular ? 'discounted' : 'running';
 }

@@ -25,6 +25,7 @@ const running: ManagedSubscription = {
   periodEnd: MAY_1,
   unpaidSince: null,
   renewalAmount: 12999,
+  regular: null,
   until: null,
   can: { cancel: true, keep: false, changePlan: true, withdrawUntil: null, guaranteeUntil: null },
   withdrawnAt: null,

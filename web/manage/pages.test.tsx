@@ -21,6 +21,7 @@ const subscription: ManagedSubscription = {
   periodEnd: MAY_1,
   unpaidSince: null,
   renewalAmount: 3999,
+  regular: null,
   until: null,
   can: nothing,
   withdrawnAt: null,
@@ -67,6 +68,21 @@ describe('before any JavaScript runs', () => {
 test('a card shows price and day of the next payment', () => {
   expect(card({})).toContain('renews on May 1, 2027 for $39.99, then every month');
   expect(card({ state: 'ending' })).toContain('You have access until May 1, 2027. Nothing more is charged.');
+  const regular = { amount: 3999, from: Date.parse('2027-08-01T12:00:00Z') };
+  expect(card({ renewalAmount: 1999, regular })).toContain(
+    'renews on May 1, 2027 for $19.99, with your discount. From Aug 1, 2027 it renews for $39.99 every month',
+  );
+  expect(card({ renewalAmount: 1999, regular, unpaidSince: Date.parse('2027-04-01T12:00:00Z') })).toContain(
+    'next on May 1, 2027 for $19.99, with your discount, and from Aug 1, 2027 for $39.99 every month',
+  );
+  expect(
+    card({
+      planId: 'year',
+      renewalAmount: 6499,
+      regular: { ...regular, amount: 12999 },
+      until: { planId: 'month', amount: 3999 },
+    }),
+  ).toContain('at $64.99 with your discount, and from Aug 1, 2027 at $129.99 every year');
   expect(card({ planId: 'year', renewalAmount: 12999, until: { planId: 'month', amount: 3999 } })).toContain(
     'You are on the 1-Month plan until May 1, 2027. Then the 1-Year plan begins, at $129.99 every year',
   );

@@ -21,17 +21,21 @@ async function addPhase(stripe: Stripe, current: Stripe.Subscription, { plan, pr
   if (!schedule.current_phase) throw new Mismatch(`Schedule ${schedule.id} has no current phase.`);
   const { start_date, end_date } = schedule.current_phase;
   const { price: paid, quantity = 1 } = onlyItem(current);
+  // A phase that names no discount ends those of the subscription.
+  const discounts = current.discounts.flatMap((given) => ({ discount: idOf(given) ?? '' }));
+  const kept = discounts.length > 0 ? { discounts } : {};
   await schedules.update(schedule.id, {
     end_behavior: 'release',
     proration_behavior: 'none',
     phases: [
-      { start_date, end_date, items: [{ price: paid.id, quantity }], metadata: current.metadata },
+      { start_date, end_date, items: [{ price: paid.id, quantity }], metadata: current.metadata, ...kept },
       {
         items: [{ price, quantity: 1 }],
         billing_cycle_anchor: 'phase_start',
         duration: RECURRENCE[plan.interval],
         proration_behavior: 'none',
         metadata: { [PLAN]: plan.id },
+        ...kept,
       },
     ],
   });

@@ -35,7 +35,15 @@ describe('a faulty answer of the payment provider', () => {
   test('counts as refused when a subscription goes on ending after its cancellation was undone', async () => {
     const price = { object: 'price', unit_amount: 3999 };
     const items = { data: [{ price, quantity: 1, current_period_start: 1, current_period_end: 2 }] };
-    const subscription = { object: 'subscription', id: 'sub_1', customer: 'cus_1', metadata: {}, currency: 'usd', items };
+    const subscription = {
+      object: 'subscription',
+      id: 'sub_1',
+      customer: 'cus_1',
+      metadata: {},
+      currency: 'usd',
+      items,
+      discounts: [],
+    };
     const body = { ...subscription, status: 'active', start_date: 1, cancel_at: 2, cancel_at_period_end: false, ended_at: null };
     const { port, close } = await answering(200, JSON.stringify(body));
     const kept = await paymentsAt(port).cancelAtPeriodEnd('sub_1', false);

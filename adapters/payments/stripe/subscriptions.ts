@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
-import type { ProviderSubscription, SubscriptionStatus } from '../port.ts';
+import { type UpcomingCharges, upcomingCharges } from '../../../core/subscriptions/discount.ts';
+import type { ListedSubscription, ProviderSubscription, SubscriptionStatus } from '../port.ts';
+import { discountsOf } from './discounts.ts';
 import { dateOf, idOf, Mismatch } from './responses.ts';
 
 export const PLAN = 'plan';
@@ -7,33 +9,66 @@ export const PLAN = 'plan';
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   if (subscription.object !== 'subscription') throw new Mismatch('The answer is not a subscription.');
   const item = onlyItem(subscription);
-  if (item.price.unit_amount === null) throw new Mismatch(`The price of subscription ${subscription.id} has no amount.`);
-  const paidPlanAmount = item.price.unit_amount * (item.quantity ?? 1);
-  const next = scheduledPlan(subscription, item.current_period_end);
+  const paid = { price: item.price, quantity: item.quantity ?? 1 };
+  const scheduled = scheduledPlan(subscription, item.current_period_end);
+  const { next, recurring, regular } = chargesOf(subscription, scheduled ?? paid, scheduled?.phase);
   return {
-    id: subscription.id,
+    ...toListed(subscription),
     customerId: idOf(subscription.customer) ?? '',
-    attemptId: subscription.metadata.attempt,
-    planId: next?.planId ?? subscription.metadata[PLAN],
+    planId: scheduled ? scheduled.phase.metadata?.[PLAN] : subscription.metadata[PLAN],
     paidPlanId: subscription.metadata[PLAN],
-    paidPlanAmount,
-    status: subscription.status as SubscriptionStatus,
+    paidPlanAmount: amountOf(paid),
     currency: subscription.currency.toUpperCase(),
-    renewalAmount: next?.amount ?? paidPlanAmount,
+    renewalAmount: next,
+    recurringAmount: recurring,
+    regular: regular && { amount: regular.amount, from: new Date(regular.from) },
     startedAt: dateOf(subscription.start_date),
     currentPeriodStart: dateOf(item.current_period_start),
-    currentPeriodEnd: dateOf(item.current_period_end),
-    // Stripe's portal may set a date instead.
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt: subscription.ended_at === null ? undefined : dateOf(subscription.ended_at),
   };
 }
 
-/** Four levels, which is the most that Stripe expands. */
-export const EXPANDED = { expand: ['schedule.phases.items.price'] };
+export function toListed(subscription: Stripe.Subscription): ListedSubscription {
+  return {
+    id: subscription.id,
+    attemptId: subscription.metadata.attempt,
+    status: subscription.status as SubscriptionStatus,
+    currentPeriodEnd: dateOf(onlyItem(subscription).current_period_end),
+    // Stripe's portal may set a date instead.
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+  };
+}
+
+/** At most four levels, which is the most that Stripe expands. */
+export const EXPANDED = {
+  expand: [
+    'schedule.phases.items.price',
+    'schedule.phases.discounts.coupon',
+    'discounts.source.coupon.applies_to',
+    'customer.discount.source.coupon',
+  ],
+};
 
 export async function readSubscription(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
   return stripe.subscriptions.retrieve(id, EXPANDED);
+}
+
+type PricedItem = { readonly price: Stripe.Price; readonly quantity: number };
+
+function amountOf({ price, quantity }: PricedItem): number {
+  if (price.unit_amount === null) throw new Mismatch(`The price ${price.id} has no amount.`);
+  return price.unit_amount * quantity;
+}
+
+function chargesOf(
+  subscription: Stripe.Subscription,
+  item: PricedItem,
+  phase: Stripe.SubscriptionSchedule.Phase | undefined,
+): UpcomingCharges {
+  const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
+  const nextAt = onlyItem(subscription).current_period_end * 1000;
+  const recurrence = { interval: interval === 'year' ? ('year' as const) : ('month' as const), interval_count };
+  return upcomingCharges(amountOf(item), discountsOf(subscription, phase), nextAt, recurrence);
 }
 
 /** A plan change is the phase of a schedule that begins when the paid period ends. */
@@ -42,12 +77,11 @@ function scheduledPlan({ schedule }: Stripe.Subscription, periodEnd: number) {
   if (schedule?.status !== 'active') return undefined;
   const phase = schedule.phases.find(({ start_date }) => start_date >= periodEnd);
   const [item] = phase?.items ?? [];
-  if (!item) return undefined;
+  if (!phase || !item) return undefined;
   const { price, quantity = 1 } = item;
-  if (typeof price === 'string' || price.deleted || price.unit_amount === null) {
-    throw new Mismatch(`The next price of schedule ${schedule.id} has no amount.`);
-  }
-  return { planId: phase?.metadata?.[PLAN], amount: price.unit_amount * quantity };
+  if (typeof price === 'string' || price.deleted)
+    throw new Mismatch(`The next price of schedule ${schedule.id} is not expanded.`);
+  return { phase, price, quantity };
 }
 
 /** Since 2025 the period is on the item; we sell one item per subscription. */

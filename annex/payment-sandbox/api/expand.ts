@@ -7,6 +7,9 @@ type Json = Record<string, unknown>;
 
 const MAX_DEPTH = 4;
 
+/** Fields that an object may lack. */
+const OPTIONAL: ReadonlySet<string> = new Set(['coupon.applies_to']);
+
 /** Lists that an object has only when they are expanded, and how to find them from its id. */
 const INCLUDED: Readonly<Record<string, { readonly type: ObjectType; readonly match: (id: string) => ObjectMatch }>> = {
   'invoice.payments': { type: 'invoice_payment', match: (invoice) => ({ invoice }) },
@@ -26,7 +29,7 @@ export async function expand(db: Db, answer: Json, paths: readonly string[]): Pr
 }
 
 async function expandPath(db: Db, value: unknown, [name, ...rest]: readonly string[], path: string): Promise<unknown> {
-  if (name === undefined || value === null) return value;
+  if (name === undefined || value === null || value === undefined) return value;
   if (Array.isArray(value)) return Promise.all(value.map((each) => expandPath(db, each, [name, ...rest], path)));
   const owner = value as Json;
   const inner = owner[name] === undefined ? await includedList(db, owner, name, path) : await fetchObject(db, owner[name], path);
@@ -34,13 +37,15 @@ async function expandPath(db: Db, value: unknown, [name, ...rest]: readonly stri
 }
 
 async function fetchObject(db: Db, value: unknown, path: string): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map((each) => fetchObject(db, each, path)));
   if (typeof value !== 'string') return value;
   const row = await db.selectFrom('sandbox_objects').select('data').where('id', '=', value).executeTakeFirst();
   if (!row) throw cannotExpand(path);
   return publicObject(row.data as unknown as StoredObject);
 }
 
-async function includedList(db: Db, owner: Json, name: string, path: string): Promise<Json> {
+async function includedList(db: Db, owner: Json, name: string, path: string): Promise<Json | undefined> {
+  if (OPTIONAL.has(`${String(owner.object)}.${name}`)) return undefined;
   const included = INCLUDED[`${String(owner.object)}.${name}`];
   if (!included) throw cannotExpand(path);
   const data = await matching(db, included.type, included.match(String(owner.id)));

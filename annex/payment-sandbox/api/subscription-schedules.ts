@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
 import { endOfPeriod } from '../billing/period.ts';
-import { attachSchedule, releaseSchedule } from '../billing/schedules.ts';
+import { attachSchedule, discountsOf, releaseSchedule } from '../billing/schedules.ts';
 import { emit } from '../deliveries/emit.ts';
 import { seconds } from '../objects/ids.ts';
 import { newPhase, type SchedulePhase, type SubscriptionSchedule } from '../objects/subscription-schedule.ts';
@@ -19,6 +19,7 @@ const Phase = z.strictObject({
   billing_cycle_anchor: z.enum(['automatic', 'phase_start']).optional(),
   proration_behavior: z.literal('none', 'only none is spoken here').optional(),
   metadata: metadata.default({}),
+  discounts: z.array(z.strictObject({ discount: z.string() })).default([]),
 });
 const Create = z.strictObject({ from_subscription: z.string() });
 const Update = z.strictObject({
@@ -45,6 +46,7 @@ export function subscriptionScheduleRoutes(api: Calls): void {
     const schedule = await running(tx, id);
     const updated = await replace(tx, { ...schedule, phases: await phasesOf(tx, schedule, update.phases) });
     await emit(tx, 'subscription_schedule.updated', updated, now);
+    await applyDiscounts(tx, updated);
     return updated;
   });
 
@@ -68,7 +70,7 @@ async function phasesOf(tx: Db, { current_phase, phases }: SubscriptionSchedule,
   }
   const made: SchedulePhase[] = [];
   let start = current_phase.start_date;
-  for (const { items, end_date, duration, metadata, billing_cycle_anchor } of orders) {
+  for (const { items, end_date, duration, metadata, billing_cycle_anchor, discounts: named } of orders) {
     const [item] = items;
     const price = item && (await find(tx, 'price', item.price));
     if (!item || !price) throw resourceMissing('price', String(item?.price), `phases[${made.length}][items][0][price]`, 400);
@@ -77,8 +79,15 @@ async function phasesOf(tx: Db, { current_phase, phases }: SubscriptionSchedule,
     if (end === undefined || end <= start) throw new ApiError(400, 'A phase needs an end date or a duration.');
     const currency = phases[0]?.currency ?? price.currency;
     const resetsAnchor = billing_cycle_anchor === 'phase_start';
-    made.push(newPhase({ price: price.id, quantity: item.quantity, currency, start, end, metadata, resetsAnchor }));
+    const discounts = named.map(({ discount }) => discount);
+    made.push(newPhase({ price: price.id, quantity: item.quantity, currency, start, end, metadata, discounts, resetsAnchor }));
     start = end;
   }
   return made;
+}
+
+/** Those of the current phase hold at once. */
+async function applyDiscounts(tx: Db, { subscription: id, phases }: SubscriptionSchedule): Promise<void> {
+  const subscription = id === null ? undefined : await lock(tx, 'subscription', id);
+  if (subscription) await replace(tx, { ...subscription, discounts: discountsOf(phases[0]) });
 }

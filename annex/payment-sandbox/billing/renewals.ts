@@ -5,6 +5,7 @@ import type { Invoice } from '../objects/invoice.ts';
 import { type Subscription, withItem } from '../objects/subscription.ts';
 import { type CardDecline, testCard } from '../objects/test-cards.ts';
 import { existing, lock, matching, replace } from '../store.ts';
+import { useDiscounts } from './discounts.ts';
 import { draftInvoice, finalizeInvoice, payInvoice } from './invoices.ts';
 import { type BillingMoment, clockOf } from './moment.ts';
 import { endOfPeriod } from './period.ts';
@@ -72,6 +73,7 @@ export async function finishRenewal(
   declined?: CardDecline,
 ): Promise<Subscription> {
   const invoice = await finalizeInvoice(moment, draft, subscription);
+  if (invoice.status === 'paid') return subscription;
   await payInvoice(moment, invoice, subscription.sandbox.card, declined);
   return declined ? saveUpdated(moment, { ...subscription, status: 'past_due' }) : subscription;
 }
@@ -83,8 +85,10 @@ export async function beginRenewal(moment: BillingMoment, subscription: Subscrip
   const start = item.current_period_end;
   const customer = await existing(moment.tx, 'customer', subscription.customer);
   const invoiceId = newId('in');
+  const subtotal = item.price.unit_amount * item.quantity;
+  const { off, left } = await useDiscounts(moment.tx, entering.discounts, subtotal, start);
   const renewed = withItem(
-    { ...entering, latest_invoice: invoiceId, status: 'active' },
+    { ...entering, discounts: left, latest_invoice: invoiceId, status: 'active' },
     { current_period_start: start, current_period_end: endOfPeriod(item.price, entering.billing_cycle_anchor, start) },
   );
   await saveUpdated(moment, renewed);
@@ -93,8 +97,8 @@ export async function beginRenewal(moment: BillingMoment, subscription: Subscrip
     reason: 'subscription_cycle',
     subscription: renewed,
     customer,
-    subtotal: item.price.unit_amount * item.quantity,
-    discount: 0,
+    subtotal,
+    discount: off,
     description: 'Renewal',
   });
   return renewed;

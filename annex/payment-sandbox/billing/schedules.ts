@@ -1,6 +1,6 @@
 import { emit } from '../deliveries/emit.ts';
 import { type Subscription, withItem } from '../objects/subscription.ts';
-import { newSubscriptionSchedule, type SubscriptionSchedule } from '../objects/subscription-schedule.ts';
+import { newSubscriptionSchedule, type SchedulePhase, type SubscriptionSchedule } from '../objects/subscription-schedule.ts';
 import { add, existing, replace } from '../store.ts';
 import type { BillingMoment } from './moment.ts';
 
@@ -62,8 +62,13 @@ export async function enterNextPhase(moment: BillingMoment, subscription: Subscr
     {
       ...subscription,
       billing_cycle_anchor: phase.billing_cycle_anchor === null ? subscription.billing_cycle_anchor : start,
+      discounts: discountsOf(phase),
       metadata: { ...subscription.metadata, ...phase.metadata },
     },
     { price, quantity: phase.items[0].quantity },
   );
+}
+
+export function discountsOf(phase: SchedulePhase | undefined): string[] {
+  return (phase?.discounts ?? []).map(({ discount }) => discount);
 }

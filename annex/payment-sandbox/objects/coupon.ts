@@ -2,9 +2,11 @@ import type Stripe from 'stripe';
 
 type CouponOrder = {
   readonly id: string;
-  readonly amountOff: number;
+  readonly amountOff: number | null;
+  readonly percentOff?: number | null;
   readonly currency: string;
-  readonly duration: 'once' | 'forever';
+  readonly duration: 'once' | 'forever' | 'repeating';
+  readonly months?: number | null;
   readonly name: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 };
@@ -17,14 +19,14 @@ export function newCoupon(order: CouponOrder, created: number) {
     object: 'coupon' as const,
     amount_off: order.amountOff,
     created,
-    currency: order.currency,
+    currency: order.amountOff === null ? null : order.currency,
     duration: order.duration,
-    duration_in_months: null,
+    duration_in_months: order.months ?? null,
     livemode: false,
     max_redemptions: null,
     metadata: order.metadata,
     name: order.name ?? null,
-    percent_off: null,
+    percent_off: order.percentOff ?? null,
     redeem_by: null,
     times_redeemed: 0,
     valid: true,

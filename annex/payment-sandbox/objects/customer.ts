@@ -20,6 +20,7 @@ export function newCustomer(
     default_source: null,
     delinquent: false,
     description: null,
+    discount: null,
     email,
     invoice_prefix: newId('', 8).slice(1).toUpperCase(),
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },

@@ -12,10 +12,11 @@ type PhaseOrder = {
   readonly start: number;
   readonly end: number;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly discounts: readonly string[];
   readonly resetsAnchor: boolean;
 };
 
-export function newPhase({ price, quantity, currency, start, end, metadata, resetsAnchor }: PhaseOrder) {
+export function newPhase({ price, quantity, currency, start, end, metadata, discounts, resetsAnchor }: PhaseOrder) {
   const item = { billing_thresholds: null, discounts: [], metadata: {}, plan: price, price, quantity, tax_rates: [] };
   return {
     add_invoice_items: [],
@@ -27,7 +28,7 @@ export function newPhase({ price, quantity, currency, start, end, metadata, rese
     default_payment_method: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
     end_date: end,
     invoice_settings: null,
     items: [item] as const,
@@ -43,10 +44,19 @@ export function newPhase({ price, quantity, currency, start, end, metadata, rese
 /** As `from_subscription` makes it: one phase, which is the current period. */
 export function newSubscriptionSchedule(subscription: Subscription, created: number) {
   const [item] = subscription.items.data;
-  const { id, customer, currency, metadata, billing_mode } = subscription;
+  const { id, customer, currency, metadata, billing_mode, discounts } = subscription;
   const current = { start_date: item.current_period_start, end_date: item.current_period_end };
   const { start_date: start, end_date: end } = current;
-  const phase = newPhase({ price: item.price.id, quantity: item.quantity, currency, start, end, metadata, resetsAnchor: false });
+  const phase = newPhase({
+    price: item.price.id,
+    quantity: item.quantity,
+    currency,
+    start,
+    end,
+    metadata,
+    discounts,
+    resetsAnchor: false,
+  });
   return {
     id: newId('sub_sched'),
     object: 'subscription_schedule' as const,

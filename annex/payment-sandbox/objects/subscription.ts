@@ -80,7 +80,7 @@ export function newSubscription({
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [], // an introductory coupon lasts 'once': the first invoice used it up
+    discounts: [] as string[], // an introductory coupon lasts 'once': the first invoice used it up
     ended_at: null as number | null,
     invoice_settings: { account_tax_ids: null, custom_fields: null, description: null, footer: null, issuer: { type: 'self' } },
     items: {

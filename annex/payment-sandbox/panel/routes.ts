@@ -23,6 +23,7 @@ type WithId = { Params: { id: string } };
 
 const PANEL = '/sandbox/panel';
 const LATE_SECONDS = 60;
+const HALF_PRICE = { off: { percent: 50 }, lasts: { months: 3 } } as const;
 
 const dollars = z
   .string()
@@ -31,7 +32,21 @@ const dollars = z
   .default('')
   .transform((text) => (text === '' ? undefined : Math.round(Number(text) * 100)));
 const SubscriptionPost = z.object({
-  action: z.enum(['begin', 'renew', 'fail', 'pay', 'arrive', 'bounce', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance']),
+  action: z.enum([
+    'begin',
+    'renew',
+    'fail',
+    'pay',
+    'arrive',
+    'bounce',
+    'refund',
+    'dispute',
+    'won',
+    'lost',
+    'cancel',
+    'advance',
+    'discount',
+  ]),
   amount: dollars,
 });
 const EventPost = z.object({ action: z.enum(['again', 'twice', 'late', 'never']) });
@@ -103,6 +118,7 @@ function subscriptionActions(control: Control) {
     dispute: control.dispute,
     won: (id: string) => control.closeDispute(id, 'won'),
     lost: (id: string) => control.closeDispute(id, 'lost'),
+    discount: (id: string) => control.discount(id, HALF_PRICE),
     cancel: control.cancel,
     advance: control.advance,
   } satisfies Record<z.output<typeof SubscriptionPost>['action'], (id: string, amount?: number) => Promise<unknown>>;

@@ -59,7 +59,12 @@ function actions({
           { value: 'bounce', label: 'The money does not arrive' },
         ]
       : []),
-    ...(running ? [{ value: 'advance', label: 'Advance by a period' }] : []),
+    ...(running
+      ? [
+          { value: 'advance', label: 'Advance by a period' },
+          { value: 'discount', label: 'Half price for 3 months' },
+        ]
+      : []),
     ...(lastCharge && !lastCharge.disputed && !lastCharge.refunded ? [{ value: 'dispute', label: 'Dispute' }] : []),
     ...(dispute?.status === 'needs_response'
       ? [

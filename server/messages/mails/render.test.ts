@@ -40,7 +40,9 @@ test.each(SAMPLES)(
     const shown = visible(html);
     for (const part of COPY[order.template].parts as readonly MailPart[]) {
       if ('rows' in part)
-        for (const { label } of part.rows) expect([shown, text].filter((one) => one.includes(label))).toHaveLength(2);
+        for (const { label, when } of part.rows)
+          if (when === undefined || when in order.facts)
+            expect([shown, text].filter((one) => one.includes(label))).toHaveLength(2);
     }
     const links = (written: string) => new Set(written.match(/https?:\/\/[^\s"<)]+/g));
     expect(links(text)).toEqual(links(html));
@@ -82,6 +84,25 @@ test('a mail leaves out a fact that is unknown', () => {
   const regular = write({ ...reminder, facts: { ...reminder.facts, introductory: false } });
   expect(write(reminder).text).toContain('introductory price');
   expect(regular.text).not.toContain('introductory');
+});
+
+test.each(['receipt', 'renewal-reminder', 'plan-changed', 'order'] as const)(
+  'the mail %s names with a discount what is charged after it, and that nowhere else',
+  (template) => {
+    const plain = sample(template);
+    expect(write(plain).text).not.toContain('discount');
+    const facts = { ...plain.facts, regularAmount: 77_77, regularFrom: '2027-03-21T10:00:00.000Z' };
+    const { text } = write({ ...plain, facts } as MailOrder);
+    expect(text).toMatch(/Without your discount: \$77\.77 every [a-z0-9 ]+ from Mar 21, 2027, until you cancel/);
+    expect(text).not.toMatch(/And then:|After that:|, then every/);
+  },
+);
+
+test('a reminder says that a discount ends, in place of the introductory price', () => {
+  const reminder = sample('renewal-reminder');
+  const { text } = write({ ...reminder, facts: { ...reminder.facts, introductory: false, discountOver: true } });
+  expect(text).toContain('Your discount ends with this period');
+  expect(text).not.toContain('introductory');
 });
 
 test('only mails to visitors and buyers lead to the legal pages and to a buyer’s own page', () => {

@@ -48,7 +48,8 @@ export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[
 }
 
 function dropEmptyParts(copy: MailCopy, values: Values): MailCopy {
-  const hasValue = ({ when }: MailPart | MailRow) => when === undefined || values[when] !== undefined;
+  const hasValue = ({ when, unless }: MailPart | MailRow) =>
+    (when === undefined || values[when] !== undefined) && (unless === undefined || values[unless] === undefined);
   const parts = copy.parts
     .filter(hasValue)
     .map((part) => ('rows' in part ? { ...part, rows: part.rows.filter(hasValue) } : part));

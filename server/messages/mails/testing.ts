@@ -41,7 +41,7 @@ const FACTS: MailFacts = {
   },
   duplicate: { ...paid, planId: 'month', amount: 19_99 },
   'order-refused': { ...paid, planId: 'month', amount: 19_99, why: refusedOrders.introductory },
-  'renewal-reminder': { ...paid, amount: 129_99, renewsOn: later, introductory: true },
+  'renewal-reminder': { ...paid, amount: 129_99, renewsOn: later, introductory: true, discountOver: false },
   'manage-link': { link: 'https://petalune.example/manage#token', minutes: 60 },
   'app-link': { link: 'https://petalune.example/open#token', minutes: 60 },
   'email-change': { link: 'https://petalune.example/manage/email#token', minutes: 60 },

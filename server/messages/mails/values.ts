@@ -30,6 +30,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
   switch (name) {
     case 'amount':
     case 'renewalAmount':
+    case 'regularAmount':
       return money(Number(fact), currency);
     case 'receivedAt':
     case 'changedAt':
@@ -40,6 +41,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
       return instant(Date.parse(String(fact)));
     case 'orderedOn':
     case 'renewsOn':
+    case 'regularFrom':
     case 'paidOn':
     case 'retryOn':
     case 'accessUntil':
@@ -51,6 +53,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'keptUntil':
       return day(Date.parse(String(fact)), 'UTC');
     case 'introductory':
+    case 'discountOver':
     case 'address':
     case 'answers':
     case 'messages':

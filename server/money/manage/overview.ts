@@ -5,7 +5,7 @@ import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions
 import type { Db } from '../../platform/db/client.ts';
 import { unpaidSince } from '../subscriptions/paid-until.ts';
 import { paidPlanUntilChange, planPaidFor } from '../subscriptions/plan.ts';
-import type { PaymentRow } from '../subscriptions/store.ts';
+import type { PaymentRow, SubscriptionRow } from '../subscriptions/store.ts';
 import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from './store.ts';
 
 export async function overviewFor(db: Db, email: string, portal: boolean, now: Date): Promise<ManageResponse> {
@@ -29,6 +29,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     unpaidSince: unpaidSince(subscription, owned.payments)?.getTime() ?? null,
     renewalAmount: subscription.renewal_amount,
+    regular: regularOf(subscription),
     until: paidPlanUntilChange(owned),
     can: { ...can, withdrawUntil: withdraw ? lastDay(withdraw) : null, guaranteeUntil: guarantee ? lastDay(guarantee) : null },
     withdrawnAt: input.withdrawnAt ?? null,
@@ -66,4 +67,8 @@ function toManagedPayment(payment: PaymentRow): ManagedSubscription['payments'][
     number: payment.number,
     documentUrl: payment.document_url,
   };
+}
+
+function regularOf({ regular_amount, regular_from }: SubscriptionRow): ManagedSubscription['regular'] {
+  return regular_amount === null || regular_from === null ? null : { amount: regular_amount, from: regular_from.getTime() };
 }

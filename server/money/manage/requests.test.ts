@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../../content/brand.ts';
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
-import { CURRENCY } from '../../../core/plans/plan.ts';
+import { CURRENCY, type Interval } from '../../../core/plans/plan.ts';
+import { renewalTime } from '../../../core/plans/renewal.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { DAY_MS } from '../../../core/time.ts';
@@ -15,6 +16,7 @@ import {
   setPrice,
   signedIn,
   signedInBuyer,
+  startedYesterday,
   subscriptionAt,
   unreachable,
 } from './testing.ts';
@@ -143,6 +145,67 @@ describe('a plan change', () => {
     expect(await managed()).toMatchObject({ planId: PLAN.id, until: null });
     shop.line.payments = shop.provider;
     expect((await ask(request)).json().outcome).toBe('done');
+  });
+});
+
+describe('a discount that support gave at the provider', () => {
+  const half = (price: number) => price - Math.round(price / 2);
+  const nextAfter = ({ periodEnd }: { periodEnd: number | null }, interval: Interval) => renewalTime(interval, periodEnd ?? 0);
+
+  test('is named with the next payment, in the mail of a renewal and in the webhook, with what follows it', async () => {
+    const { id, managed } = await signedInBuyer(shop);
+    await shop.db.updateTable('webhook_events').set({ email: 'earlier@example.com' }).execute();
+    expect((await managed()).regular).toBeNull();
+    await startedYesterday(shop, id);
+    await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: 'once' });
+    await shop.settle();
+    const discounted = await managed();
+    const from = nextAfter(discounted, PLAN.interval);
+    expect(discounted).toMatchObject({ renewalAmount: half(PLAN.listPrice), regular: { amount: PLAN.listPrice, from } });
+    await shop.sandbox.control.renew(id);
+    await shop.settle();
+    expect(await managed()).toMatchObject({ renewalAmount: PLAN.listPrice, regular: null });
+    expect(mailsOf(shop, 'receipt')).toMatchObject([{ facts: { amount: half(PLAN.listPrice), renewalAmount: PLAN.listPrice } }]);
+    const events = await shop.db.selectFrom('webhook_events').select('data').where('type', '=', 'subscription.renewed').execute();
+    expect(events.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ subscription: id, amount: half(PLAN.listPrice), renewalAmount: PLAN.listPrice }),
+    );
+  });
+
+  test('of one charge leaves what comes in a month, and a lasting one lowers it until it ends', async () => {
+    const { id } = await signedInBuyer(shop);
+    await startedYesterday(shop, id);
+    const monthly = async () => {
+      const last = await shop.db
+        .selectFrom('subscription_movements')
+        .select('monthly_after')
+        .where('subscription_id', '=', id)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return last?.monthly_after;
+    };
+    const full = Math.round(PLAN.listPrice / 12);
+    expect(await monthly()).toBe(full);
+    await shop.sandbox.control.discount(id, { off: { cents: 20_00 }, lasts: 'once' });
+    await shop.settle();
+    expect(await monthly()).toBe(full);
+    await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: 'forever' });
+    await shop.settle();
+    expect(await monthly()).toBe(Math.round(half(PLAN.listPrice) / 12));
+  });
+
+  test('is named in the mail of a plan change that it goes on with', async () => {
+    const { id, ask, managed } = await signedInBuyer(shop);
+    await startedYesterday(shop, id);
+    await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: { months: 14 } });
+    await shop.settle();
+    await ask({ kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED });
+    await shop.settle();
+    const { renewalAmount, regular } = await managed();
+    expect([renewalAmount, regular?.amount]).toEqual([half(OTHER.listPrice), OTHER.listPrice]);
+    expect(mailsOf(shop, 'plan-changed')).toMatchObject([
+      { facts: { amount: half(OTHER.listPrice), regularAmount: OTHER.listPrice, regularFrom: expect.any(String) } },
+    ]);
   });
 });
 

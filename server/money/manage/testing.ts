@@ -111,3 +111,12 @@ export async function setPrice({ db, deps }: ManageFixture, id: string, amount: 
   );
   await syncSubscription(deps, id);
 }
+
+/** So that a discount of now is none of the first charge. */
+export async function startedYesterday({ db }: ManageFixture, id: string): Promise<void> {
+  const start = Math.floor(Date.now() / 1000) - 86_400;
+  await sql`
+    update sandbox_objects set data = jsonb_set(data, '{items,data,0,current_period_start}', ${String(start)}::jsonb) where id = ${id}`.execute(
+    db,
+  );
+}

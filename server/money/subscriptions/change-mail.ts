@@ -14,7 +14,9 @@ export function mailFor(
   const planId = subscription.plan_id;
   const currency = subscription.currency as Currency;
   const at = subscription.as_of.toISOString();
+  const regular = regularFacts(subscription);
   const renewal = {
+    ...regular,
     renewalAmount: subscription.renewal_amount,
     renewsOn: (subscription.current_period_end ?? subscription.as_of).toISOString(),
   };
@@ -57,9 +59,15 @@ export function mailFor(
       return {
         template: 'plan-changed',
         to,
-        facts: { planId, currency, amount: subscription.renewal_amount, startsOn: renewal.renewsOn },
+        facts: { planId, currency, amount: subscription.renewal_amount, startsOn: renewal.renewsOn, ...regular },
       };
     default:
       return undefined; // the dashboard shows disputes, the manage page an undone cancellation
   }
+}
+
+export function regularFacts({ regular_amount, regular_from }: SubscriptionRow) {
+  return regular_amount === null || regular_from === null
+    ? {}
+    : { regularAmount: regular_amount, regularFrom: regular_from.toISOString() };
 }

@@ -283,6 +283,31 @@ test('a buyer is reminded once before the introductory price ends', async () => 
   expect(shop.mails.find(({ to }) => to === visitor.email)?.facts).toMatchObject({ amount: PLAN.listPrice, introductory: true });
 });
 
+test('a buyer is reminded once before a discount ends, with the price that follows', async () => {
+  const { id, visitor } = await buyer();
+  await shop.provider.readSubscription(id);
+  await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: { months: 1 } });
+  await shop.settle();
+  expect(await subscription(id)).toMatchObject({ renewal_amount: PLAN.listPrice, regular_amount: null });
+  await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: { months: 13 } });
+  await shop.settle();
+  const half = PLAN.listPrice - Math.round(PLAN.listPrice / 2);
+  expect(await subscription(id)).toMatchObject({ renewal_amount: half, regular_amount: PLAN.listPrice });
+  await shop.sandbox.control.renew(id);
+  await shop.settle();
+  const { current_period_end: renewsOn, reminded_for, regular_amount } = (await subscription(id)) ?? {};
+  expect([reminded_for, regular_amount]).toEqual([null, null]);
+  shop.mails.length = 0;
+  shop.clock.aheadMs = (renewsOn?.getTime() ?? 0) - Date.now() - 9 * DAY_MS;
+  await shop.db.transaction().execute((tx) => shop.queue.add(tx, 'remind', {}));
+  await shop.queue.drain();
+  const [reminder] = shop.mails.filter(({ to }) => to === visitor.email);
+  expect(reminder).toMatchObject({
+    template: 'renewal-reminder',
+    facts: { amount: PLAN.listPrice, introductory: false, discountOver: true },
+  });
+});
+
 test('a provider that cannot be asked leads to a refusal and stores no outcome', async () => {
   shop.line.payments = {
     ...shop.provider,

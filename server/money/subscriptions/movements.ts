@@ -33,7 +33,7 @@ async function addMovement(tx: Db, { id, plan_id }: SubscriptionRow, { from, to,
     .execute();
 }
 
-function monthlyOf({ status, plan_id, renewal_amount, duplicate_of }: SubscriptionRow): number {
-  const billed = { status, planId: plan_id, renewalAmount: renewal_amount, duplicate: duplicate_of !== null };
+function monthlyOf({ status, plan_id, renewal_amount, recurring_amount, duplicate_of }: SubscriptionRow): number {
+  const billed = { status, planId: plan_id, renewalAmount: recurring_amount ?? renewal_amount, duplicate: duplicate_of !== null };
   return monthlyRevenue(billed, plans);
 }

@@ -2,19 +2,26 @@ import type { Currency } from '../../../core/plans/plan.ts';
 import { REMINDER_AHEAD_MS, reminderDue } from '../../../core/subscriptions/reminder.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { findRenewing, markReminded, type SubscriptionRow } from './store.ts';
+import { regularFacts } from './change-mail.ts';
+import { planPaidFor } from './plan.ts';
+import { findPayments, findRenewing, markReminded, type PaymentRow, type SubscriptionRow } from './store.ts';
 
 export async function sendReminders({ db, queue, now }: { db: Db; queue: Queue; now: () => Date }): Promise<void> {
   const at = now();
   for (const subscription of await findRenewing(db, at, new Date(at.getTime() + REMINDER_AHEAD_MS))) {
     const renewsOn = subscription.current_period_end;
-    if (!renewsOn || !reminderDue(renewing(subscription, renewsOn), at.getTime())) continue;
+    const lastAmount = lastAmountOf(subscription, await findPayments(db, subscription.id));
+    if (!renewsOn || !reminderDue(renewing(subscription, renewsOn, lastAmount), at.getTime())) continue;
+    const introductory = subscription.first_amount < subscription.renewal_amount && isFirstPeriod(subscription);
+    const keepsPlan = planPaidFor({ subscription }) === subscription.plan_id;
     const facts = {
       planId: subscription.plan_id,
       currency: subscription.currency as Currency,
       amount: subscription.renewal_amount,
       renewsOn: renewsOn.toISOString(),
-      introductory: subscription.first_amount < subscription.renewal_amount && isFirstPeriod(subscription),
+      introductory,
+      discountOver: !introductory && keepsPlan && lastAmount < subscription.renewal_amount,
+      ...regularFacts(subscription),
     };
     await db.transaction().execute(async (tx) => {
       if (!(await markReminded(tx, subscription.id, renewsOn))) return;
@@ -28,14 +35,20 @@ function isFirstPeriod({ started_at, current_period_start }: SubscriptionRow): b
   return started_at?.getTime() === current_period_start?.getTime();
 }
 
-function renewing(subscription: SubscriptionRow, periodEnd: Date) {
+/** Less the tax, which comes on top of what was agreed. */
+function lastAmountOf({ first_amount }: SubscriptionRow, payments: readonly PaymentRow[]): number {
+  const last = payments.find(({ reason, status }) => reason !== 'change' && status === 'paid');
+  return last ? last.amount_paid - last.tax : first_amount;
+}
+
+function renewing(subscription: SubscriptionRow, periodEnd: Date, lastAmount: number) {
   const startedAt = (subscription.started_at ?? subscription.created_at).getTime();
   return {
     startedAt,
     periodStart: subscription.current_period_start?.getTime() ?? startedAt,
     periodEnd: periodEnd.getTime(),
     remindedFor: subscription.reminded_for?.getTime(),
-    firstAmount: subscription.first_amount,
+    lastAmount,
     renewalAmount: subscription.renewal_amount,
   };
 }

@@ -60,6 +60,8 @@ async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
     status: 'active',
     currency: 'USD',
     renewalAmount: 3999,
+    recurringAmount: 3999,
+    regular: undefined,
     startedAt: at(1),
     currentPeriodStart: at(1),
     currentPeriodEnd: new Date('2026-12-21T10:01:00Z'),

@@ -30,15 +30,18 @@ export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthRep
   };
 }
 
+/** Without a discount of one charge. */
+const RECURRING = sql<number>`coalesce(recurring_amount, renewal_amount)`;
+
 async function readRunning(db: Db): Promise<Pick<GrowthReport, 'monthly' | 'running' | 'cancelled'>> {
   const groups = await db
     .selectFrom('subscriptions')
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
-    .select(['plan_id', 'renewal_amount', 'cancel_at_period_end', sql<number>`count(*)::int`.as('count')])
-    .groupBy(['plan_id', 'renewal_amount', 'cancel_at_period_end'])
+    .select(['plan_id', RECURRING.as('renewalAmount'), 'cancel_at_period_end', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['plan_id', RECURRING, 'cancel_at_period_end'])
     .execute();
-  const counted = groups.map(({ plan_id: planId, renewal_amount: renewalAmount, cancel_at_period_end: ends, count }) => {
+  const counted = groups.map(({ plan_id: planId, renewalAmount, cancel_at_period_end: ends, count }) => {
     const each = monthlyRevenue({ status: 'active', planId, renewalAmount, duplicate: false }, plans);
     return { ends, count, monthly: each * count };
   });

@@ -98,7 +98,13 @@ export type MoneyTables = {
     status: string;
     currency: string;
     first_amount: number;
+    /** The next charge, less its discounts. */
     renewal_amount: number;
+    /** The same without a discount of one charge; null where there is none. */
+    recurring_amount: ColumnType<number | null, number | null | undefined, number | null>;
+    /** What is charged once the last discount that ends is over, and since when. */
+    regular_amount: ColumnType<number | null, number | null | undefined, number | null>;
+    regular_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
     started_at: ColumnType<Date | null, Date | null, Date | null>;
     current_period_start: ColumnType<Date | null, Date | null, Date | null>;
     current_period_end: ColumnType<Date | null, Date | null, Date | null>;

@@ -1,0 +1,60 @@
+import type { RECURRENCE } from '../plans/plan.ts';
+import { periodEnd } from '../plans/renewal.ts';
+
+/** Given to one subscription at the provider, beside the introductory price. Cents, percent and epoch milliseconds. */
+export type Discount = {
+  readonly percentOff: number;
+  readonly amountOff: number;
+  /** Of the next charge alone. */
+  readonly once: boolean;
+  readonly endsAt: number | null;
+};
+
+export type UpcomingCharges = {
+  readonly next: number;
+  /** Without a discount of one charge. */
+  readonly recurring: number;
+  /** From the first charge after the last discount that ends; undefined where none does. */
+  readonly regular: { readonly amount: number; readonly from: number } | undefined;
+};
+
+type Recurrence = (typeof RECURRENCE)[keyof typeof RECURRENCE];
+
+export function upcomingCharges(
+  price: number,
+  discounts: readonly Discount[],
+  nextAt: number,
+  { interval, interval_count: count }: Recurrence,
+): UpcomingCharges {
+  const running = discounts.filter(({ endsAt }) => endsAt === null || nextAt < endsAt);
+  const ending = running.filter(({ once, endsAt }) => once || endsAt !== null);
+  const lastEnd = Math.max(...ending.map(({ endsAt }) => endsAt ?? nextAt));
+  const chargeAfter = (periods: number) => periodEnd({ interval, interval_count: count * periods }, nextAt);
+  let periods = 1;
+  while (ending.length > 0 && chargeAfter(periods) < lastEnd) periods++;
+  return {
+    next: reduced(price, running),
+    recurring: reduced(
+      price,
+      running.filter(({ once }) => !once),
+    ),
+    regular:
+      ending.length === 0
+        ? undefined
+        : {
+            amount: reduced(
+              price,
+              running.filter((one) => !ending.includes(one)),
+            ),
+            from: chargeAfter(periods),
+          },
+  };
+}
+
+/** One after the other, each of what is left. */
+function reduced(price: number, discounts: readonly Discount[]): number {
+  return discounts.reduce(
+    (left, { percentOff, amountOff }) => Math.max(0, left - Math.round((left * percentOff) / 100) - amountOff),
+    price,
+  );
+}
