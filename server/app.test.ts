@@ -26,6 +26,7 @@ const payments: PaymentsPort = {
   subscriptionsSince: refused,
   eventsSince: refused,
   readPayments: refused,
+  subscriptionOfInvoice: refused,
   subscriptionOfCharge: refused,
   readDecline: refused,
   balanceTransactions: refused,

@@ -13,6 +13,7 @@ export type PaymentsPort = {
   /** Refunds, disputes, and invoices that were paid or failed. */
   eventsSince(since: Date): Promise<PaymentResult<readonly ProviderHint[]>>;
   readPayments(subscription: Pick<ProviderSubscription, 'id' | 'customerId'>): Promise<PaymentResult<readonly Payment[]>>;
+  subscriptionOfInvoice(invoiceId: string): Promise<PaymentResult<string | undefined>>;
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
   balanceTransactions(from: Date, until: Date): Promise<PaymentResult<readonly BalanceEntry[]>>;
@@ -160,6 +161,8 @@ export type BalanceEntry = {
 export type ProviderHint = {
   readonly id: string;
   readonly type: string;
-  readonly about: 'session' | 'subscription' | 'charge' | 'decline' | 'other';
+  readonly about: 'session' | 'subscription' | 'invoice' | 'charge' | 'decline' | 'other';
   readonly objectId: string;
+  /** In which the event is written. */
+  readonly apiVersion: string | undefined;
 };

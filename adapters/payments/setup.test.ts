@@ -180,14 +180,30 @@ test('the Stripe set-up reports differences that only a person can resolve, and 
   const recurring = { interval: 'year' } as const;
   await stripe.prices.create({ product: 'plan_year', currency: 'usd', unit_amount: 1, recurring, lookup_key: 'year_12999_usd' });
   await stripe.coupons.create({ id: 'intro_month_1999_of_3999_usd', amount_off: 1, currency: 'usd', duration: 'once' });
-  await stripe.webhookEndpoints.create({ url: WEBHOOK_URL, enabled_events: ['*'], api_version: '2024-04-10' });
   const { steps } = await setUpStripe(settings, SHOP);
   expect(steps.filter(({ outcome }) => outcome === 'wrong').map(({ kind, note }) => [kind, note])).toEqual([
     ['price', expect.stringContaining('another amount')],
     ['coupon', expect.stringContaining('delete it')],
-    ['webhook', expect.stringContaining('2024-04-10')],
   ]);
 });
+
+// https://docs.stripe.com/api/webhook_endpoints/update: the version of an endpoint cannot be changed.
+test.each(['2024-04-10', undefined] as const)(
+  'the Stripe set-up puts an endpoint of its own version in place of one of %s',
+  async (api_version) => {
+    await stripe.webhookEndpoints.create({ url: WEBHOOK_URL, enabled_events: ['*'], ...(api_version && { api_version }) });
+    const report = await setUpStripe(settings, SHOP);
+    expect(report.webhookSecret).toMatch(/^whsec_/);
+    expect(outcomes(report).slice(-2)).toEqual(['made webhook', 'changed webhook']);
+    const endpoints = (await stripe.webhookEndpoints.list()).data.map((endpoint) => [endpoint.api_version, endpoint.status]);
+    expect(endpoints).toEqual([
+      ['2026-10-28.endive', 'enabled'],
+      [api_version ?? null, 'disabled'],
+    ]);
+    const again = await setUpStripe(settings, SHOP);
+    expect([notFound(again), again.webhookSecret]).toEqual([[], undefined]);
+  },
+);
 
 test('the Stripe set-up does not change other endpoints and portals of the account', async () => {
   await stripe.webhookEndpoints.create({ url: 'https://other.example/hook', enabled_events: ['*'] });

@@ -34,6 +34,6 @@ export async function setUpStripe(
   for (const plan of shop.plans) steps.push(...(await setUpPlan(stripe, plan, shop.brand)));
   steps.push(await setUpPortal(stripe, { publicUrl: shop.publicUrl, automaticTax: shop.automaticTax ?? false }));
   if (shop.publicUrl.protocol !== 'https:') return { steps };
-  const { step, secret } = await setUpWebhook(stripe, new URL('/api/webhooks/stripe', shop.publicUrl).href);
-  return { steps: [...steps, step], ...(secret && { webhookSecret: secret }) };
+  const { steps: webhook, secret } = await setUpWebhook(stripe, new URL('/api/webhooks/stripe', shop.publicUrl).href);
+  return { steps: [...steps, ...webhook], ...(secret && { webhookSecret: secret }) };
 }

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import type { Plan } from '../../core/plans/plan.ts';
-import { LATE_PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
+import { LATE_PROVIDER_EVENTS, PROVIDER_API_VERSION } from '../../core/plans/provider-events.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { PaymentsPort } from './port.ts';
 import { listBalance, listPayout } from './stripe/balance.ts';
 import { endSubscription, setCancelAtPeriodEnd } from './stripe/cancellation.ts';
 import { toHint } from './stripe/events.ts';
-import { listPayments, readDecline, refundInvoice, subscriptionOfCharge } from './stripe/payments.ts';
+import { listPayments, readDecline, refundInvoice, subscriptionOfCharge, subscriptionOfInvoice } from './stripe/payments.ts';
 import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
 import { callStripe, entries, Mismatch } from './stripe/responses.ts';
@@ -21,7 +21,7 @@ export type StripeSettings = {
   readonly automaticTax?: boolean;
 };
 
-export const API_VERSION = '2026-10-28.endive';
+export const API_VERSION = PROVIDER_API_VERSION;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /** The sandbox speaks Stripe's protocol, so there is no other payments adapter. */
@@ -82,6 +82,7 @@ export function stripePayments({
       }),
     readPayments: ({ id, customerId }) => callStripe(() => listPayments(stripe, id, customerId)),
     readDecline: (id) => callStripe(() => readDecline(stripe, id)),
+    subscriptionOfInvoice: (id) => callStripe(() => subscriptionOfInvoice(stripe, id)),
     subscriptionOfCharge: (id) => callStripe(() => subscriptionOfCharge(stripe, id)),
     balanceTransactions: (from, until) => callStripe(() => listBalance(stripe, from, until)),
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),

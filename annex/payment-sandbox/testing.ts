@@ -12,6 +12,7 @@ import { add, matching } from './store.ts';
 
 export { processingFee } from './billing/balance.ts';
 export { decline as rejectPayment, pay } from './billing/checkout.ts';
+export { giveDiscount } from './billing/discounts.ts';
 export { openDispute } from './billing/disputes.ts';
 export { billAllDue } from './billing/renewals.ts';
 export { NORMAL, setDeliveryMode } from './deliveries/mode.ts';

@@ -30,6 +30,9 @@ export const healthCopy = {
   },
   untrustedProxy:
     'X-Forwarded-For arrives, and TRUST_PROXY names no proxy: all visitors behind it count as one, and share its limits.',
+  /** Beside 'webhook'. */
+  webhookVersion:
+    'sends API {version} in place of {pinned}: run npm run operator stripe-setup, and set the STRIPE_WEBHOOK_SECRET that it prints',
   toDeliveries: 'See deliveries',
   states: { good: 'Good', wait: 'Look at it', bad: 'Act' },
   what: 'What',

@@ -1,3 +1,6 @@
+/** Of the payment provider. The adapter, the sandbox and the webhook endpoint speak it. */
+export const PROVIDER_API_VERSION = '2026-10-28.endive';
+
 /** What changes a payment long after its subscription began: these are also asked for, in case a webhook was lost. */
 export const LATE_PROVIDER_EVENTS = [
   'charge.refunded',

@@ -52,6 +52,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   'checkout.session': 'Checkout.Session',
   coupon: 'Coupon',
   customer: 'Customer',
+  discount: 'Discount',
   dispute: 'Dispute',
   invoice: 'Invoice',
   invoice_payment: 'InvoicePayment',

@@ -4,6 +4,7 @@ import {
   billAllDue,
   buildApi,
   existing,
+  giveDiscount,
   openDispute,
   PLANS,
   pay,
@@ -33,6 +34,7 @@ const ORDER = {
 };
 /** Of the yearly plan; the draft of each renewal stands for an hour. */
 const TWO_PERIODS_MS = 2 * 367 * DAY_MS;
+const HALF_FOR_A_YEAR = { off: { percent: 50 }, lasts: { months: 12 } } as const;
 const CARD = { card: '4242424242424242', email: 'ada@example.com', name: 'Ada' };
 
 type Account = { readonly db: Db; readonly stripe: Stripe; readonly payments: ReturnType<typeof stripePayments> };
@@ -97,6 +99,9 @@ async function liveThroughASubscription(account: Account) {
   good(await payments.cancelAtPeriodEnd(subscriptionId, false));
   await stripe.subscriptions.update(subscriptionId, { cancel_at: Math.floor(Date.now() / 1000) + 86_400 });
   good(await payments.cancelAtPeriodEnd(subscriptionId, false));
+  const discounted = await existing(db, 'subscription', subscriptionId);
+  await giveDiscount({ tx: db, now: new Date(), at: Math.floor(Date.now() / 1000) + 90 }, discounted, HALF_FOR_A_YEAR);
+  good(await payments.subscriptionOfInvoice(String(payment?.id)));
   good(await payments.changePlan(subscriptionId, PLANS[1]));
   good(await payments.changePlan(subscriptionId, PLANS[2]));
   good(await payments.changeEmail(customerId, 'new@example.com'));

@@ -22,6 +22,12 @@ describe('an event of the payment provider', () => {
       'subscription',
       'sub_1',
     ],
+    ['invoice.paid', { id: 'in_1', subscription: 'sub_1' }, 'invoice', 'in_1'],
+    ['invoice.payment_failed', { id: 'in_1', subscription: 'sub_1' }, 'invoice', 'in_1'],
+    ['invoice.finalization_failed', { id: 'in_1', subscription: 'sub_1' }, 'invoice', 'in_1'],
+    ['invoice.marked_uncollectible', { id: 'in_1', subscription: 'sub_1' }, 'invoice', 'in_1'],
+    ['invoice.voided', { id: 'in_1', subscription: 'sub_1' }, 'invoice', 'in_1'],
+    ['customer.subscription.updated', { id: 'sub_1', current_period_end: 1 }, 'subscription', 'sub_1'],
     ['refund.failed', { id: 're_1', charge: 'ch_1' }, 'charge', 'ch_1'],
     ['refund.failed', { id: 're_1', charge: null }, 'other', 're_1'],
     [
@@ -35,6 +41,17 @@ describe('an event of the payment provider', () => {
     ['balance.available', { object: 'balance' }, 'other', ''],
   ])('of the type %s names the object to fetch', (type, object, about, objectId) => {
     expect(read(body(type, object))).toEqual({ id: 'evt_1', type, about, objectId });
+  });
+
+  test('says in which version of the API it is written', () => {
+    const text = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'charge.refunded',
+      api_version: '2024-04-10',
+      data: { object: { id: 'ch_1' } },
+    });
+    expect(read(text)).toMatchObject({ about: 'charge', apiVersion: '2024-04-10' });
   });
 
   // https://docs.stripe.com/webhooks: the signature covers time and body, and the libraries' tolerance is five minutes.

@@ -6,13 +6,16 @@ import { idOf } from './responses.ts';
 
 /** Throws for ids that no provider gives and no database takes. */
 export function toHint(event: Stripe.Event): ProviderHint {
-  const { id, type } = event;
+  const { id, type, api_version } = event;
   const [about, objectId = ''] = subject(event);
-  if (![id, type, objectId].every(isPrintable)) throw new Error('An id has unprintable characters.');
-  return { id, type, about, objectId };
+  const apiVersion = api_version ?? undefined;
+  if (![id, type, objectId, apiVersion ?? ''].every(isPrintable)) throw new Error('An id has unprintable characters.');
+  return { id, type, about, objectId, apiVersion };
 }
 
-function subject(event: Stripe.Event): [ProviderHint['about'], string | undefined] {
+type Subject = [ProviderHint['about'], string | undefined];
+
+function subject(event: Stripe.Event): Subject {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -29,10 +32,8 @@ function subject(event: Stripe.Event): [ProviderHint['about'], string | undefine
     case 'invoice.payment_failed':
     case 'invoice.finalization_failed':
     case 'invoice.marked_uncollectible':
-    case 'invoice.voided': {
-      const subscription = subscriptionOf(event.data.object);
-      return subscription ? ['subscription', subscription] : ['other', event.data.object.id];
-    }
+    case 'invoice.voided':
+      return subjectOfInvoice(event.data.object);
     case 'subscription_schedule.updated':
     case 'subscription_schedule.released': {
       const { subscription, released_subscription, id } = event.data.object;
@@ -54,4 +55,11 @@ function subject(event: Stripe.Event): [ProviderHint['about'], string | undefine
     default:
       return ['other', (event.data.object as { readonly id?: string }).id];
   }
+}
+
+/** Events of older versions have no `parent`, and name the subscription elsewhere: the invoice is fetched. */
+function subjectOfInvoice(invoice: Pick<Stripe.Invoice, 'id'> & Partial<Pick<Stripe.Invoice, 'parent'>>): Subject {
+  if (invoice.parent === undefined) return ['invoice', invoice.id];
+  const subscription = subscriptionOf({ parent: invoice.parent });
+  return subscription ? ['subscription', subscription] : ['other', invoice.id];
 }

@@ -35,8 +35,13 @@ export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Pr
     await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 }),
   );
   const invoiceId = idOf(payment?.invoice);
-  if (!invoiceId) return undefined;
-  return subscriptionOf(await stripe.invoices.retrieve(invoiceId));
+  return invoiceId === undefined ? undefined : subscriptionOfInvoice(stripe, invoiceId);
+}
+
+export async function subscriptionOfInvoice(stripe: Stripe, invoiceId: string): Promise<string | undefined> {
+  const invoice = await stripe.invoices.retrieve(invoiceId);
+  if (invoice.object !== 'invoice') throw new Mismatch('The answer is not an invoice.');
+  return subscriptionOf(invoice);
 }
 
 export async function readDecline(stripe: Stripe, chargeId: string): Promise<Decline | undefined> {

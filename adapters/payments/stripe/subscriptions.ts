@@ -7,7 +7,6 @@ import { dateOf, idOf, Mismatch } from './responses.ts';
 export const PLAN = 'plan';
 
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
-  if (subscription.object !== 'subscription') throw new Mismatch('The answer is not a subscription.');
   const item = onlyItem(subscription);
   const paid = { price: item.price, quantity: item.quantity ?? 1 };
   const scheduled = scheduledPlan(subscription, item.current_period_end);
@@ -40,17 +39,27 @@ export function toListed(subscription: Stripe.Subscription): ListedSubscription 
 }
 
 /** At most four levels, which is the most that Stripe expands. */
-export const EXPANDED = {
+const EXPANDED = { expand: ['schedule.phases.items.price', 'customer.discount'] };
+const WITH_COUPONS = {
   expand: [
-    'schedule.phases.items.price',
+    ...EXPANDED.expand,
     'schedule.phases.discounts.coupon',
     'discounts.source.coupon.applies_to',
     'customer.discount.source.coupon',
   ],
 };
 
+/** Coupons are asked for where there are some: the key may lack the right to read them. */
 export async function readSubscription(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
-  return stripe.subscriptions.retrieve(id, EXPANDED);
+  const subscription = await stripe.subscriptions.retrieve(id, EXPANDED);
+  if (subscription.object !== 'subscription') throw new Mismatch('The answer is not a subscription.');
+  return hasDiscount(subscription) ? stripe.subscriptions.retrieve(id, WITH_COUPONS) : subscription;
+}
+
+function hasDiscount({ discounts, customer, schedule }: Stripe.Subscription): boolean {
+  const inherited = typeof customer === 'object' && !customer.deleted && customer.discount;
+  const phases = typeof schedule === 'object' ? (schedule?.phases ?? []) : [];
+  return discounts.length > 0 || Boolean(inherited) || phases.some((phase) => phase.discounts.length > 0);
 }
 
 type PricedItem = { readonly price: Stripe.Price; readonly quantity: number };

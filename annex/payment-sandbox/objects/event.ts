@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
+import { PROVIDER_API_VERSION } from '../../../core/plans/provider-events.ts';
 import { newId, seconds } from './ids.ts';
 import { publicObject } from './public-object.ts';
 
-export const API_VERSION = '2026-10-28.endive';
+export const API_VERSION = PROVIDER_API_VERSION;
 
 export type Event = ReturnType<typeof newEvent>;
 

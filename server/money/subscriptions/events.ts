@@ -6,11 +6,18 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 
 type ProviderEvent = Selectable<Database['provider_events']>;
 
-/** False for an event that is already stored. */
-async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderHint): Promise<boolean> {
+/** False for an event that is already stored. `endpointVersion`: of an event that the webhook endpoint sent. */
+async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderHint, endpointVersion: string | null): Promise<boolean> {
   const added = await tx
     .insertInto('provider_events')
-    .values({ id, type, about, object_id: objectId, outcome: about === 'other' ? 'ignored' : 'waiting' })
+    .values({
+      id,
+      type,
+      about,
+      object_id: objectId,
+      outcome: about === 'other' ? 'ignored' : 'waiting',
+      endpoint_version: endpointVersion,
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -18,8 +25,8 @@ async function saveEvent(tx: Db, { id, type, about, objectId }: ProviderHint): P
 }
 
 /** An event that is known already is not processed again. */
-export async function enqueueEvent(tx: Db, queue: Queue, hint: ProviderHint): Promise<void> {
-  if ((await saveEvent(tx, hint)) && hint.about !== 'other')
+export async function enqueueEvent(tx: Db, queue: Queue, hint: ProviderHint, endpointVersion?: string): Promise<void> {
+  if ((await saveEvent(tx, hint, endpointVersion ?? null)) && hint.about !== 'other')
     await queue.add(tx, 'provider-event', { eventId: hint.id }, { key: hint.id });
 }
 

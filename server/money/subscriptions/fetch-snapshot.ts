@@ -32,6 +32,10 @@ export async function fetchSnapshot(
       if (!session.ok) return session;
       return { session: session.value, ...(await fetchAbout(payments, session.value.subscriptionId, seenAt)) };
     }
+    case 'invoice': {
+      const subscription = await payments.subscriptionOfInvoice(objectId);
+      return subscription.ok ? fetchAbout(payments, subscription.value, seenAt) : subscription;
+    }
     case 'charge': {
       const subscription = await payments.subscriptionOfCharge(objectId);
       return subscription.ok ? fetchAbout(payments, subscription.value, seenAt) : subscription;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORMAL } from '../../../annex/payment-sandbox/testing.ts';
 import { brand } from '../../../content/brand.ts';
@@ -251,6 +252,28 @@ describe('when events are lost', () => {
     await shop.sandbox.control.failRefund(id);
     await reconcile();
     expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 0, null]]);
+  });
+
+  test('a renewal is found by an event in the shape of an older version', async () => {
+    const { id } = await buyer();
+    await shop.sandbox.control.setDelivery(LOST);
+    await shop.sandbox.control.renew(id);
+    await sql`
+      update sandbox_objects
+      set data = jsonb_set(data #- '{data,object,parent}', '{data,object,subscription}', to_jsonb(${id}::text))
+      where type = 'event' and data ->> 'type' like 'invoice.%'`.execute(shop.db);
+    await shop.db.deleteFrom('provider_events').where('about', '=', 'invoice').execute();
+    await shop.db
+      .updateTable('subscriptions')
+      .set({ current_period_end: new Date(Date.now() + 900 * DAY_MS) })
+      .where('id', '=', id)
+      .execute();
+    const recent = { ...shop.provider, subscriptionsSince: async () => ({ ok: true, value: [] }) as const };
+    shop.line.payments = recent;
+    await reconcile();
+    shop.line.payments = shop.provider;
+    expect((await payments(id)).map(([reason]) => reason)).toContain('renewal');
+    expect(mailed()).toEqual(['order', 'receipt']);
   });
 
   test('an unpaid payment page is closed at its time', async () => {

@@ -42,7 +42,7 @@ export function webhookRoutes({ db, payments, queue, counts }: WebhookDeps): Rou
         forgeries.take(request.ip, 1);
         return refuse(reply, 'invalid', UNSIGNED);
       }
-      await db.transaction().execute((tx) => enqueueEvent(tx, queue, hint));
+      await db.transaction().execute((tx) => enqueueEvent(tx, queue, hint, hint.apiVersion));
       request.log.info({ event: hint.id, type: hint.type }, 'provider event');
       return { received: true };
     });

@@ -273,3 +273,36 @@ async function withSubscription(
   await act();
   shop.line.payments = shop.provider;
 }
+
+test.each([
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.finalization_failed',
+  'invoice.marked_uncollectible',
+  'invoice.voided',
+])('an event %s in the shape of an older version of the API leads to its subscription by its invoice', async (type) => {
+  const { subscriptionId } = await paidSession();
+  const { customerId } = value(await shop.provider.readSubscription(subscriptionId));
+  const [payment] = value(await shop.provider.readPayments({ id: subscriptionId, customerId }));
+  const invoice = { id: payment?.id, object: 'invoice', subscription: subscriptionId, paid: true };
+  const event = { id: `evt_${randomUUID()}`, object: 'event', type, api_version: '2024-04-10', data: { object: invoice } };
+  expect((await send(JSON.stringify(event))).statusCode).toBe(200);
+  expect(await outcomeOf(event.id)).toBe('mirrored');
+  expect(await orderOf(subscriptionId)).toMatchObject({ status: 'active' });
+});
+
+test('an invoice of an older version that belongs to nothing of ours is no failure', async () => {
+  const event = JSON.stringify({
+    id: 'evt_foreign',
+    object: 'event',
+    type: 'invoice.paid',
+    data: { object: { id: 'in_foreign' } },
+  });
+  expect((await send(event)).statusCode).toBe(200);
+  expect(await outcomeOf('evt_foreign')).toBe('unknown');
+});
+
+function value<T>(answer: { ok: true; value: T } | { ok: false; detail: string }): T {
+  if (!answer.ok) throw new Error(answer.detail);
+  return answer.value;
+}

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { healthCopy } from '../../../content/operator/health.ts';
 import { META_API_VERSION } from '../../../core/integrations/meta-version.ts';
+import { PROVIDER_API_VERSION } from '../../../core/plans/provider-events.ts';
+import { fill } from '../../../core/presentation/fill.ts';
 import { addEndpoint } from '../../messages/webhooks/edit-endpoint.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ReplicaState } from '../../platform/db/reports.ts';
@@ -222,4 +224,38 @@ test('a proxy that is not trusted is named, because all its visitors share one a
   expect((await check('server'))?.facts.proxy).toBeUndefined();
   const named = await check('server', { hasUntrustedProxy: () => true });
   expect(named).toMatchObject({ state: 'wait', facts: { proxy: healthCopy.untrustedProxy } });
+});
+
+describe('the line about payment on the health page', () => {
+  const PINNED = PROVIDER_API_VERSION;
+  const event = (id: string, endpoint_version: string | null, created_at: string) => ({
+    id,
+    type: 'invoice.paid',
+    about: 'invoice',
+    object_id: 'in_1',
+    endpoint_version,
+    created_at: new Date(created_at),
+  });
+
+  test.each([
+    ['nothing where no event was sent', [], undefined],
+    ['nothing of events in the pinned version', [event('a', PINNED, '2026-11-20')], undefined],
+    ['nothing of events that were asked for', [event('a', PINNED, '2026-11-20'), event('b', null, '2026-11-21')], undefined],
+    ['the version of another endpoint', [event('a', PINNED, '2026-11-20'), event('b', '2024-04-10', '2026-11-21')], '2024-04-10'],
+    [
+      'nothing once the endpoint was replaced',
+      [event('a', '2024-04-10', '2026-11-20'), event('b', PINNED, '2026-11-21')],
+      undefined,
+    ],
+  ])('says %s', async (_what, events, version) => {
+    await db.deleteFrom('provider_events').execute();
+    if (events.length > 0) await db.insertInto('provider_events').values(events).execute();
+    const words = version && fill(healthCopy.webhookVersion, { version, pinned: PINNED });
+    expect(await check('payment', {})).toEqual({
+      id: 'payment',
+      state: 'wait',
+      facts: { kind: 'sandbox', ...(words && { webhook: words }) },
+    });
+    expect((await check('payment', { payment: 'live' }))?.state).toBe(version ? 'wait' : 'good');
+  });
 });

@@ -9,6 +9,7 @@ import { databaseCheck } from './database-check.ts';
 import type { HealthDeps } from './deps.ts';
 import { failingDeliveries } from './external-services.ts';
 import { backupCheck } from './maintenance-check.ts';
+import { paymentCheck } from './payment-check.ts';
 import { replicaCheck } from './replica-check.ts';
 import { secretsCheck } from './secrets-check.ts';
 
@@ -21,14 +22,14 @@ const BLOCKED = 1000;
 const OVERDUE_MS = 10 * 60_000;
 
 export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
-  const { payment, mail, version } = deps;
+  const { mail, version } = deps;
   return {
     checks: [
       await databaseCheck(deps),
       await queue(deps),
       server(deps),
       host(deps),
-      { id: 'payment', state: payment === 'live' ? 'good' : 'wait', facts: { kind: payment } },
+      await paymentCheck(deps),
       { id: 'mail', state: mail === 'smtp' ? 'good' : 'wait', facts: { kind: mail } },
       await external(deps),
       ...(await replicaCheck(deps)),

@@ -49,7 +49,7 @@ import * as provenAddresses from './0059-proven-addresses.ts';
 import * as sourceAliases from './0064-source-aliases.ts';
 import * as campaignNames from './0065-campaign-names.ts';
 import * as paidPlanAmounts from './0062-paid-plan-amounts.ts';
-import * as discounts from './0063-discounts.ts';
+import * as providerChanges from './0063-provider-changes.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -103,5 +103,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0064-source-aliases': sourceAliases,
   '0065-campaign-names': campaignNames,
   '0062-paid-plan-amounts': paidPlanAmounts,
-  '0063-discounts': discounts,
+  '0063-provider-changes': providerChanges,
 };

@@ -195,6 +195,8 @@ export type MoneyTables = {
     type: string;
     about: string;
     object_id: string;
+    /** The version of the provider's API that its webhook endpoint speaks. */
+    endpoint_version: ColumnType<string | null, string | null | undefined, string | null>;
     outcome: ColumnType<string, string | undefined, string>;
     created_at: CreatedAt;
   };

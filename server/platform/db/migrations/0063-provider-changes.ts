@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Of discounts that were given at the provider. Without one they are empty. */
+/** Discounts that were given at the provider, and the version of its API in which it sends events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('subscriptions')
@@ -8,4 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('regular_amount', 'integer')
     .addColumn('regular_from', 'timestamptz')
     .execute();
+  await db.schema.alterTable('provider_events').addColumn('endpoint_version', 'text').execute();
 }
