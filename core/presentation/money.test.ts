@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsIn, decimal, money } from './money.ts';
+import { centsIn, decimal, money, moneyIn } from './money.ts';
 
 const DIGITS = Intl.supportedValuesOf('numberingSystem').filter((system) =>
   /\p{Nd}/u.test(new Intl.NumberFormat('en', { numberingSystem: system }).format(0)),
@@ -77,4 +77,12 @@ test.each([
   ['sixty-five dollars', 0],
 ])('%s is read as %i cents', (text, cents) => {
   expect(centsIn(text)).toBe(cents);
+});
+
+test.each([
+  ['EUR', 1999, '€19.99'],
+  ['JPY', 1999, '¥1,999'],
+  ['BHD', 1999, 'BHD\u00a01.999'],
+])('an amount of %s is shown in its own unit', (currency, amount, text) => {
+  expect(moneyIn(currency, amount)).toBe(text);
 });

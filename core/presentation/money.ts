@@ -8,6 +8,12 @@ export function money(cents: number, currency: Currency = 'USD'): string {
   return FORMATS[currency].format(cents / 100);
 }
 
+/** Of any currency, by its ISO code and in its smallest unit, such as cents or whole yen. */
+export function moneyIn(currency: string, amount: number): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
 const DIGIT = /\p{Nd}/u;
 /** Whole units, perhaps in groups of three, and hundredths. */
 const AMOUNT = /^\D*?(\d{1,3}(?:[.,٬'’\s]\d{3})+|\d+)(?:[.,٫،](\d\d?))?\D*$/;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_TRAIT_LENGTH, traitValue } from '../../analytics/attribution.ts';
 import type { SourceAlias } from '../../analytics/source-aliases.ts';
 import { line } from '../text.ts';
-import type { WholeSpan } from './revenue.ts';
+import type { CurrencyAmounts, WholeSpan } from './revenue.ts';
 
 /** Cents: `gross` of all payments of the period, `earned` by its orders until now. Names stand as in the link, and are empty where it had none. */
 export type CampaignRow = {
@@ -22,6 +22,7 @@ export type CampaignReport = {
   readonly rows: readonly CampaignRow[];
   /** Of the period before; of less than a week, the same weekdays a week before. */
   readonly before: readonly CampaignRow[];
+  readonly otherCurrencies: readonly CurrencyAmounts[];
   readonly visitors: readonly { readonly source: string; readonly visitors: number }[];
   readonly span: WholeSpan | null;
 };

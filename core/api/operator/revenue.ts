@@ -13,6 +13,9 @@ export type PaymentAmounts = {
   readonly net: number;
 };
 
+/** In the smallest unit of a currency that is not the one of the plans. */
+export type CurrencyAmounts = Pick<PaymentAmounts, 'orders' | 'gross' | 'refunded' | 'lost'> & { readonly currency: string };
+
 export type RevenueTotals = PaymentAmounts & {
   readonly disputes: number;
   readonly openDisputes: number;
@@ -72,6 +75,7 @@ export type CardGroup = { readonly name: string | null; readonly accepted: numbe
 export type RevenueReport = {
   readonly totals: RevenueTotals;
   readonly before: RevenueTotals;
+  readonly otherCurrencies: readonly CurrencyAmounts[];
   readonly series: readonly (PaymentAmounts & { readonly bucket: string })[];
   readonly plans: readonly (PaymentAmounts & { readonly planId: string; readonly running: number })[];
   /** For each month of start: how many subscriptions still ran after 0, 1, 2… months. */

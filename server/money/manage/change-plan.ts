@@ -23,6 +23,7 @@ type AgreedChange = {
   readonly text: string;
   readonly plan: Plan;
   readonly attemptId: string | null;
+  readonly currency: string;
 };
 
 /** The new plan starts with the next period, at its list price; the paid plan goes on at the price that was paid for. */
@@ -47,22 +48,24 @@ export async function changePlan(
       const plan = withPaidPrice(sold, paidPlanUntilChange(owned));
       if (!isDeepStrictEqual(request.shown, { ...planChangeTerms(plan), currency: CURRENCY })) return refusal('priceChanged');
       if (subscription.plan_id === plan.id) return DONE_OUTCOME;
-      if (!rights.changePlan || !subscription.current_period_end) return refusal('notPossible');
+      // Plans have a price in one currency, and a subscription keeps that of its order.
+      if (subscription.currency !== CURRENCY || !rights.changePlan || !subscription.current_period_end)
+        return refusal('notPossible');
       const text = planChangeConsent(planChange, plan, subscription.current_period_end.getTime());
       const from = planPaidFor(owned);
       const detail = { from, to: plan.id, price: plan.listPrice, agreed: text, version: planChange.version };
       const requestId = await addRequest(tx, { kind: 'plan-change', subscriptionId, detail }, at);
-      return { requestId, text, plan, attemptId: subscription.attempt_id };
+      return { requestId, text, plan, attemptId: subscription.attempt_id, currency: subscription.currency };
     },
   );
   if ('ok' in outcome) return outcome;
 
   const changed = await deps.payments.changePlan(subscriptionId, sold);
   if (!changed.ok) return refusal('unavailable', changed.detail);
-  const { requestId, text, plan, attemptId } = outcome;
+  const { requestId, text, plan, attemptId, currency } = outcome;
   await deps.db.transaction().execute(async (tx) => {
     await closeRequest(tx, requestId, deps.now());
-    if (attemptId !== null) await addConsent(tx, { attemptId, text, version: planChange.version, plan });
+    if (attemptId !== null) await addConsent(tx, { attemptId, text, version: planChange.version, plan, currency });
   });
   await syncSubscription(deps, subscriptionId);
   return DONE_OUTCOME;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../../content/brand.ts';
-import { planChange } from '../../../content/pages/manage.ts';
+import { manageRefusals, planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import { CURRENCY, type Interval } from '../../../core/plans/plan.ts';
 import { renewalTime } from '../../../core/plans/renewal.ts';
@@ -137,6 +137,13 @@ describe('a plan change', () => {
     expect((await subscriptionAt(shop, id)).planId).toBe(PLAN.id);
   });
 
+  test('is refused for a subscription in another currency than that of the plans', async () => {
+    const { ask, id } = await signedInBuyer(shop);
+    await shop.db.updateTable('subscriptions').set({ currency: 'EUR' }).where('id', '=', id).execute();
+    expect((await ask(request)).json().error.message).toBe(manageRefusals.notPossible);
+    expect(await requestsOf(shop, id)).toEqual([]);
+  });
+
   test('is refused while the provider is down, and changes nothing', async () => {
     const { ask, managed } = await signedInBuyer(shop);
     shop.line.payments = { ...shop.provider, changePlan: unreachable };
@@ -192,6 +199,16 @@ describe('a discount that support gave at the provider', () => {
     await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: 'forever' });
     await shop.settle();
     expect(await monthly()).toBe(Math.round(half(PLAN.listPrice) / 12));
+  });
+
+  test('changes no monthly revenue where its subscription is in another currency', async () => {
+    const { id } = await signedInBuyer(shop);
+    await shop.db.updateTable('subscriptions').set({ currency: 'EUR' }).where('id', '=', id).execute();
+    await startedYesterday(shop, id);
+    await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: 'forever' });
+    await shop.settle();
+    const moved = await shop.db.selectFrom('subscription_movements').select('kind').where('subscription_id', '=', id).execute();
+    expect(moved.map(({ kind }) => kind)).toEqual(['new']);
   });
 
   test('is named in the mail of a plan change that it goes on with', async () => {

@@ -65,10 +65,11 @@ type PlanChangeConsentRecord = {
   readonly text: string;
   readonly version: string;
   readonly plan: Plan;
+  readonly currency: string;
 };
 
-export async function addConsent(tx: Db, { attemptId, text, version, plan }: PlanChangeConsentRecord): Promise<void> {
-  const terms = { plan_id: plan.id, currency: 'USD', due_now: 0, due_later: plan.listPrice };
+export async function addConsent(tx: Db, { attemptId, text, version, plan, currency }: PlanChangeConsentRecord): Promise<void> {
+  const terms = { plan_id: plan.id, currency, due_now: 0, due_later: plan.listPrice };
   await tx
     .insertInto('consent_records')
     .values({ attempt_id: attemptId, kind: 'renewal', text, version, ...terms })

@@ -1,4 +1,5 @@
 import { plans } from '../../../content/plans.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import { monthlyRevenue, movementKind } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { SubscriptionRow } from './store.ts';
@@ -33,7 +34,8 @@ async function addMovement(tx: Db, { id, plan_id }: SubscriptionRow, { from, to,
     .execute();
 }
 
-function monthlyOf({ status, plan_id, renewal_amount, recurring_amount, duplicate_of }: SubscriptionRow): number {
+function monthlyOf({ status, plan_id, renewal_amount, recurring_amount, currency, duplicate_of }: SubscriptionRow): number {
+  if (currency !== CURRENCY) return 0; // amounts of two currencies have no sum
   const billed = { status, planId: plan_id, renewalAmount: recurring_amount ?? renewal_amount, duplicate: duplicate_of !== null };
   return monthlyRevenue(billed, plans);
 }

@@ -9,6 +9,7 @@ import { OUTCOME } from '../../money/checkout-attempts/outcome.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod, startOfDay } from '../period.ts';
 import { netRows } from '../revenue/net.ts';
+import { readOtherCurrencies } from '../revenue/other-currencies.ts';
 import { readSpan } from '../revenue/spans.ts';
 
 export async function readCampaigns(db: Db, period: PeriodQuery): Promise<CampaignReport> {
@@ -16,6 +17,7 @@ export async function readCampaigns(db: Db, period: PeriodQuery): Promise<Campai
   return {
     rows: await readRows(db, period, names),
     before: await readRows(db, { ...period, ...periodBefore(period) }, names),
+    otherCurrencies: await readOtherCurrencies(db, period),
     visitors: await readVisitors(db, period, names),
     span: await readSpan(db, 'checkouts'),
   };

@@ -4,6 +4,7 @@ import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import { periodBefore } from '../../../core/operator/period.ts';
 import { startOfDayAt } from '../../../core/operator/zoned-time.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { monthlyRevenue } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -38,6 +39,7 @@ async function readRunning(db: Db): Promise<Pick<GrowthReport, 'monthly' | 'runn
     .selectFrom('subscriptions')
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where('currency', '=', CURRENCY)
     .select(['plan_id', RECURRING.as('renewalAmount'), 'cancel_at_period_end', sql<number>`count(*)::int`.as('count')])
     .groupBy(['plan_id', RECURRING, 'cancel_at_period_end'])
     .execute();

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { TimeSpan } from '../../../core/analytics/buckets.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-/** `at`: when the hour began, in epoch milliseconds; `gross` in cents. A duplicate is refunded at once, so it is no order. */
+/** `at`: when the hour began, in epoch milliseconds; `gross` in cents. A duplicate is refunded at once, so it is no order; what was paid in another currency is none of the sum. */
 export type HourMoney = { readonly at: number; readonly gross: number; readonly orders: number };
 
 export async function readMoney(db: Db, { from, until }: TimeSpan): Promise<readonly HourMoney[]> {
@@ -16,7 +17,7 @@ export async function readMoney(db: Db, { from, until }: TimeSpan): Promise<read
     .where('paid_at', '<', new Date(until))
     .select([
       hour.as('hour'),
-      sql<number>`sum(amount_paid)::float8`.as('gross'),
+      sql<number>`coalesce(sum(amount_paid) filter (where payments.currency = ${CURRENCY}), 0)::float8`.as('gross'),
       sql<number>`(count(*) filter (where reason = 'first' and duplicate_of is null))::int`.as('orders'),
     ])
     .groupBy(sql`1`)

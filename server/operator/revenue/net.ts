@@ -3,13 +3,16 @@ import { CURRENCY } from '../../../core/plans/plan.ts';
 
 /**
  * Rows that add up to what paid payments brought, in cents: one of each payment, and one of each fee of its charge.
+ * A payment in another currency counts as one and adds nothing.
  * Fees are rows of their own, because adding them up by charge first takes longer than all other sums.
  */
 export function netRows() {
   return sql`(
     select p.subscription_id, p.paid_at, p.reason, p.dispute, p.amount_paid as gross, p.amount_refunded as refunded, l.lost,
       t.tax, 0 as fees, p.amount_paid - p.amount_refunded - l.lost - t.tax as net
-    from payments p
+    from (
+      select subscription_id, paid_at, reason, dispute, status, ${own('amount_paid')}, ${own('amount_refunded')}, ${own('tax')} from payments
+    ) p
     cross join lateral (
       select case when p.dispute = 'lost' then p.amount_paid - p.amount_refunded else 0 end as lost
     ) l
@@ -23,4 +26,8 @@ export function netRows() {
     from balance_transactions b join payments p on p.charge_id = b.charge_id
     where p.status = 'paid' and b.fee <> 0 and b.currency = ${CURRENCY}
   )`;
+}
+
+function own(amount: string) {
+  return sql`case when currency = ${CURRENCY} then ${sql.ref(amount)} else 0 end as ${sql.ref(amount)}`;
 }

@@ -10,6 +10,7 @@ import { readBalance } from './balance.ts';
 import { readCards } from './cards.ts';
 import { readCheckouts } from './checkouts.ts';
 import { readCohorts } from './cohorts.ts';
+import { readOtherCurrencies } from './other-currencies.ts';
 import { readReturns } from './returns.ts';
 
 export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promise<RevenueReport> {
@@ -20,6 +21,7 @@ export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promi
   return {
     totals: await withFailures(db, period, sumOf(sums)),
     before: await withFailures(db, before, sumOf(earlier)),
+    otherCurrencies: await readOtherCurrencies(db, period),
     series: bucketsOf(period, period.unit).map((bucket) => ({ bucket, ...seriesOf(bucket) })),
     plans: await readPlans(db, sums),
     cohorts: await readCohorts(db, period.zone, now),

@@ -27,6 +27,7 @@ beforeEach(() => {
     rows: [row({}), row({ ad: 'ad9', gross: 20_00, cost: 80_00 }), row({ source: 'google', campaign: '', ad: '', cost: 0 })],
     before: [row({ ad: 'ad9', gross: 200_00 }), row({ source: 'newsletter', campaign: 'may', ad: '', gross: 30_00 })],
     visitors: [{ source: 'tiktok', visitors: 300 }],
+    otherCurrencies: [],
     span: null,
   }));
   respondWith<SourceAliasList>('GET /api/operator/source-aliases', () => ({ aliases: [] }));
@@ -77,6 +78,7 @@ test('a fall of payments whose source is unknown stands before that of a campaig
     rows: [row({}), row({ ...unknown, gross: 10_00 })],
     before: [row({ gross: 90_00 }), row({ ...unknown, gross: 500_00 })],
     visitors: [],
+    otherCurrencies: [],
     span: null,
   }));
   const { user } = render(<CampaignsPage />);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
 import { queryParameter } from '../../browser/navigation.ts';
 import { Definitions } from '../parts/definitions.tsx';
+import { OtherCurrencies } from '../parts/other-currencies.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import pickerStyles from '../parts/picker.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
@@ -34,7 +35,12 @@ export function CampaignsPage() {
         </label>
       </PeriodPicker>
       <QueryContent query={campaigns}>
-        {(report) => <CampaignTable report={report} level={level} period={choice.chosen} />}
+        {(report) => (
+          <>
+            <CampaignTable report={report} level={level} period={choice.chosen} />
+            <OtherCurrencies amounts={report.otherCurrencies} />
+          </>
+        )}
       </QueryContent>
       <Definitions title={copy.meaning} meanings={copy.definitions} />
       {mayImport && <SpendImport />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
 import { Definitions } from '../parts/definitions.tsx';
+import { OtherCurrencies } from '../parts/other-currencies.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { usePeriod } from '../parts/use-period.ts';
@@ -24,6 +25,7 @@ export function RevenuePage() {
         {(report) => (
           <>
             <Totals report={report} period={choice.chosen} />
+            <OtherCurrencies amounts={report.otherCurrencies} />
             <Definitions title={copy.meaning} meanings={copy.definitions} />
             <OverTime report={report} period={choice.chosen} />
             <Plans plans={report.plans} />

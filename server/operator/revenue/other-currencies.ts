@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { CurrencyAmounts } from '../../../core/api/operator/revenue.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { inPeriod } from '../period.ts';
+
+/** Payments in other currencies than that of the plans, which no sum of the reports holds. */
+export async function readOtherCurrencies(db: Db, period: PeriodQuery): Promise<readonly CurrencyAmounts[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+    .where('payments.currency', '!=', CURRENCY)
+    .where('payments.status', '=', 'paid')
+    .where(inPeriod('paid_at', period))
+    .select([
+      'payments.currency',
+      sql<number>`(count(*) filter (where reason = 'first' and duplicate_of is null))::int`.as('orders'),
+      sql<number>`sum(amount_paid)::float8`.as('gross'),
+      sql<number>`sum(amount_refunded)::float8`.as('refunded'),
+      sql<number>`sum(case when dispute = 'lost' then amount_paid - amount_refunded else 0 end)::float8`.as('lost'),
+    ])
+    .groupBy('payments.currency')
+    .orderBy('payments.currency')
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { otherCurrenciesCopy as copy } from '../../../content/operator/currencies.ts';
+import type { CurrencyAmounts } from '../../../core/api/operator/revenue.ts';
+import { moneyIn } from '../../../core/presentation/money.ts';
+import { Panel } from './panel.tsx';
+import { type Column, Table } from './table.tsx';
+
+const AMOUNTS = ['gross', 'refunded', 'lost'] as const;
+
+/** Beside the figures of the plans' currency, which hold none of these. */
+export function OtherCurrencies({ amounts }: { amounts: readonly CurrencyAmounts[] }) {
+  if (amounts.length === 0) return null;
+  const columns: readonly Column<CurrencyAmounts>[] = [
+    { id: 'currency', title: copy.currency, cell: ({ currency }) => currency },
+    { id: 'orders', title: copy.orders, figure: true, cell: ({ orders }) => String(orders) },
+    ...AMOUNTS.map((id) => ({
+      id,
+      title: copy[id],
+      figure: true,
+      cell: (row: CurrencyAmounts) => moneyIn(row.currency, row[id]),
+    })),
+  ];
+  return (
+    <Panel title={copy.title} note={copy.note}>
+      <Table label={copy.title} columns={columns} rows={amounts} keyOf={({ currency }) => currency} />
+    </Panel>
+  );
+}
