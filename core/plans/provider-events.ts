@@ -10,9 +10,11 @@ export const LATE_PROVIDER_EVENTS = [
   'charge.dispute.closed',
   'invoice.paid', // an hour after the period began
   'invoice.payment_failed',
+  'invoice.payment_action_required',
   'invoice.finalization_failed',
   'invoice.marked_uncollectible',
   'invoice.voided',
+  'credit_note.created',
 ] as const;
 
 export const PROVIDER_EVENTS = [

@@ -27,6 +27,13 @@ describe('an event of the payment provider', () => {
     ['invoice.finalization_failed', { id: 'in_1', subscription: 'sub_1' }, 'invoice', 'in_1'],
     ['invoice.marked_uncollectible', { id: 'in_1', subscription: 'sub_1' }, 'invoice', 'in_1'],
     ['invoice.voided', { id: 'in_1', subscription: 'sub_1' }, 'invoice', 'in_1'],
+    ['credit_note.created', { id: 'cn_1', invoice: 'in_1' }, 'invoice', 'in_1'],
+    [
+      'invoice.payment_action_required',
+      { id: 'in_1', parent: { subscription_details: { subscription: 'sub_1' } } },
+      'subscription',
+      'sub_1',
+    ],
     ['customer.subscription.updated', { id: 'sub_1', current_period_end: 1 }, 'subscription', 'sub_1'],
     ['refund.failed', { id: 're_1', charge: 'ch_1' }, 'charge', 'ch_1'],
     ['refund.failed', { id: 're_1', charge: null }, 'other', 're_1'],

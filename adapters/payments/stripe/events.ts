@@ -30,6 +30,7 @@ function subject(event: Stripe.Event): Subject {
       return ['subscription', event.data.object.id];
     case 'invoice.paid':
     case 'invoice.payment_failed':
+    case 'invoice.payment_action_required':
     case 'invoice.finalization_failed':
     case 'invoice.marked_uncollectible':
     case 'invoice.voided':
@@ -40,6 +41,8 @@ function subject(event: Stripe.Event): Subject {
       const scheduled = idOf(subscription) ?? released_subscription;
       return scheduled ? ['subscription', scheduled] : ['other', id];
     }
+    case 'credit_note.created':
+      return ['invoice', idOf(event.data.object.invoice)];
     case 'charge.failed':
       return ['decline', event.data.object.id];
     case 'charge.refunded':
