@@ -5,7 +5,7 @@ import type { BalanceTransaction } from './objects/balance-transaction.ts';
 import type { Charge } from './objects/charge.ts';
 import type { Coupon } from './objects/coupon.ts';
 import type { Customer } from './objects/customer.ts';
-import type { Discount } from './objects/discount.ts';
+import type { StoredDiscount } from './objects/discount.ts';
 import type { Dispute } from './objects/dispute.ts';
 import type { Event } from './objects/event.ts';
 import type { Invoice } from './objects/invoice.ts';
@@ -36,7 +36,7 @@ export type Objects = {
   payment_intent: PaymentIntent;
   charge: Charge;
   refund: Refund;
-  discount: Discount;
+  discount: StoredDiscount;
   dispute: Dispute;
   balance_transaction: BalanceTransaction;
   payout: Payout;

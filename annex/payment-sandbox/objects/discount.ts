@@ -9,7 +9,7 @@ type DiscountOrder = {
   readonly end: number | null;
 };
 
-export type Discount = ReturnType<typeof newDiscount>;
+export type StoredDiscount = ReturnType<typeof newDiscount>;
 
 export function newDiscount({ subscription, customer, coupon, start, end }: DiscountOrder) {
   return {

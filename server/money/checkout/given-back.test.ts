@@ -37,7 +37,7 @@ test('a duplicate that is paid back is no purchase, and the browser of another o
   });
 });
 
-test('a browser that opens the order which was kept is told which it is', async () => {
+test('the answer names the order that was kept to a browser that opens it', async () => {
   const visitor = browser(shop);
   const [kept, duplicate] = await payBoth(visitor, visitor);
   const order = (await visitor.status(kept.sessionId)).cookies.find(({ name }) => name === 'order')?.value ?? '';
