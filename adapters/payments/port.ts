@@ -21,8 +21,8 @@ export type PaymentsPort = {
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
   /** Ends without a refund. An ended subscription is no error. */
   endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
-  /** Refunds the whole payment; repeating it changes nothing. */
-  refund(payment: Pick<Payment, 'id'>): Promise<PaymentResult<'refunded'>>;
+  /** Refunds the rest of the payment; repeating it changes nothing. `disputed`: a bank decides about it or has decided, and nothing is sent. */
+  refund(payment: Pick<Payment, 'id'>): Promise<PaymentResult<'refunded' | 'disputed'>>;
   changePlan(subscriptionId: string, plan: Plan): Promise<PaymentResult<ProviderSubscription>>;
   changeEmail(customerId: string, email: string): Promise<PaymentResult<'changed'>>;
   portalUrl(customerId: string, returnUrl: string): Promise<PaymentResult<string>>;
@@ -103,6 +103,8 @@ export type Payment = {
   readonly chargeId: string | undefined;
   readonly card: Card | undefined;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
+  /** Of a dispute: what the bank took or may take. An inquiry takes nothing. */
+  readonly disputeAmount: number | undefined;
   readonly disputeDueAt: Date | undefined;
   readonly number: string | undefined;
   readonly documentUrl: string | undefined;

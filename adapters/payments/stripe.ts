@@ -89,11 +89,7 @@ export function stripePayments({
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
     endNow: (id) => callStripe(() => endSubscription(stripe, id)),
-    refund: ({ id }) =>
-      callStripe(async () => {
-        await refundInvoice(stripe, id);
-        return 'refunded' as const;
-      }),
+    refund: ({ id }) => callStripe(() => refundInvoice(stripe, id)),
     changePlan: (id, plan) => callStripe(async () => schedulePlan(stripe, id, plan, await priceId(plan))),
     changeEmail: (id, email) =>
       callStripe(async () => {

@@ -93,7 +93,8 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     /** `amount` in cents; without it the whole payment. */
     refund: (id: string, amount?: number) =>
       onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),
-    dispute: (id: string) => onLastCharge(id, openDispute),
+    /** `amount` in cents; without it the rest of the payment. */
+    dispute: (id: string, amount?: number) => onLastCharge(id, (moment, charge) => openDispute(moment, charge, amount)),
     closeDispute: (id: string, status: 'won' | 'lost' | 'prevented') =>
       onLastCharge(id, async (moment, { id: charge }) => {
         const [open] = await matching(moment.tx, 'dispute', { charge });

@@ -41,6 +41,15 @@ describe('an order gives access', () => {
       expect(at(order({ payments: [payment(change)] })).given).toBe(true);
   });
 
+  test('while a bank only asks, and after it took back a part', () => {
+    for (const change of [
+      { dispute: 'open', disputeAmount: 0 },
+      { dispute: 'lost', disputeAmount: 6498 },
+      { dispute: 'lost', disputeAmount: 500, amountRefunded: 5998 },
+    ] as const)
+      expect(at(order({ payments: [payment(change)] })).given).toBe(true);
+  });
+
   test('after an earlier payment was refunded, when a later one was kept', () => {
     const renewal = payment({ reason: 'renewal', createdAt: END });
     const renewed = order({
@@ -67,6 +76,7 @@ describe('an order gives no access', () => {
     expect(at(order({ duplicate: true }))).toEqual(state);
     expect(at(order({ payments: [payment({ amountRefunded: 6499 })] }))).toEqual(state);
     expect(at(order({ payments: [payment({ dispute: 'lost' })] }))).toEqual(state);
+    expect(at(order({ payments: [payment({ dispute: 'lost', disputeAmount: 500, amountRefunded: 5999 })] }))).toEqual(state);
   });
 });
 

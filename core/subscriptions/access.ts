@@ -1,6 +1,7 @@
 import { DAY_MS } from '../time.ts';
 import { hasEnded, type PaymentState } from './change.ts';
 import { type PaidUntilInput, paidUntil } from './paid-until.ts';
+import { lostAmount } from './refundable.ts';
 
 /** Times are epoch milliseconds. */
 export type AccessInput = Omit<PaidUntilInput, 'payments'> & {
@@ -39,7 +40,7 @@ function isGivenBack({ payments }: AccessInput): boolean {
   const [latest] = payments
     .filter(({ amountPaid, status }) => amountPaid > 0 && status === 'paid')
     .sort((a, b) => b.createdAt - a.createdAt);
-  return latest !== undefined && (latest.amountRefunded >= latest.amountPaid || latest.dispute === 'lost');
+  return latest !== undefined && latest.amountRefunded + lostAmount(latest) >= latest.amountPaid;
 }
 
 function earlier(until: number | null, end: number): number {

@@ -5,6 +5,8 @@ export type PaymentState = {
   readonly amountPaid: number;
   readonly amountRefunded: number;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
+  /** Cents; 0 of an inquiry. Without it the rest of the payment is disputed. */
+  readonly disputeAmount?: number | undefined;
 };
 
 export type SubscriptionState = {

@@ -49,11 +49,12 @@ describe('the payments of a subscription', () => {
     return read;
   };
 
-  const readDisputed = ({ status, due_by = null }: { status: string; due_by?: number | null }) =>
+  type Disputed = { status: string; due_by?: number | null; amount?: number };
+  const readDisputed = ({ status, due_by = null, amount = 1999 }: Disputed) =>
     readFirst({
       invoices: [invoice({})],
       charges: [{ ...charge, disputed: true }],
-      disputes: [{ status, evidence_details: { due_by } }],
+      disputes: [{ status, amount, evidence_details: { due_by } }],
     });
 
   // https://docs.stripe.com/api/pagination
@@ -95,6 +96,31 @@ describe('the payments of a subscription', () => {
   ])('with a dispute that is %s at Stripe have one that is %s', async (status, dispute) => {
     expect(await readDisputed({ status })).toMatchObject({ value: [{ dispute }] });
   });
+
+  // https://docs.stripe.com/disputes/how-disputes-work: an inquiry takes no money from the balance.
+  test.each([
+    ['warning_needs_response', 0],
+    ['warning_under_review', 0],
+    ['needs_response', 500],
+    ['appeal_needs_response', 500],
+    ['lost', 500],
+    ['won', 500],
+  ])('with a dispute that is %s are disputed by %i of 500 cents', async (status, disputeAmount) => {
+    expect(await readDisputed({ status, amount: 500 })).toMatchObject({ value: [{ disputeAmount }] });
+  });
+
+  test.each(['charge_disputed', 'refund_disputed_payment'])(
+    'that are refused a refund by %s are disputed, and no failure',
+    async (code) => {
+      const listening = await respondWith(({ method }, response) => {
+        if (method === 'GET') return response.end(JSON.stringify(invoice({})));
+        response.statusCode = 400;
+        return response.end(JSON.stringify({ error: { type: 'invalid_request_error', code, message: 'Charged back.' } }));
+      });
+      expect(await paymentsAt(listening.port).refund({ id: 'in_1' })).toEqual({ ok: true, value: 'disputed' });
+      await listening.close();
+    },
+  );
 
   test.each([
     ['needs_response', 1_800_000_000, new Date('2027-01-15T08:00:00Z')],

@@ -15,7 +15,7 @@ export async function listPayments(stripe: Stripe, subscriptionId: string, custo
 }
 
 /** No idempotency key: Stripe never refunds more than was paid, but would repeat a failure for a day under one key. */
-export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
+export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<'refunded' | 'disputed'> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const paid = (invoice.payments?.data ?? []).filter(({ status }) => status === 'paid');
   const [intent] = intentsOf({ payments: { data: paid } });
@@ -23,9 +23,14 @@ export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<
   try {
     await stripe.refunds.create({ payment_intent: intent, reason: 'requested_by_customer' });
   } catch (error) {
-    if (errorCode(error) !== 'charge_already_refunded') throw error;
+    const code = errorCode(error) ?? '';
+    if (DISPUTED.has(code)) return 'disputed';
+    if (code !== 'charge_already_refunded') throw error;
   }
+  return 'refunded';
 }
+
+const DISPUTED: ReadonlySet<string> = new Set(['charge_disputed', 'refund_disputed_payment']);
 
 export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Promise<string | undefined> {
   const charge = await readCharge(stripe, chargeId);
@@ -125,12 +130,20 @@ const WON_STATUSES: ReadonlySet<Stripe.Dispute['status']> = new Set(['won', 'war
 
 const ANSWERABLE: ReadonlySet<Stripe.Dispute['status']> = new Set(['needs_response', 'warning_needs_response']);
 
-async function disputeOf(stripe: Stripe, charge: Stripe.Charge | undefined): Promise<Pick<Payment, 'dispute' | 'disputeDueAt'>> {
-  if (!charge) return { dispute: undefined, disputeDueAt: undefined };
+type PaymentDispute = Pick<Payment, 'dispute' | 'disputeAmount' | 'disputeDueAt'>;
+
+async function disputeOf(stripe: Stripe, charge: Stripe.Charge | undefined): Promise<PaymentDispute> {
+  if (!charge) return { dispute: undefined, disputeAmount: undefined, disputeDueAt: undefined };
   const [dispute] = entries(await stripe.disputes.list({ charge: charge.id, limit: 1 }));
-  if (dispute && WON_STATUSES.has(dispute.status)) return { dispute: 'won', disputeDueAt: undefined };
-  return { dispute: dispute?.status === 'lost' ? 'lost' : 'open', disputeDueAt: dispute && dueOf(dispute) };
+  if (!dispute) return { dispute: 'open', disputeAmount: undefined, disputeDueAt: undefined };
+  const { status, amount } = dispute;
+  if (WON_STATUSES.has(status)) return { dispute: 'won', disputeAmount: amount, disputeDueAt: undefined };
+  if (status === 'lost') return { dispute: 'lost', disputeAmount: amount, disputeDueAt: undefined };
+  return { dispute: 'open', disputeAmount: INQUIRIES.has(status) ? 0 : amount, disputeDueAt: dueOf(dispute) };
 }
+
+/** A bank that only asks has taken no money, and the payment can still be refunded. */
+const INQUIRIES: ReadonlySet<Stripe.Dispute['status']> = new Set(['warning_needs_response', 'warning_under_review']);
 
 /** The date is 0 where the bank takes no answer. */
 function dueOf({ status, evidence_details }: Stripe.Dispute): Date | undefined {

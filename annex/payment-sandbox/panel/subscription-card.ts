@@ -28,7 +28,7 @@ export function subscriptionCard(view: SubscriptionView): Html {
 <form method="post" action="/sandbox/panel/subscriptions/${id}" aria-label="${email}">
 <div class="buttons">${actions(view).map(button)}</div>
 </form>
-${refundable(view) && refundForm(id)}
+${amountForm(view)}
 </li>`;
 }
 
@@ -38,7 +38,6 @@ function actions({
   subscription: { status, cancel_at },
   openInvoice,
   draft,
-  lastCharge,
   dispute,
   pendingCharge,
 }: SubscriptionView): Action[] {
@@ -60,7 +59,6 @@ function actions({
         ]
       : []),
     ...(running ? [{ value: 'advance', label: 'Advance by a period' }] : []),
-    ...(lastCharge && !lastCharge.disputed && !lastCharge.refunded ? [{ value: 'dispute', label: 'Dispute' }] : []),
     ...(dispute?.status === 'needs_response'
       ? [
           { value: 'won', label: 'Close dispute: won' },
@@ -75,16 +73,14 @@ function button({ value, label }: Action): Html {
   return html`<button class="small" name="action" value="${value}">${label}</button>`;
 }
 
-function refundable({ lastCharge }: SubscriptionView): boolean {
-  return lastCharge !== undefined && !lastCharge.refunded && !lastCharge.disputed;
-}
-
 /** A separate form, so that Enter in its field only refunds. */
-function refundForm(id: string): Html {
+function amountForm({ subscription: { id }, lastCharge, dispute }: SubscriptionView): Html | undefined {
+  if (!lastCharge || lastCharge.refunded || (lastCharge.disputed && dispute?.status !== 'won')) return undefined;
   return html`<form class="with-field" method="post" action="/sandbox/panel/subscriptions/${id}">
 <label for="amount-${id}">Dollars</label>
 <input id="amount-${id}" name="amount" inputmode="decimal" placeholder="all of it" maxlength="12">
 <button class="small" name="action" value="refund">Refund</button>
+${!lastCharge.disputed && button({ value: 'dispute', label: 'Dispute' })}
 </form>`;
 }
 

@@ -41,6 +41,7 @@ export const ApiPayment = z.strictObject({
   amountDue: cents,
   amountPaid: cents,
   amountRefunded: cents,
+  amountLost: cents.meta({ description: 'Cents that a bank took back by a dispute that was lost.' }),
   tax: cents.meta({ description: 'Cents of the amount paid.' }),
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   number: z.string().nullable().meta({ description: 'Of the invoice, as the buyer knows it.' }),
@@ -55,7 +56,7 @@ export const ApiPerson = z.strictObject({
     .boolean()
     .meta({ description: 'True for a consent under a confirmed address that was not withdrawn. Nobody else may be written to.' }),
   orders: z.array(z.string()).meta({ description: 'Their ids.' }),
-  paid: z.int().meta({ description: 'Cents, less what was refunded.' }),
+  paid: z.int().meta({ description: 'Cents, less what was refunded or lost in disputes.' }),
 });
 export type ApiPerson = z.output<typeof ApiPerson>;
 

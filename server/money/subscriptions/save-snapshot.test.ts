@@ -77,6 +77,7 @@ async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
     chargeId: undefined,
     card: { kind: 'visa credit', country: 'US', fingerprint: undefined },
     dispute: undefined,
+    disputeAmount: undefined,
     disputeDueAt: undefined,
     number: 'A-1',
     documentUrl: undefined,

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
 import type { Repetition } from '../../../core/offers/repetition.ts';
-import { RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
+import { type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
@@ -95,6 +95,7 @@ export async function savePayments(tx: Db, subscriptionId: string, payments: rea
         card_kind: withCharge('card_kind'),
         card_country: withCharge('card_country'),
         dispute: row.ref('excluded.dispute'),
+        dispute_amount: row.ref('excluded.dispute_amount'),
         dispute_due_at: row.ref('excluded.dispute_due_at'),
         number: row.ref('excluded.number'),
         document_url: row.ref('excluded.document_url'),
@@ -126,6 +127,7 @@ function paymentRow(subscriptionId: string, payment: Payment): PaymentRow {
     card_kind: payment.card?.kind ?? null,
     card_country: payment.card?.country ?? null,
     dispute: payment.dispute ?? null,
+    dispute_amount: payment.disputeAmount ?? null,
     dispute_due_at: payment.disputeDueAt ?? null,
     number: payment.number ?? null,
     document_url: payment.documentUrl ?? null,
@@ -139,15 +141,31 @@ export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): 
     status: row.status,
     planId: row.plan_id,
     cancelAtPeriodEnd: row.cancel_at_period_end,
-    payments: payments.map((payment) => ({
-      id: payment.id,
-      reason: payment.reason,
-      status: payment.status,
-      amountPaid: payment.amount_paid,
-      amountRefunded: payment.amount_refunded,
-      dispute: payment.dispute ?? undefined,
-    })),
+    payments: payments.map(paymentStateOf),
   };
+}
+
+export function paymentStateOf(payment: PaymentRow): PaymentState {
+  return {
+    id: payment.id,
+    reason: payment.reason,
+    status: payment.status,
+    amountPaid: payment.amount_paid,
+    amountRefunded: payment.amount_refunded,
+    dispute: payment.dispute ?? undefined,
+    disputeAmount: payment.dispute_amount ?? undefined,
+  };
+}
+
+/** `lostAmount` of the rules, in SQL, of the payments with this alias. */
+export function lostAmountOf(alias: string): RawBuilder<number> {
+  return sql`(case when ${sql.ref(`${alias}.dispute`)} = 'lost' then ${disputedAmountOf(alias)} else 0 end)`;
+}
+
+/** What a dispute that is not won is about. */
+export function disputedAmountOf(alias: string): RawBuilder<number> {
+  const rest = sql`${sql.ref(`${alias}.amount_paid`)} - ${sql.ref(`${alias}.amount_refunded`)}`;
+  return sql`least(coalesce(${sql.ref(`${alias}.dispute_amount`)}, ${rest}), ${rest})`;
 }
 
 /** The same plan in this browser, or any plan for this address. */

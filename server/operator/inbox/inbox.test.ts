@@ -32,6 +32,18 @@ test('the inbox lists open disputes by their deadlines, those without one last',
   ]);
 });
 
+test('an open dispute stands in the inbox with its own amount, or the rest of its payment where it has none', async () => {
+  await db.updateTable('payments').set({ dispute_amount: 500 }).where('id', '=', 'in_next').execute();
+  await db.updateTable('payments').set({ amount_refunded: 1000 }).where('id', '=', 'in_later').execute();
+  const amounts = new Map((await readInbox(db)).disputes.map(({ paymentId, amount }) => [paymentId, amount]));
+  const { amount_paid: paid } = await db
+    .selectFrom('payments')
+    .select('amount_paid')
+    .where('id', '=', 'in_later')
+    .executeTakeFirstOrThrow();
+  expect([amounts.get('in_next'), amounts.get('in_later')]).toEqual([500, paid - 1000]);
+});
+
 test('the next deadline is the first one that is not over, of open disputes alone', async () => {
   expect(await readInboxCounts(db, at(23))).toMatchObject({ disputes: 4, nextDeadline: at(25).getTime() });
   expect(await readInboxCounts(db, at(26))).toMatchObject({ disputes: 4, nextDeadline: at(28).getTime() });

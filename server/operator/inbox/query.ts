@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Inbox, InboxCounts } from '../../../core/api/operator/inbox.ts';
+import { disputedAmountOf } from '../../money/subscriptions/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { countFailed } from '../../platform/jobs/count.ts';
 
@@ -22,7 +23,14 @@ export async function readInbox(db: Db): Promise<Inbox> {
     .selectFrom('payments')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
     .where('dispute', '=', 'open')
-    .select(['payments.id', 'email', 'amount_paid', 'number', 'payments.created_at', 'dispute_due_at'])
+    .select([
+      'payments.id',
+      'email',
+      'number',
+      'payments.created_at',
+      'dispute_due_at',
+      disputedAmountOf('payments').as('amount'),
+    ])
     .orderBy(sql`dispute_due_at nulls last`)
     .orderBy('payments.created_at', 'desc')
     .execute();
@@ -38,10 +46,10 @@ export async function readInbox(db: Db): Promise<Inbox> {
       note: typeof detail.note === 'string' && detail.note !== '' ? detail.note : null,
       at: created_at.getTime(),
     })),
-    disputes: disputes.map(({ id, email, amount_paid, number, created_at, dispute_due_at }) => ({
+    disputes: disputes.map(({ id, email, amount, number, created_at, dispute_due_at }) => ({
       paymentId: id,
       email,
-      amount: amount_paid,
+      amount,
       number,
       at: created_at.getTime(),
       dueAt: dispute_due_at?.getTime() ?? null,

@@ -42,6 +42,20 @@ test('people are found by a part of the address or an id of the provider, withou
   expect([await search('', 'leads'), await search('', 'buyers')]).toEqual([['lea_d@example.com'], [ada.email]]);
 });
 
+test('a lost dispute is no money that a person paid, by its own amount', async () => {
+  const paid = async () => (await post('/people/search', { text: ada.email, kind: 'all', offset: 0 })).json<PeopleList>().people[0]?.paid;
+  const before = (await paid()) ?? 0;
+  const dispute = (change: object) =>
+    shop.db.updateTable('payments').set(change).where('subscription_id', '=', ada.id).execute();
+  const outcomes: (number | undefined)[] = [];
+  for (const change of [{ dispute: 'open' }, { dispute: 'lost', dispute_amount: 500 }, { dispute: 'lost', dispute_amount: null }]) {
+    await dispute(change);
+    outcomes.push(await paid());
+  }
+  await dispute({ dispute: null, dispute_amount: null });
+  expect(outcomes).toEqual([before, before - 500, 0]);
+});
+
 test('an address is found as it was typed and as it is stored', async () => {
   const email = 'lea@xn--mller-kva.de';
   await shop.db.insertInto('leads').values({ email, visitor_id: null, source: 'keep-results' }).execute();

@@ -46,6 +46,7 @@ import * as buyerMarks from './0052-buyer-marks.ts';
 import * as orderKeys from './0053-order-keys.ts';
 import * as planMails from './0057-plan-mails.ts';
 import * as provenAddresses from './0059-proven-addresses.ts';
+import * as disputesAndPauses from './0060-disputes-and-pauses.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-order-keys': orderKeys,
   '0057-plan-mails': planMails,
   '0059-proven-addresses': provenAddresses,
+  '0060-disputes-and-pauses': disputesAndPauses,
 };

@@ -147,6 +147,8 @@ export type MoneyTables = {
     card_kind: CardColumn;
     card_country: CardColumn;
     dispute: 'open' | 'won' | 'lost' | null;
+    /** Null of disputes that were mirrored by an older release: the rest of the payment. */
+    dispute_amount: ColumnType<number | null, number | null | undefined, number | null>;
     dispute_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     number: string | null;
     document_url: string | null;
