@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, planRow } from './common.ts';
+import { howToCancel, paidByBank, planRow } from './common.ts';
 
 /** What became of a subscription. */
 export const changeMails = {
@@ -53,6 +53,23 @@ export const changeMails = {
       {
         text: 'We send the money to the card or account that you paid with, within 14 days at the latest. You get another mail when it is sent. Please keep this mail as your proof.',
       },
+    ],
+  },
+  'withdrawn-disputed': {
+    subject: `Your withdrawal from your ${brand.name} contract was received`,
+    preview: 'Received on {receivedAt}. Your bank decides about your payment.',
+    title: 'Your withdrawal was received',
+    parts: [
+      { text: 'We confirm that you have withdrawn from your contract. Your subscription ends at once.' },
+      {
+        rows: [
+          planRow,
+          { label: 'Received', value: '{receivedAt}' },
+          { label: 'Refund from us', value: 'None: you disputed this payment' },
+        ],
+      },
+      { text: paidByBank },
+      { text: 'Please keep this mail as your proof.' },
     ],
   },
   'guarantee-requested': {

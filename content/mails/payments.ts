@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, planRow } from './common.ts';
+import { howToCancel, paidByBank, planRow } from './common.ts';
 
 /** Why an order was ended and paid back as soon as it was paid. */
 export const refusedOrders = {
@@ -152,6 +152,21 @@ export const paymentMails = {
       {
         text: `If you think that this is a mistake, please write to [${brand.supportEmail}](mailto:${brand.supportEmail}), and a person will help you.`,
       },
+    ],
+  },
+  'order-ended-disputed': {
+    subject: `We ended your second ${brand.name} order`,
+    preview: 'You disputed its payment, so your bank decides about it.',
+    title: 'We ended this order',
+    parts: [
+      { text: 'We could not keep this order beside an earlier one, so we ended it at once. It is not charged again.' },
+      {
+        rows: [
+          { label: 'Ended', value: '{plan}' },
+          { label: 'Refund from us', value: 'None: you disputed this payment' },
+        ],
+      },
+      { text: paidByBank },
     ],
   },
   'renewal-reminder': {

@@ -14,6 +14,7 @@ export const planChange: PlanChangeConsent = {
 export const manageRefusals = {
   unknown: 'You are signed out, or this is not your subscription. Please sign in again.',
   notPossible: 'This is not possible any more. The page now shows how your subscription stands.',
+  disputed: 'The buyer disputed this payment, so their bank decides about it or has decided. It cannot be refunded as well.',
   unavailable: 'We cannot reach our payment provider right now. Nothing has changed. Please try again in a moment.',
   unknownPlan: 'This plan is no longer offered.',
   priceChanged: 'The price of this plan has changed since the page was shown. Please reload the page and read it again.',
@@ -125,6 +126,8 @@ export const manageCopy = {
         'Your plan ends on {day}. The payment for the period that began on {since} has not arrived yet and is still charged; if it cannot be, your access may end earlier.',
       ended: 'Your access ended on {day}. Nothing more is charged.',
       withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
+      withdrawnDisputed:
+        'You withdrew from this contract on {day}, and it has ended. You disputed your first payment, so your bank decides about it and we do not pay it back as well.',
       duplicate: 'You had a subscription already, so this one was ended and paid back in full.',
       refused: 'We could not take this order, so it was ended and paid back in full. Our mail about it says why.',
     },
@@ -144,6 +147,7 @@ export const manageCopy = {
     states: { open: 'due', blocked: 'needs your address', processing: 'on its way', failed: 'not paid', void: 'void', paid: '' },
     refunded: '{amount} paid back',
     refundedAll: 'paid back',
+    disputes: { open: 'disputed at your bank', lost: 'taken back by your bank' },
     invoice: 'Invoice',
     invoiceOf: 'Invoice of {day}',
   },
@@ -166,6 +170,7 @@ export const manageCopy = {
     withdraw: {
       title: 'Withdraw from contract here',
       text: 'Possible until {day}. It ends at once, with your first payment back.',
+      textDisputed: 'Possible until {day}. It ends at once.',
     },
   },
   busy: 'One moment...',
@@ -188,10 +193,15 @@ export const manageCopy = {
   withdraw: {
     title: 'Withdraw from contract',
     text: 'You withdraw from the contract that you made on {day}. Your subscription and your access end at once, and {price} goes back to the card that you paid with. You need not give a reason.',
+    textDisputed:
+      'You withdraw from the contract that you made on {day}. Your subscription and your access end at once. You disputed your first payment, so your bank decides about it and we do not pay it back as well. You need not give a reason.',
     renewals: 'A later renewal payment is not part of a withdrawal; for that there is the 30-day guarantee.',
     action: 'Confirm withdrawal here',
     back: 'Not now',
     done: 'You have withdrawn from the contract. We have mailed you a confirmation with date and time, and your payment is on its way back; banks take up to ten working days to show it.',
+    doneDisputed: 'You have withdrawn from the contract. We have mailed you a confirmation with date and time.',
+    acceptedDisputed:
+      'We have your withdrawal, and have mailed you a confirmation with date and time. Our payment provider does not answer at the moment: your subscription ends as soon as it does.',
     accepted:
       'We have your withdrawal, and have mailed you a confirmation with date and time. Our payment provider does not answer at the moment: your payment goes back as soon as it does.',
   },

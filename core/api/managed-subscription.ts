@@ -31,6 +31,9 @@ export type ManagedPayment = {
   readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
   readonly amount: number;
   readonly refunded: number;
+  readonly refundable: number;
+  /** A bank decides about the payment, or has taken it back. */
+  readonly disputed: 'open' | 'lost' | null;
   readonly at: number;
   readonly number: string | null;
   readonly documentUrl: string | null;

@@ -44,6 +44,8 @@ export type MailFacts = {
   'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };
   ended: OfPlan & { readonly endedOn: Instant };
   withdrawn: OfPlan & Amount & { readonly receivedAt: Instant };
+  /** A bank decides about the first payment or has decided, so nothing goes back. */
+  'withdrawn-disputed': OfPlan & { readonly receivedAt: Instant };
   refunded: OfPlan & Amount & { readonly refundedOn: Instant };
   'guarantee-requested': OfPlan & { readonly receivedAt: Instant };
   'guarantee-to-support': OfPlan &
@@ -52,6 +54,8 @@ export type MailFacts = {
   duplicate: OfPlan & Amount;
   /** An order that is ended and refunded at once; `why` is a sentence. */
   'order-refused': OfPlan & Amount & { readonly why: string };
+  /** A duplicate or refused order whose payment the buyer disputed before it could be refunded. */
+  'order-ended-disputed': OfPlan;
   /** `introductory`: the payments so far were at a lower price. */
   'renewal-reminder': OfPlan & Amount & { readonly renewsOn: Instant; readonly introductory: boolean };
   'manage-link': OneTimeLink;

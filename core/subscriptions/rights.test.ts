@@ -76,6 +76,12 @@ describe('a withdrawal', () => {
     expect(rightsOf(disputed, START + DAY_MS).withdraw).toMatchObject({ paymentId: 'in_1', amount });
   });
 
+  test('of a disputed payment is nothing once the contract has ended', () => {
+    const ended = { ...input, status: 'canceled', payments: [{ ...first, dispute: 'lost' as const }] };
+    expect(rightsOf(ended, START + DAY_MS).withdraw).toBeUndefined();
+    expect(rightsOf({ ...input, status: 'canceled' }, START + DAY_MS).withdraw?.amount).toBe(1999);
+  });
+
   test('excludes every other action', () => {
     expect(rightsOf({ ...input, withdrawnAt: START }, START)).toEqual({
       cancel: false,

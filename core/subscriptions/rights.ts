@@ -44,10 +44,12 @@ export function rightsOf(input: RightsInput, now: number): Rights {
 }
 
 /** A renewal is no new contract. A dispute leaves the contract, so it can still be ended. */
-function withdrawal({ duplicate, withdrawnAt, startedAt, payments }: RightsInput): RefundRight | undefined {
+function withdrawal({ status, duplicate, withdrawnAt, startedAt, payments }: RightsInput): RefundRight | undefined {
   const first = payments.find(({ reason }) => reason === 'first');
   if (duplicate || withdrawnAt !== undefined || !first || !isRetained(first)) return undefined;
-  return { paymentId: first.id, amount: refundableAmount(first), until: startedAt + WITHDRAWAL_MS };
+  const amount = refundableAmount(first);
+  if (amount === 0 && hasEnded(status)) return undefined;
+  return { paymentId: first.id, amount, until: startedAt + WITHDRAWAL_MS };
 }
 
 function guarantee({ duplicate, withdrawnAt, guaranteeAskedAt, payments }: RightsInput): RefundRight | undefined {

@@ -29,6 +29,8 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
         status: 'paid',
         amount: 1999,
         refunded: 0,
+        refundable: 1999,
+        disputed: null,
         at: startedAt,
         number: 'P-1',
         documentUrl: 'https://pay.example/1',
@@ -39,6 +41,10 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
   };
 }
 
+const disputed = (change: Partial<ManagedSubscription> = {}) => {
+  const own = subscription(change);
+  return { ...own, payments: own.payments.map((one) => ({ ...one, refundable: 0, disputed: 'open' as const })) };
+};
 const before = subscription({ id: 'sub_0', planId: 'year', state: 'ended', endedAt: Date.now() - 9 * DAY_MS, can: NONE });
 
 function managed(...subscriptions: readonly ManagedSubscription[]) {
@@ -65,6 +71,7 @@ export const managedStates: Readonly<Record<string, (page: Page) => Promise<void
   'manage-failing': managed(subscription({ state: 'failing', can: { ...NONE, cancel: true } })),
   'manage-ending': managed(subscription({ state: 'ending', can: { ...NONE, keep: true } })),
   'manage-withdrawn': managed(subscription({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),
+  'manage-withdrawn-disputed': managed(disputed({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),
   'manage-none': managed(),
   'manage-modal-plan': modal('plan'),
   'manage-modal-email': modal('email'),

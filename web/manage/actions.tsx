@@ -5,6 +5,7 @@ import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { isFirstDisputed } from './labels.ts';
 import styles from './managed.module.css';
 
 const { actions: copy } = manageCopy;
@@ -62,8 +63,9 @@ function possible({ can, state }: ManagedSubscription, portal: boolean): ManageA
   return all.flatMap(([action, is]) => (is ? [action] : []));
 }
 
-function textOf(action: ManageAction, { can, periodEnd, unpaidSince }: ManagedSubscription): string {
+function textOf(action: ManageAction, { can, periodEnd, unpaidSince, payments }: ManagedSubscription): string {
   const until = { guarantee: can.guaranteeUntil, withdraw: can.withdrawUntil, cancel: periodEnd }[action as 'cancel'];
   if (action === 'cancel' && unpaidSince !== null) return copy.cancel.textUnpaid;
+  if (action === 'withdraw' && until && isFirstDisputed(payments)) return fill(copy.withdraw.textDisputed, { day: day(until) });
   return fill(copy[action].text, { day: until ? day(until) : '' });
 }

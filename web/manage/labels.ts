@@ -14,6 +14,11 @@ export function periodOf(id: string): string {
   return plan ? consent.periods[plan.interval] : '';
 }
 
+/** The bank decides about the payment that a withdrawal would bring back. */
+export function isFirstDisputed(payments: ManagedSubscription['payments']): boolean {
+  return payments.some(({ reason, disputed }) => reason === 'first' && disputed !== null);
+}
+
 export function statusSentence(subscription: ManagedSubscription): string {
   const { planId, until, renewalAmount, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
   const at = { ended: endedAt ?? periodEnd, withdrawn: withdrawnAt, running: periodEnd, ending: periodEnd }[state as 'ended'];
@@ -27,7 +32,8 @@ export function statusSentence(subscription: ManagedSubscription): string {
   });
 }
 
-function sentenceFor({ state, until, unpaidSince }: ManagedSubscription): keyof typeof copy.sentences {
+function sentenceFor({ state, until, unpaidSince, payments }: ManagedSubscription): keyof typeof copy.sentences {
+  if (state === 'withdrawn' && isFirstDisputed(payments)) return 'withdrawnDisputed';
   if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';
   if (state !== 'running') return state;
   if (until) return 'changing';

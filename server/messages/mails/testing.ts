@@ -30,6 +30,7 @@ const FACTS: MailFacts = {
   'cancelled-unpaid': { planId: 'year', unpaidSince: at, accessUntil: later },
   ended: { planId: 'month', endedOn: at },
   withdrawn: { ...paid, receivedAt: at },
+  'withdrawn-disputed': { planId: 'year', receivedAt: at },
   refunded: { ...paid, refundedOn: at },
   'guarantee-requested': { planId: 'year', receivedAt: at },
   'guarantee-to-support': {
@@ -41,6 +42,7 @@ const FACTS: MailFacts = {
   },
   duplicate: { ...paid, planId: 'month', amount: 19_99 },
   'order-refused': { ...paid, planId: 'month', amount: 19_99, why: refusedOrders.introductory },
+  'order-ended-disputed': { planId: 'month' },
   'renewal-reminder': { ...paid, amount: 129_99, renewsOn: later, introductory: true },
   'manage-link': { link: 'https://petalune.example/manage#token', minutes: 60 },
   'app-link': { link: 'https://petalune.example/open#token', minutes: 60 },

@@ -160,12 +160,12 @@ const EVENTS_BY_NAME: Readonly<Record<string, Event>> = {
     },
   ),
   withdraw: onOrder(
-    ({ ended, dispute, returned }) => !ended && dispute === undefined && returned === 0,
+    ({ ended, returned }) => !ended && returned === 0,
     async (shop, order) => {
       const response = await ask(shop, order, { kind: 'withdraw' });
       if (response.statusCode !== 200) return undefined;
       order.ended = true;
-      order.returned = order.paid;
+      if (order.dispute === undefined || order.dispute === 'won') order.returned = order.paid;
       return `${order.id} is withdrawn from`;
     },
   ),

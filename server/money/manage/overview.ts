@@ -1,11 +1,12 @@
 import type { ManageResponse } from '../../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
 import { hasEnded } from '../../../core/subscriptions/change.ts';
+import { disputedAmount, refundableAmount } from '../../../core/subscriptions/refundable.ts';
 import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { unpaidSince } from '../subscriptions/paid-until.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
-import type { PaymentRow } from '../subscriptions/store.ts';
+import { type PaymentRow, paymentStateOf } from '../subscriptions/store.ts';
 import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from './store.ts';
 
 export async function overviewFor(db: Db, email: string, portal: boolean, now: Date): Promise<ManageResponse> {
@@ -62,6 +63,8 @@ function toManagedPayment(payment: PaymentRow): ManagedSubscription['payments'][
     status: payment.status,
     amount: payment.status === 'paid' ? payment.amount_paid : payment.amount_due,
     refunded: payment.amount_refunded,
+    refundable: refundableAmount(paymentStateOf(payment)),
+    disputed: disputedAmount(paymentStateOf(payment)) > 0 && payment.dispute !== 'won' ? payment.dispute : null,
     at: (payment.paid_at ?? payment.created_at).getTime(),
     number: payment.number,
     documentUrl: payment.document_url,

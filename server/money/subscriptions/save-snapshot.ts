@@ -26,6 +26,7 @@ import {
   stateOf,
 } from './store.ts';
 import { awaitsFirstPayment, saveUnpaidSnapshot } from './unpaid.ts';
+import { refundWonDisputes } from './won-disputes.ts';
 
 /** `unknown`: no attempt of this shop. `stale`: newer data is stored. */
 export type SaveOutcome = 'mirrored' | 'stale' | 'unknown';
@@ -74,12 +75,9 @@ async function saveSubscriptionSnapshot(
     for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
   }
   await recordMovement(tx, before, after, seenAt);
-  await notifyChanges(
-    tx,
-    { queue, observers },
-    after,
-    changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))),
-  );
+  const changes = changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id)));
+  await notifyChanges(tx, { queue, observers }, after, changes);
+  await refundWonDisputes(tx, queue, after, changes);
   return 'mirrored';
 }
 

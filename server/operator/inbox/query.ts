@@ -15,7 +15,9 @@ export async function readInbox(db: Db): Promise<Inbox> {
     .limit(MAX_ROWS)
     .execute();
   const requests = await openRequests(db)
+    .leftJoin('payments', (join) => join.on('payments.id', '=', sql<string>`detail ->> 'paymentId'`))
     .select(['subscription_requests.id', 'kind', 'email', 'plan_id', 'detail', 'subscription_requests.created_at'])
+    .select(sql<boolean>`coalesce(dispute in ('open', 'lost') and ${disputedAmountOf('payments')} > 0, false)`.as('disputed'))
     .orderBy('subscription_requests.created_at')
     .limit(MAX_ROWS)
     .execute();
