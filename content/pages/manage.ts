@@ -124,7 +124,12 @@ export const manageCopy = {
       ending: 'You have access until {day}. Nothing more is charged.',
       endingUnpaid:
         'Your plan ends on {day}. The payment for the period that began on {since} has not arrived yet and is still charged; if it cannot be, your access may end earlier.',
+      endingDisputed:
+        'You disputed a payment at your bank, so your plan is not renewed and nothing more is charged. You have access until {day}, unless your bank takes the payment back before.',
       ended: 'Your access ended on {day}. Nothing more is charged.',
+      endedUnpaid: 'Your plan ended on {day}, because its renewal could not be charged. Nothing more is charged.',
+      endedRefunded: 'Your payment was refunded, so your plan ended on {day}. Nothing more is charged.',
+      endedDisputed: 'You disputed a payment at your bank, so your plan ended on {day}. Nothing more is charged.',
       withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
       withdrawnDisputed:
         'You withdrew from this contract on {day}, and it has ended. You disputed your first payment, so your bank decides about it and we do not pay it back as well.',

@@ -1,3 +1,5 @@
+import type { EndReason } from '../subscriptions/end-reason.ts';
+
 /** Times are epoch milliseconds, amounts cents. */
 export type ManagedSubscription = {
   readonly id: string;
@@ -6,6 +8,8 @@ export type ManagedSubscription = {
   readonly state: 'running' | 'failing' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
   readonly startedAt: number;
   readonly endedAt: number | null;
+  /** Of what has ended, and `disputed` of what is not renewed because of a dispute. */
+  readonly endReason: EndReason | null;
   readonly periodEnd: number | null;
   /** When the current period began, while its payment has not arrived. */
   readonly unpaidSince: number | null;

@@ -39,10 +39,12 @@ export type MailFacts = {
   /** The bank settles the first payment within days; until then nothing is unlocked. */
   'payment-processing': OfPlan & Amount;
   'payment-not-received': OfPlan & Amount;
-  cancelled: OfPlan & { readonly accessUntil: Instant };
+  /** `why`: a sentence, where it was not the buyer. */
+  cancelled: OfPlan & { readonly accessUntil: Instant; readonly why?: string };
   /** The payment for the period that began at `unpaidSince` is still due. */
   'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };
-  ended: OfPlan & { readonly endedOn: Instant };
+  ended: OfPlan & { readonly endedOn: Instant; readonly why?: string };
+  'not-ended-to-support': { readonly email: string; readonly subscriptionId: string };
   withdrawn: OfPlan & Amount & { readonly receivedAt: Instant };
   /** A bank decides about the first payment or has decided, so nothing goes back. */
   'withdrawn-disputed': OfPlan & { readonly receivedAt: Instant };

@@ -9,7 +9,7 @@ export type AccessInput = Omit<PaidUntilInput, 'payments'> & {
   readonly endedAt: number | null;
   /** When the provider created this state. */
   readonly asOf: number;
-  readonly payments: readonly (Omit<PaymentState, 'id'> & { readonly createdAt: number })[];
+  readonly payments: readonly Income[];
 };
 
 export type Access = {
@@ -31,15 +31,20 @@ export function accessOf(input: AccessInput, now: number): Access {
   const { status, duplicate, endedAt, asOf } = input;
   const paid = paidUntil(input);
   if (hasEnded(status) || endedAt !== null) return { given: false, until: earlier(paid, endedAt ?? asOf) };
-  if (duplicate || isGivenBack(input) || !OPEN.includes(status)) return { given: false, until: earlier(paid, asOf) };
+  if (duplicate || isGivenBack(input.payments) || !OPEN.includes(status)) return { given: false, until: earlier(paid, asOf) };
   return { given: paid === null || now < paid + GRACE_MS, until: paid };
 }
 
+type Income = Omit<PaymentState, 'id'> & { readonly createdAt: number };
+
 /** Of the payments that brought money, the latest decides: an earlier one paid for a period that is over. */
-function isGivenBack({ payments }: AccessInput): boolean {
-  const [latest] = payments
-    .filter(({ amountPaid, status }) => amountPaid > 0 && status === 'paid')
-    .sort((a, b) => b.createdAt - a.createdAt);
+export function latestIncome<Payment extends Income>(payments: readonly Payment[]): Payment | undefined {
+  const paid = payments.filter(({ amountPaid, status }) => amountPaid > 0 && status === 'paid');
+  return paid.toSorted((a, b) => b.createdAt - a.createdAt)[0];
+}
+
+export function isGivenBack(payments: readonly Income[]): boolean {
+  const latest = latestIncome(payments);
   return latest !== undefined && latest.amountRefunded + lostAmount(latest) >= latest.amountPaid;
 }
 

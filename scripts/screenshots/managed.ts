@@ -15,6 +15,7 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     state: 'running',
     startedAt,
     endedAt: null,
+    endReason: null,
     periodEnd,
     unpaidSince: null,
     renewalAmount: 3999,

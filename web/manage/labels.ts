@@ -6,6 +6,7 @@ import { findPlan, planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
+import type { EndReason } from '../../core/subscriptions/end-reason.ts';
 
 const { overview: copy } = manageCopy;
 
@@ -32,10 +33,19 @@ export function statusSentence(subscription: ManagedSubscription): string {
   });
 }
 
-function sentenceFor({ state, until, unpaidSince, payments }: ManagedSubscription): keyof typeof copy.sentences {
+function sentenceFor({ state, until, unpaidSince, endReason, payments }: ManagedSubscription): keyof typeof copy.sentences {
   if (state === 'withdrawn' && isFirstDisputed(payments)) return 'withdrawnDisputed';
+  if (state === 'ended') return ENDED[endReason ?? 'chosen'];
+  if (state === 'ending' && endReason === 'disputed') return 'endingDisputed';
   if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';
   if (state !== 'running') return state;
   if (until) return 'changing';
   return unpaidSince === null ? 'running' : 'renewing';
 }
+
+const ENDED = {
+  chosen: 'ended',
+  unpaid: 'endedUnpaid',
+  refunded: 'endedRefunded',
+  disputed: 'endedDisputed',
+} as const satisfies Readonly<Record<EndReason, keyof typeof copy.sentences>>;

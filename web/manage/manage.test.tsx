@@ -22,6 +22,7 @@ const running: ManagedSubscription = {
   state: 'running',
   startedAt: MAY_1,
   endedAt: null,
+  endReason: null,
   periodEnd: MAY_1,
   unpaidSince: null,
   renewalAmount: 12999,

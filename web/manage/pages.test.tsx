@@ -18,6 +18,7 @@ const subscription: ManagedSubscription = {
   state: 'running',
   startedAt: MAY_1,
   endedAt: null,
+  endReason: null,
   periodEnd: MAY_1,
   unpaidSince: null,
   renewalAmount: 3999,

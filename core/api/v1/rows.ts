@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { END_REASONS } from '../../subscriptions/end-reason.ts';
 
 export const instant = z.iso.datetime().meta({ description: 'An instant in UTC.' });
 const cents = z.int().meta({ description: 'Cents of the currency.' });
@@ -17,6 +18,10 @@ export const ApiOrder = z.strictObject({
   periodEndsAt: instant.nullable(),
   cancelsAtPeriodEnd: z.boolean(),
   endedAt: instant.nullable(),
+  endReason: z
+    .enum(END_REASONS)
+    .nullable()
+    .meta({ description: 'Chosen by the buyer, a renewal that was not paid, a refund or a dispute. Null while it runs.' }),
   duplicateOf: z
     .string()
     .nullable()

@@ -1,3 +1,4 @@
+import { endings } from '../../../content/mails/changes.ts';
 import { refusedOrders } from '../../../content/mails/payments.ts';
 import { weekNews } from '../../../content/mails/plan.ts';
 import type { MailFacts, MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
@@ -26,9 +27,10 @@ const FACTS: MailFacts = {
   'payment-blocked-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc', paymentId: 'in_1Abc' },
   'payment-processing': paid,
   'payment-not-received': paid,
-  cancelled: { planId: 'year', accessUntil: later },
+  cancelled: { planId: 'year', accessUntil: later, why: endings.disputing },
   'cancelled-unpaid': { planId: 'year', unpaidSince: at, accessUntil: later },
-  ended: { planId: 'month', endedOn: at },
+  ended: { planId: 'month', endedOn: at, why: endings.refunded },
+  'not-ended-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc' },
   withdrawn: { ...paid, receivedAt: at },
   'withdrawn-disputed': { planId: 'year', receivedAt: at },
   refunded: { ...paid, refundedOn: at },

@@ -140,6 +140,7 @@ const EVENTS_BY_NAME: Readonly<Record<string, Event>> = {
     async ({ sandbox }, order) => {
       await sandbox.control.refund(order.id);
       order.returned = order.paid;
+      order.ended = true;
       return `${order.id} is refunded in full`;
     },
   ),
@@ -148,6 +149,8 @@ const EVENTS_BY_NAME: Readonly<Record<string, Event>> = {
     async ({ sandbox }, order) => {
       await sandbox.control.dispute(order.id);
       order.dispute = 'open';
+      order.cancelled = true;
+      if (order.unpaid) order.ended = true;
       return `${order.id} is disputed`;
     },
   ),
@@ -156,6 +159,7 @@ const EVENTS_BY_NAME: Readonly<Record<string, Event>> = {
     async ({ sandbox }, order, { pick }) => {
       order.dispute = pick(['won', 'lost'] as const) ?? 'won';
       await sandbox.control.closeDispute(order.id, order.dispute);
+      if (order.dispute === 'lost') order.ended = true;
       return `the dispute of ${order.id} is ${order.dispute}`;
     },
   ),

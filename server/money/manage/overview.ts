@@ -6,6 +6,7 @@ import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions
 import type { Db } from '../../platform/db/client.ts';
 import { unpaidSince } from '../subscriptions/paid-until.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
+import { policyEndingOf } from '../subscriptions/policy-endings.ts';
 import { type PaymentRow, paymentStateOf } from '../subscriptions/store.ts';
 import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from './store.ts';
 
@@ -27,6 +28,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     state: input.duplicate && subscription.repetition !== null ? 'refused' : stateFor(input),
     startedAt: input.startedAt,
     endedAt: subscription.ended_at?.getTime() ?? null,
+    endReason: subscription.end_reason ?? policyEndingOf(subscription, payments)?.reason ?? null,
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     unpaidSince: unpaidSince(subscription, owned.payments)?.getTime() ?? null,
     renewalAmount: subscription.renewal_amount,

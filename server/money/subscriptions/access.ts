@@ -16,7 +16,7 @@ export function accessTo(
       asOf: row.as_of.getTime(),
       periodStart: row.current_period_start?.getTime() ?? null,
       periodEnd: row.current_period_end?.getTime() ?? null,
-      payments: payments.map((payment) => ({ ...paymentStateOf(payment), createdAt: payment.created_at.getTime() })),
+      payments: payments.map(paymentStateOf),
     },
     now.getTime(),
   );

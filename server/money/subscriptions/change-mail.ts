@@ -1,7 +1,9 @@
+import { endings } from '../../../content/mails/changes.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import { unpaidSince } from './paid-until.ts';
+import { policyEndingOf } from './policy-endings.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 export function mailFor(
@@ -42,14 +44,18 @@ export function mailFor(
       return { template: 'payment-blocked', to, facts: { planId, currency, amount } };
     }
     case 'cancelled': {
-      const facts = { planId: paidFor, accessUntil: renewal.renewsOn };
+      const why = policyEndingOf(subscription, payments) && endings.disputing;
+      const facts = { planId: paidFor, accessUntil: renewal.renewsOn, ...(why && { why }) };
       const since = unpaidSince(subscription, payments)?.toISOString();
       return since === undefined
         ? { template: 'cancelled', to, facts }
         : { template: 'cancelled-unpaid', to, facts: { ...facts, unpaidSince: since } };
     }
-    case 'ended':
-      return { template: 'ended', to, facts: { planId: paidFor, endedOn: subscription.ended_at?.toISOString() ?? at } };
+    case 'ended': {
+      const { ended_at, end_reason } = subscription;
+      const why = end_reason === null || end_reason === 'chosen' ? undefined : endings[end_reason];
+      return { template: 'ended', to, facts: { planId: paidFor, endedOn: ended_at?.toISOString() ?? at, ...(why && { why }) } };
+    }
     case 'refunded':
       return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
     case 'plan-changed':

@@ -24,12 +24,20 @@ export async function recordMovement(
 
 type Movement = { readonly from: number; readonly to: number; readonly at: Date };
 
-async function addMovement(tx: Db, { id, plan_id }: SubscriptionRow, { from, to, at }: Movement): Promise<void> {
+async function addMovement(tx: Db, { id, plan_id, end_reason }: SubscriptionRow, { from, to, at }: Movement): Promise<void> {
   const kind = movementKind(from, to);
   if (!kind) return;
   await tx
     .insertInto('subscription_movements')
-    .values({ subscription_id: id, plan_id, kind, monthly_before: from, monthly_after: to, at })
+    .values({
+      subscription_id: id,
+      plan_id,
+      kind,
+      end_reason: kind === 'churned' ? end_reason : null,
+      monthly_before: from,
+      monthly_after: to,
+      at,
+    })
     .execute();
 }
 

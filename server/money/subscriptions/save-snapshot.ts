@@ -9,11 +9,13 @@ import { cardMarks, mailboxMark } from '../buyer-marks/marks.ts';
 import { findLatestOrder, findMarks, readPast, saveMarks } from '../buyer-marks/store.ts';
 import { type Attempt, closeAttempt, findAttempt, markPaid } from '../checkout-attempts/store.ts';
 import { notifyFailedPurchase, saveDecline } from './declines.ts';
+import { saveEndReason } from './end-reasons.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
 import { giveBack } from './give-back.ts';
 import { recordMovement } from './movements.ts';
 import { notifyChanges } from './notify.ts';
 import type { SnapshotDeps } from './observers.ts';
+import { enqueuePolicyEnding } from './policy-endings.ts';
 import {
   findPayments,
   findRunningOf,
@@ -70,7 +72,7 @@ async function saveSubscriptionSnapshot(
   if (!before) await saveMarks(tx, attempt.id, [mailboxMark(attempt.email)]);
   await saveMarks(tx, attempt.id, cardMarks(payments));
   if (!before) await judgeOrder(tx, queue, attempt, subscription, seenAt);
-  const after = await findExisting(tx, subscription.id);
+  const after = await saveEndReason(tx, before, await findExisting(tx, subscription.id));
   if (!before && after.duplicate_of === null) {
     for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
   }
@@ -78,6 +80,7 @@ async function saveSubscriptionSnapshot(
   const changes = changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id)));
   await notifyChanges(tx, { queue, observers }, after, changes);
   await refundWonDisputes(tx, queue, after, changes);
+  await enqueuePolicyEnding(tx, queue, after, changes);
   return 'mirrored';
 }
 

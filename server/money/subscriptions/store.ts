@@ -145,7 +145,7 @@ export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): 
   };
 }
 
-export function paymentStateOf(payment: PaymentRow): PaymentState {
+export function paymentStateOf(payment: PaymentRow): PaymentState & { readonly createdAt: number } {
   return {
     id: payment.id,
     reason: payment.reason,
@@ -154,6 +154,7 @@ export function paymentStateOf(payment: PaymentRow): PaymentState {
     amountRefunded: payment.amount_refunded,
     dispute: payment.dispute ?? undefined,
     disputeAmount: payment.dispute_amount ?? undefined,
+    createdAt: payment.created_at.getTime(),
   };
 }
 

@@ -199,21 +199,17 @@ test('answers count as confirmed from the browser that pressed the mailed link, 
   await leads.close();
 });
 
-test('a payment is refunded whole and once, and never one of another person', async () => {
-  const [payment] = (await look()).subscriptions[0]?.refundable ?? [];
+test('a payment is refunded whole and once, never one of another person, and the subscription ends with its money', async () => {
+  const { email, id } = await buyer(shop);
+  const subscriptions = async () => (await post('/people/look', { email })).json<PersonResponse>().subscriptions;
+  const [payment] = (await subscriptions())[0]?.refundable ?? [];
   const refund = (change: object) =>
-    post('/people/actions', {
-      kind: 'refund',
-      email: ada.email,
-      subscriptionId: ada.id,
-      paymentId: payment?.paymentId,
-      ...change,
-    });
+    post('/people/actions', { kind: 'refund', email, subscriptionId: id, paymentId: payment?.paymentId, ...change });
   expect((await refund({ email: 'lea_d@example.com' })).statusCode).toBe(404);
   expect((await refund({ paymentId: 'in_other' })).statusCode).toBe(404);
   expect((await refund({})).json()).toEqual({ outcome: 'done' });
-  const [subscription] = (await look()).subscriptions;
-  expect([subscription?.status, subscription?.refundable]).toEqual(['active', []]);
+  await shop.settle();
+  expect(await subscriptions()).toMatchObject([{ status: 'canceled', refundable: [] }]);
 });
 
 test('a disputed payment cannot be refunded as well, and one whose dispute was won can', async () => {

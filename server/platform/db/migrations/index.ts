@@ -47,6 +47,7 @@ import * as orderKeys from './0053-order-keys.ts';
 import * as planMails from './0057-plan-mails.ts';
 import * as provenAddresses from './0059-proven-addresses.ts';
 import * as disputesAndPauses from './0060-disputes-and-pauses.ts';
+import * as endReasons from './0061-end-reasons.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057-plan-mails': planMails,
   '0059-proven-addresses': provenAddresses,
   '0060-disputes-and-pauses': disputesAndPauses,
+  '0061-end-reasons': endReasons,
 };

@@ -3,6 +3,7 @@ import type { BalanceEntry } from '../../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../../core/analytics/attribution.ts';
 import type { Repetition } from '../../../../core/offers/repetition.ts';
 import type { Diary } from '../../../../core/program/diary.ts';
+import type { EndReason } from '../../../../core/subscriptions/end-reason.ts';
 import type { CreatedAt } from './created-at.ts';
 
 /** Null where no card was charged, and of charges from before these columns. */
@@ -98,6 +99,8 @@ export type MoneyTables = {
     current_period_end: ColumnType<Date | null, Date | null, Date | null>;
     cancel_at_period_end: ColumnType<boolean, boolean | undefined, boolean>;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Null while it runs, and where an older release saw the end. */
+    end_reason: ColumnType<EndReason | null, EndReason | null | undefined, EndReason | null>;
     /** When the app redeemed its first link that was recorded. Null after a deletion. */
     activated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** The buyer's earlier subscription; this one is cancelled and refunded. */
@@ -175,6 +178,8 @@ export type MoneyTables = {
     subscription_id: string | null;
     plan_id: string;
     kind: 'new' | 'expansion' | 'contraction' | 'churned';
+    /** Of what churned. */
+    end_reason: ColumnType<EndReason | null, EndReason | null | undefined, never>;
     monthly_before: number;
     monthly_after: number;
     at: Date;
