@@ -86,6 +86,8 @@ export type ProviderSubscription = {
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | undefined;
+  /** When a pause ends by itself. */
+  readonly resumesAt: Date | undefined;
 };
 
 export type Payment = {

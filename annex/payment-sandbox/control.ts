@@ -4,6 +4,7 @@ import { ApiError, resourceMissing } from './api/errors.ts';
 import { settleDebit } from './billing/debits.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
+import { pause, resume } from './billing/pauses.ts';
 import { failRefund, refund } from './billing/refunds.ts';
 import { beginRenewal, billDue, blockRenewal, finishRenewal, retry } from './billing/renewals.ts';
 import { draftOf, end, openInvoiceOf } from './billing/subscriptions.ts';
@@ -102,6 +103,8 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
         if (!dispute) throw new ApiError(400, `The last payment of ${id} is not disputed.`);
         return closeDispute(moment, dispute, status);
       }),
+    pause: (id: string) => onRunning(id, pause),
+    resume: (id: string) => onRunning(id, resume),
     cancel: (id: string) => onRunning(id, end),
     /** Advances the clock until the next period is billed. */
     advance,
@@ -131,6 +134,7 @@ async function beginNow(tx: Db, subscription: Subscription, now: Date): Promise<
   const { id, cancel_at, status } = subscription;
   if (await draftOf(tx, subscription)) throw new ApiError(400, `The renewal of ${id} has begun already.`);
   if (cancel_at !== null) throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
+  if (status === 'paused') throw new ApiError(400, `Subscription ${id} is paused: resume it first.`);
   if (status === 'past_due') throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
   const ahead = await advanceClock(tx, subscription, periodEndOf(subscription), now);
   return beginRenewal(momentOf(tx, ahead, now), ahead);

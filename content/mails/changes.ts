@@ -24,6 +24,36 @@ export const changeMails = {
       { text: 'If you change your mind before that day, you can take the cancellation back on your [plan’s page]({manage}).' },
     ],
   },
+  paused: {
+    subject: `Your ${brand.name} subscription is paused`,
+    preview: 'Nothing is charged while it is paused.',
+    title: 'Your subscription is paused',
+    parts: [
+      { text: 'Your plan is paused. Nothing is charged while it is, and we write to you when it goes on.' },
+      {
+        rows: [
+          planRow,
+          { label: 'You keep access until', value: '{accessUntil}', when: 'accessUntil' },
+          { label: 'It goes on by itself on', value: '{resumesOn}', when: 'resumesOn' },
+        ],
+      },
+      howToCancel,
+      { button: 'See or cancel', href: '{manage}' },
+    ],
+  },
+  resumed: {
+    subject: `Your ${brand.name} subscription goes on`,
+    preview: 'The pause is over. The next charge is {amount} on {renewsOn}.',
+    title: 'Your subscription goes on',
+    parts: [
+      { text: 'The pause of your plan is over, and it renews by itself again.' },
+      {
+        rows: [planRow, { label: 'Next charge', value: '{amount} on {renewsOn}, then every {period} until you cancel' }],
+      },
+      howToCancel,
+      { button: 'Manage or cancel', href: '{manage}' },
+    ],
+  },
   'cancelled-unpaid': {
     subject: `Your ${brand.name} subscription is cancelled`,
     preview: 'It ends on {accessUntil}. The payment for the current period is still due.',

@@ -107,6 +107,7 @@ export const manageCopy = {
     states: {
       running: 'Active',
       failing: 'Payment failed',
+      paused: 'Paused',
       ending: 'Cancelled',
       ended: 'Ended',
       withdrawn: 'Withdrawn',
@@ -121,6 +122,10 @@ export const manageCopy = {
         'You are on the {until} plan until {day}. Then the {plan} plan begins, at {price} every {period}, until you cancel.',
       failing:
         'We could not charge {price} for the current period. The payment is tried again by itself; you can also use another card, or cancel.',
+      paused: 'Your plan is paused, and nothing is charged until it goes on.',
+      pausedUntil: 'Your plan is paused, and nothing is charged. It goes on by itself on {resumes}.',
+      openInPause: 'You have access until {day}.',
+      closedInPause: 'You have access again when it goes on.',
       ending: 'You have access until {day}. Nothing more is charged.',
       endingUnpaid:
         'Your plan ends on {day}. The payment for the period that began on {since} has not arrived yet and is still charged; if it cannot be, your access may end earlier.',
@@ -171,6 +176,7 @@ export const manageCopy = {
       title: 'Cancel subscription',
       text: 'Access stays until {day}.',
       textUnpaid: 'Nothing is charged after this period.',
+      textPaused: 'Then it does not go on.',
     },
     withdraw: {
       title: 'Withdraw from contract here',
@@ -186,11 +192,14 @@ export const manageCopy = {
     text: 'You keep access until {day}. After that nothing more is charged, and you can come back whenever you like.',
     textUnpaid:
       'Your plan then ends on {day}. The payment for the period that began on {since} is still charged, and once it is paid you keep access until that day. After that nothing more is charged.',
+    textPaused:
+      'Your plan then does not go on after its pause, and nothing more is charged. You can come back whenever you like.',
     action: 'Cancel now',
     back: 'Not now',
     done: 'Your subscription is cancelled. You have access until {day}, and we have mailed you a confirmation.',
     doneUnpaid:
       'Your subscription is cancelled and ends on {day}. The payment for the current period is still charged. We have mailed you a confirmation.',
+    donePaused: 'Your subscription is cancelled: it does not go on after its pause. We have mailed you a confirmation.',
     accepted:
       'We have your cancellation, and it counts from now. Our payment provider does not answer at the moment: we pass it on as soon as it does, and confirm by mail.',
   },

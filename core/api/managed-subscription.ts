@@ -4,8 +4,8 @@ import type { EndReason } from '../subscriptions/end-reason.ts';
 export type ManagedSubscription = {
   readonly id: string;
   readonly planId: string;
-  /** `failing`: a renewal could not be charged. `ending`: cancelled, with access left. */
-  readonly state: 'running' | 'failing' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
+  /** `failing`: a renewal could not be charged. `paused`: nothing is charged until it goes on. `ending`: cancelled, with access left. */
+  readonly state: 'running' | 'failing' | 'paused' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
   readonly startedAt: number;
   readonly endedAt: number | null;
   /** Of what has ended, and `disputed` of what is not renewed because of a dispute. */
@@ -13,6 +13,9 @@ export type ManagedSubscription = {
   readonly periodEnd: number | null;
   /** When the current period began, while its payment has not arrived. */
   readonly unpaidSince: number | null;
+  /** Until when a paused one opens what was paid for; null where it opens nothing. */
+  readonly openUntil: number | null;
+  readonly resumesAt: number | null;
   readonly renewalAmount: number;
   /** The plan that is paid for until a chosen change begins. */
   readonly until: { readonly planId: string } | null;

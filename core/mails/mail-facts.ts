@@ -41,6 +41,9 @@ export type MailFacts = {
   'payment-not-received': OfPlan & Amount;
   /** `why`: a sentence, where it was not the buyer. */
   cancelled: OfPlan & { readonly accessUntil: Instant; readonly why?: string };
+  /** `accessUntil` while something is paid; `resumesOn` where it goes on by itself. */
+  paused: OfPlan & { readonly accessUntil?: Instant; readonly resumesOn?: Instant };
+  resumed: OfPlan & Amount & { readonly renewsOn: Instant };
   /** The payment for the period that began at `unpaidSince` is still due. */
   'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };
   ended: OfPlan & { readonly endedOn: Instant; readonly why?: string };

@@ -62,8 +62,18 @@ describe('an order gives access', () => {
 });
 
 describe('an order gives no access', () => {
-  test.each(['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'canceled'])('in the state %s', (status) => {
+  test.each(['incomplete', 'incomplete_expired', 'unpaid', 'canceled'])('in the state %s', (status) => {
     expect(at(order({ status })).given).toBe(false);
+  });
+
+  test('in a pause once its paid period is over, without the days in which a renewal is charged', () => {
+    const paused = order({ status: 'paused' });
+    expect(at(paused, END - 1)).toEqual({ given: true, until: END });
+    expect(at(paused, END)).toEqual({ given: false, until: END });
+    const voided = payment({ reason: 'renewal', status: 'void', amountPaid: 0, createdAt: END });
+    const moved = order({ status: 'paused', periodStart: END, periodEnd: END + 30 * DAY_MS, payments: [payment(), voided] });
+    expect(at(moved, END + HOUR_MS)).toEqual({ given: false, until: END });
+    expect(at(order({ status: 'paused', payments: [payment({ amountRefunded: 6499 })] })).given).toBe(false);
   });
 
   test('after its end, and nothing is paid beyond that', () => {

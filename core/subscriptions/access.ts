@@ -1,5 +1,5 @@
 import { DAY_MS } from '../time.ts';
-import { hasEnded, type PaymentState } from './change.ts';
+import { hasEnded, PAUSED, type PaymentState } from './change.ts';
 import { type PaidUntilInput, paidUntil } from './paid-until.ts';
 import { lostAmount } from './refundable.ts';
 
@@ -26,12 +26,15 @@ const OPEN: readonly string[] = ['active', 'trialing', 'past_due'];
 /**
  * Whether an order opens what it bought. Not a second order of one buyer, nor one that ended, was never begun, or whose latest
  * money went back in full, to the buyer or by a lost dispute. While a dispute is open nothing is taken from the buyer.
+ * A paused one opens what is paid for, and no day longer: nothing is charged after it.
  */
 export function accessOf(input: AccessInput, now: number): Access {
   const { status, duplicate, endedAt, asOf } = input;
   const paid = paidUntil(input);
   if (hasEnded(status) || endedAt !== null) return { given: false, until: earlier(paid, endedAt ?? asOf) };
-  if (duplicate || isGivenBack(input.payments) || !OPEN.includes(status)) return { given: false, until: earlier(paid, asOf) };
+  if (duplicate || isGivenBack(input.payments)) return { given: false, until: earlier(paid, asOf) };
+  if (status === PAUSED && paid !== null) return { given: now < paid, until: paid };
+  if (!OPEN.includes(status)) return { given: false, until: earlier(paid, asOf) };
   return { given: paid === null || now < paid + GRACE_MS, until: paid };
 }
 

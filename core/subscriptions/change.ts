@@ -23,7 +23,8 @@ export type SubscriptionChange =
   | { readonly kind: 'payment-failed'; readonly paymentId: string }
   | { readonly kind: 'payment-blocked'; readonly paymentId: string }
   | { readonly kind: 'cancelled' }
-  | { readonly kind: 'resumed' }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed'; readonly after: 'cancellation' | 'pause' }
   | { readonly kind: 'ended' }
   | { readonly kind: 'plan-changed' }
   | { readonly kind: 'refunded'; readonly paymentId: string; readonly amount: number }
@@ -47,9 +48,19 @@ function stateChanges(before: SubscriptionState, after: SubscriptionState): Subs
   const marked = after.cancelAtPeriodEnd !== before.cancelAtPeriodEnd && !hasEnded(after.status);
   return [
     ...(ended ? [{ kind: 'ended' } as const] : []),
-    ...(marked ? [{ kind: after.cancelAtPeriodEnd ? 'cancelled' : 'resumed' } as const] : []),
+    ...(marked ? [after.cancelAtPeriodEnd ? CANCELLED : TAKEN_BACK] : []),
+    ...pauseChanges(before.status, after.status),
     ...(after.planId !== before.planId && !hasEnded(after.status) ? [{ kind: 'plan-changed' } as const] : []),
   ];
+}
+
+const CANCELLED = { kind: 'cancelled' } as const;
+const TAKEN_BACK = { kind: 'resumed', after: 'cancellation' } as const;
+
+function pauseChanges(before: string, after: string): SubscriptionChange[] {
+  if (before === after || hasEnded(after)) return [];
+  if (after === PAUSED) return [{ kind: 'paused' }];
+  return before === PAUSED ? [{ kind: 'resumed', after: 'pause' }] : [];
 }
 
 function paymentChanges(before: PaymentState | undefined, after: PaymentState): SubscriptionChange[] {
@@ -70,6 +81,9 @@ function paymentChanges(before: PaymentState | undefined, after: PaymentState): 
 
 /** States in which there is access, or a payment still to come. */
 export const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused'] as const;
+
+/** Nothing is charged until it is resumed. */
+export const PAUSED = 'paused';
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 

@@ -59,6 +59,8 @@ describe('a subscription', () => {
       { ...renewed(payment({ dispute: 'open' }), renewal({ status: 'failed', amountPaid: 0 })), status: 'past_due' },
       NOW,
     ],
+    ['a bank decides in a pause of what is paid', { ...bought(payment({ dispute: 'open' })), status: 'paused' }, LATER],
+    ['a bank decides in a pause that nothing pays', { ...renewed(payment({ dispute: 'open' })), status: 'paused' }, NOW],
     ['it has ended already', { ...bought(payment({ dispute: 'lost' })), status: 'canceled' }, undefined],
     ['it never began', { ...bought(payment({ amountRefunded: 6499 })), status: 'incomplete' }, undefined],
   ])('of which %s ends as both policies say', (_case, input, ending) => {

@@ -34,5 +34,5 @@ export function isDisputed(payment: PaymentState): boolean {
 
 /** Else the provider would go on charging the period that has begun. */
 function isPaid(input: EndingInput): boolean {
-  return (input.status === 'active' || input.status === 'trialing') && paidUntil(input) === input.periodEnd;
+  return input.status !== 'past_due' && input.status !== 'unpaid' && paidUntil(input) === input.periodEnd;
 }

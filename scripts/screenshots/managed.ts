@@ -16,6 +16,8 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     startedAt,
     endedAt: null,
     endReason: null,
+    openUntil: null,
+    resumesAt: null,
     periodEnd,
     unpaidSince: null,
     renewalAmount: 3999,
@@ -70,6 +72,9 @@ export const managedStates: Readonly<Record<string, (page: Page) => Promise<void
   'manage-running': managed(subscription(), before),
   'manage-changing': managed(subscription({ planId: 'year', until: { planId: 'month' }, renewalAmount: 12_999 })),
   'manage-failing': managed(subscription({ state: 'failing', can: { ...NONE, cancel: true } })),
+  'manage-paused': managed(
+    subscription({ state: 'paused', resumesAt: Date.now() + 60 * DAY_MS, openUntil: Date.now() + 20 * DAY_MS }),
+  ),
   'manage-ending': managed(subscription({ state: 'ending', can: { ...NONE, keep: true } })),
   'manage-withdrawn': managed(subscription({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),
   'manage-withdrawn-disputed': managed(disputed({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),

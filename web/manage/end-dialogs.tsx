@@ -14,9 +14,11 @@ const { cancel, withdraw, guarantee } = manageCopy;
 
 export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const { periodEnd, unpaidSince } = subscription;
+  const { state, periodEnd, unpaidSince } = subscription;
   const days = { day: periodEnd === null ? '' : day(periodEnd), since: unpaidSince === null ? '' : day(unpaidSince) };
-  const done = unpaidSince === null ? cancel.done : cancel.doneUnpaid;
+  const isPaused = state === 'paused';
+  const done = isPaused ? cancel.donePaused : unpaidSince === null ? cancel.done : cancel.doneUnpaid;
+  const text = isPaused ? cancel.textPaused : unpaidSince === null ? cancel.text : cancel.textUnpaid;
   const confirm = () =>
     request.mutate(
       { kind: 'cancel' },
@@ -30,7 +32,7 @@ export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{fill(unpaidSince === null ? cancel.text : cancel.textUnpaid, days)}</p>
+      <p>{fill(text, days)}</p>
     </ConfirmDialog>
   );
 }

@@ -21,6 +21,7 @@ export function isFirstDisputed(payments: ManagedSubscription['payments']): bool
 }
 
 export function statusSentence(subscription: ManagedSubscription): string {
+  if (subscription.state === 'paused') return pauseSentence(subscription);
   const { planId, until, renewalAmount, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
   const at = { ended: endedAt ?? periodEnd, withdrawn: withdrawnAt, running: periodEnd, ending: periodEnd }[state as 'ended'];
   return fill(copy.sentences[sentenceFor(subscription)], {
@@ -31,6 +32,12 @@ export function statusSentence(subscription: ManagedSubscription): string {
     plan: planTitle(plans, planId),
     until: until ? planTitle(plans, until.planId) : '',
   });
+}
+
+function pauseSentence({ openUntil, resumesAt }: ManagedSubscription): string {
+  const { paused, pausedUntil, openInPause, closedInPause } = copy.sentences;
+  const pause = resumesAt === null ? paused : fill(pausedUntil, { resumes: day(resumesAt) });
+  return `${pause} ${openUntil === null ? closedInPause : fill(openInPause, { day: day(openUntil) })}`;
 }
 
 function sentenceFor({ state, until, unpaidSince, endReason, payments }: ManagedSubscription): keyof typeof copy.sentences {

@@ -23,6 +23,8 @@ const running: ManagedSubscription = {
   startedAt: MAY_1,
   endedAt: null,
   endReason: null,
+  openUntil: null,
+  resumesAt: null,
   periodEnd: MAY_1,
   unpaidSince: null,
   renewalAmount: 12999,

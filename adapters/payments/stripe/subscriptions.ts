@@ -8,6 +8,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   if (subscription.object !== 'subscription') throw new Mismatch('The answer is not a subscription.');
   const item = onlyItem(subscription);
   if (item.price.unit_amount === null) throw new Mismatch(`The price of subscription ${subscription.id} has no amount.`);
+  const { pause_collection } = subscription;
   const next = scheduledPlan(subscription, item.current_period_end);
   return {
     id: subscription.id,
@@ -15,7 +16,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     attemptId: subscription.metadata.attempt,
     planId: next?.planId ?? subscription.metadata[PLAN],
     paidPlanId: subscription.metadata[PLAN],
-    status: subscription.status as SubscriptionStatus,
+    status: statusOf(subscription),
     currency: subscription.currency.toUpperCase(),
     renewalAmount: next?.amount ?? item.price.unit_amount * (item.quantity ?? 1),
     startedAt: dateOf(subscription.start_date),
@@ -24,7 +25,14 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     // Stripe's portal may set a date instead.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt: subscription.ended_at === null ? undefined : dateOf(subscription.ended_at),
+    resumesAt: pause_collection?.resumes_at ? dateOf(pause_collection.resumes_at) : undefined,
   };
+}
+
+/** A pause of the collection leaves the status as it was. An overdue payment stays overdue in it. */
+function statusOf({ status, pause_collection }: Stripe.Subscription): SubscriptionStatus {
+  const runs = status === 'active' || status === 'trialing';
+  return runs && pause_collection !== null ? 'paused' : (status as SubscriptionStatus);
 }
 
 /** Four levels, which is the most that Stripe expands. */

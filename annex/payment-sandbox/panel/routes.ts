@@ -31,7 +31,22 @@ const dollars = z
   .default('')
   .transform((text) => (text === '' ? undefined : Math.round(Number(text) * 100)));
 const SubscriptionPost = z.object({
-  action: z.enum(['begin', 'renew', 'fail', 'pay', 'arrive', 'bounce', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance']),
+  action: z.enum([
+    'begin',
+    'pause',
+    'resume',
+    'renew',
+    'fail',
+    'pay',
+    'arrive',
+    'bounce',
+    'refund',
+    'dispute',
+    'won',
+    'lost',
+    'cancel',
+    'advance',
+  ]),
   amount: dollars,
 });
 const EventPost = z.object({ action: z.enum(['again', 'twice', 'late', 'never']) });
@@ -94,6 +109,8 @@ export function panelRoutes({ db, brand, now, shop, control, operatorOnly }: Pan
 function subscriptionActions(control: Control) {
   return {
     begin: control.beginRenewal,
+    pause: control.pause,
+    resume: control.resume,
     renew: control.renew,
     fail: control.failRenewal,
     pay: control.payOpen,

@@ -8,6 +8,7 @@ const STATUS_WORDS = {
   incomplete: 'first payment open',
   active: 'active',
   past_due: 'payment failed',
+  paused: 'paused',
   canceled: 'ended',
 } as const;
 
@@ -42,7 +43,7 @@ function actions({
   pendingCharge,
 }: SubscriptionView): Action[] {
   const running = status !== 'canceled';
-  const renews = running && (draft !== undefined || (status !== 'past_due' && cancel_at === null));
+  const renews = running && status !== 'paused' && (draft !== undefined || (status !== 'past_due' && cancel_at === null));
   return [
     ...(renews && !draft ? [{ value: 'begin', label: 'Begin renewal' }] : []),
     ...(renews
@@ -58,6 +59,8 @@ function actions({
           { value: 'bounce', label: 'The money does not arrive' },
         ]
       : []),
+    ...(status === 'active' ? [{ value: 'pause', label: 'Pause' }] : []),
+    ...(status === 'paused' ? [{ value: 'resume', label: 'Resume' }] : []),
     ...(running ? [{ value: 'advance', label: 'Advance by a period' }] : []),
     ...(dispute?.status === 'needs_response'
       ? [
@@ -88,6 +91,7 @@ function next({ subscription, openInvoice, draft }: SubscriptionView): string {
   const [item] = subscription.items.data;
   const date = (at: number) => day(at * 1000, 'UTC');
   if (subscription.ended_at) return `nothing: it ended on ${date(subscription.ended_at)}`;
+  if (subscription.status === 'paused') return 'nothing while it is paused';
   if (draft) return `${money(draft.amount_due)} within the hour, by a draft of ${date(draft.created)}`;
   if (subscription.cancel_at !== null) return `ends on ${date(subscription.cancel_at)}`;
   if (openInvoice?.next_payment_attempt) {

@@ -29,6 +29,8 @@ const FACTS: MailFacts = {
   'payment-not-received': paid,
   cancelled: { planId: 'year', accessUntil: later, why: endings.disputing },
   'cancelled-unpaid': { planId: 'year', unpaidSince: at, accessUntil: later },
+  paused: { planId: 'year', accessUntil: at, resumesOn: later },
+  resumed: { ...paid, amount: 129_99, renewsOn: later },
   ended: { planId: 'month', endedOn: at, why: endings.refunded },
   'not-ended-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc' },
   withdrawn: { ...paid, receivedAt: at },

@@ -40,6 +40,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
       return instant(Date.parse(String(fact)));
     case 'orderedOn':
     case 'renewsOn':
+    case 'resumesOn':
     case 'paidOn':
     case 'retryOn':
     case 'accessUntil':

@@ -1,9 +1,10 @@
 import type { ManageResponse } from '../../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
-import { hasEnded } from '../../../core/subscriptions/change.ts';
+import { hasEnded, PAUSED } from '../../../core/subscriptions/change.ts';
 import { disputedAmount, refundableAmount } from '../../../core/subscriptions/refundable.ts';
 import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { accessTo } from '../subscriptions/access.ts';
 import { unpaidSince } from '../subscriptions/paid-until.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
 import { policyEndingOf } from '../subscriptions/policy-endings.ts';
@@ -13,7 +14,7 @@ import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsI
 export async function overviewFor(db: Db, email: string, portal: boolean, now: Date): Promise<ManageResponse> {
   const owned = await findOwnedSubscriptions(db, email);
   const subscriptions = await Promise.all(owned.map((one) => toManagedSubscription(db, one, now.getTime())));
-  const runs = ({ state }: ManagedSubscription) => ['running', 'failing', 'ending'].includes(state);
+  const runs = ({ state }: ManagedSubscription) => ['running', 'failing', 'paused', 'ending'].includes(state);
   return { email, subscriptions: [...subscriptions.filter(runs), ...subscriptions.filter((one) => !runs(one))], portal };
 }
 
@@ -21,6 +22,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
   const { subscription, payments, requests } = owned;
   const input = rightsInputOf(owned);
   const paidFor = planPaidFor(owned);
+  const access = accessTo(subscription, payments, new Date(now));
   const { withdraw, guarantee, ...can } = rightsOf(input, now);
   return {
     id: subscription.id,
@@ -31,6 +33,8 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     endReason: subscription.end_reason ?? policyEndingOf(subscription, payments)?.reason ?? null,
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     unpaidSince: unpaidSince(subscription, owned.payments)?.getTime() ?? null,
+    openUntil: subscription.status === PAUSED && access.given ? (access.until?.getTime() ?? null) : null,
+    resumesAt: subscription.resumes_at?.getTime() ?? null,
     renewalAmount: subscription.renewal_amount,
     until: !hasEnded(subscription.status) && paidFor !== subscription.plan_id ? { planId: paidFor } : null,
     can: { ...can, withdrawUntil: withdraw ? lastDay(withdraw) : null, guaranteeUntil: guarantee ? lastDay(guarantee) : null },
@@ -50,6 +54,7 @@ function stateFor({ duplicate, withdrawnAt, status, cancelAtPeriodEnd }: RightsI
   if (withdrawnAt !== undefined) return 'withdrawn';
   if (hasEnded(status)) return 'ended';
   if (cancelAtPeriodEnd) return 'ending';
+  if (status === PAUSED) return 'paused';
   return status === 'active' || status === 'trialing' ? 'running' : 'failing';
 }
 

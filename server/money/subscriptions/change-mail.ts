@@ -2,6 +2,7 @@ import { endings } from '../../../content/mails/changes.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
+import { accessTo } from './access.ts';
 import { unpaidSince } from './paid-until.ts';
 import { policyEndingOf } from './policy-endings.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
@@ -58,6 +59,19 @@ export function mailFor(
     }
     case 'refunded':
       return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
+    case 'paused': {
+      const { given, until } = accessTo(subscription, payments, subscription.as_of);
+      const paidUntil = given && until ? { accessUntil: until.toISOString() } : {};
+      const resumesOn = subscription.resumes_at?.toISOString();
+      return { template: 'paused', to, facts: { planId: paidFor, ...paidUntil, ...(resumesOn && { resumesOn }) } };
+    }
+    case 'resumed':
+      if (change.after === 'cancellation') return undefined; // the manage page says so
+      return {
+        template: 'resumed',
+        to,
+        facts: { planId, currency, amount: subscription.renewal_amount, renewsOn: renewal.renewsOn },
+      };
     case 'plan-changed':
       if (subscription.cancel_at_period_end) return undefined; // the cancellation took the change back
       return {
@@ -66,6 +80,6 @@ export function mailFor(
         facts: { planId, currency, amount: subscription.renewal_amount, startsOn: renewal.renewsOn },
       };
     default:
-      return undefined; // the dashboard shows disputes, the manage page an undone cancellation
+      return undefined; // the dashboard shows disputes
   }
 }

@@ -64,6 +64,7 @@ async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
     currentPeriodEnd: new Date('2026-12-21T10:01:00Z'),
     cancelAtPeriodEnd: false,
     endedAt: undefined,
+    resumesAt: undefined,
   };
   const first: Payment = {
     id: `in_${id}`,

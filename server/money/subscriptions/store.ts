@@ -61,6 +61,7 @@ export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderS
     current_period_start: seen.currentPeriodStart,
     current_period_end: seen.currentPeriodEnd,
     cancel_at_period_end: seen.cancelAtPeriodEnd,
+    resumes_at: seen.resumesAt ?? null,
     ended_at: seen.endedAt ?? null,
     as_of: seenAt,
   };

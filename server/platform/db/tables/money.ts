@@ -4,6 +4,7 @@ import type { OrderAttribution } from '../../../../core/analytics/attribution.ts
 import type { Repetition } from '../../../../core/offers/repetition.ts';
 import type { Diary } from '../../../../core/program/diary.ts';
 import type { EndReason } from '../../../../core/subscriptions/end-reason.ts';
+import type { MovementKind } from '../../../../core/subscriptions/monthly.ts';
 import type { CreatedAt } from './created-at.ts';
 
 /** Null where no card was charged, and of charges from before these columns. */
@@ -98,6 +99,8 @@ export type MoneyTables = {
     current_period_start: ColumnType<Date | null, Date | null, Date | null>;
     current_period_end: ColumnType<Date | null, Date | null, Date | null>;
     cancel_at_period_end: ColumnType<boolean, boolean | undefined, boolean>;
+    /** When a pause ends by itself; null where it does not, or there is none. */
+    resumes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** Null while it runs, and where an older release saw the end. */
     end_reason: ColumnType<EndReason | null, EndReason | null | undefined, EndReason | null>;
@@ -177,7 +180,7 @@ export type MoneyTables = {
     id: Generated<string>;
     subscription_id: string | null;
     plan_id: string;
-    kind: 'new' | 'expansion' | 'contraction' | 'churned';
+    kind: MovementKind;
     /** Of what churned. */
     end_reason: ColumnType<EndReason | null, EndReason | null | undefined, never>;
     monthly_before: number;
