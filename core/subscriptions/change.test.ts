@@ -93,6 +93,18 @@ describe('what happened to a subscription', () => {
       paid({ ...first, amountRefunded: 1999 }),
       [{ kind: 'refunded', paymentId: 'in_1', amount: 1499 }],
     ],
+    [
+      'a refund that the bank sent back',
+      paid({ ...first, amountRefunded: 1999 }),
+      paid({ ...first, amountRefunded: 500 }),
+      [{ kind: 'refund-failed', paymentId: 'in_1', amount: 1499 }],
+    ],
+    [
+      'a lost dispute that is appealed',
+      paid({ ...first, dispute: 'lost' }),
+      paid({ ...first, dispute: 'open' }),
+      [{ kind: 'disputed', paymentId: 'in_1' }],
+    ],
     ['a dispute', running, paid({ ...first, dispute: 'open' }), [{ kind: 'disputed', paymentId: 'in_1' }]],
     [
       'a dispute that is lost',

@@ -28,6 +28,8 @@ export type SubscriptionChange =
   | { readonly kind: 'ended' }
   | { readonly kind: 'plan-changed' }
   | { readonly kind: 'refunded'; readonly paymentId: string; readonly amount: number }
+  /** A refund that the buyer's bank sent back. */
+  | { readonly kind: 'refund-failed'; readonly paymentId: string; readonly amount: number }
   | { readonly kind: 'disputed'; readonly paymentId: string }
   | { readonly kind: 'dispute-closed'; readonly paymentId: string; readonly outcome: 'won' | 'lost' };
 
@@ -73,7 +75,10 @@ function paymentChanges(before: PaymentState | undefined, after: PaymentState): 
   if (after.status === 'blocked' && before?.status !== 'blocked') changes.push({ kind: 'payment-blocked', paymentId });
   const refunded = after.amountRefunded - (before?.amountRefunded ?? 0);
   if (refunded > 0) changes.push({ kind: 'refunded', paymentId, amount: refunded });
-  if (after.dispute && !before?.dispute) changes.push({ kind: 'disputed', paymentId });
+  if (refunded < 0) changes.push({ kind: 'refund-failed', paymentId, amount: -refunded });
+  // A lost dispute that is appealed is open again.
+  const isOpened = after.dispute === 'open' ? before?.dispute !== 'open' : after.dispute && !before?.dispute;
+  if (isOpened) changes.push({ kind: 'disputed', paymentId });
   if (after.dispute && after.dispute !== 'open' && after.dispute !== before?.dispute)
     changes.push({ kind: 'dispute-closed', paymentId, outcome: after.dispute });
   return changes;
