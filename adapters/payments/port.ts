@@ -108,7 +108,13 @@ export type Payment = {
   /** Of a dispute: what the bank took or may take. An inquiry takes nothing. */
   readonly disputeAmount: number | undefined;
   readonly disputeDueAt: Date | undefined;
+  /** When the provider tries a failed payment again. */
+  readonly nextTryAt: Date | undefined;
+  readonly tries: number;
+  /** What a failed payment waits for: another card, or that the buyer confirms it at the bank. */
+  readonly needs: 'card' | 'confirmation' | undefined;
   readonly number: string | undefined;
+  /** The provider's page of the invoice, on which an open one can be paid. */
   readonly documentUrl: string | undefined;
   readonly createdAt: Date;
   readonly paidAt: Date | undefined;

@@ -14,7 +14,7 @@ import type { Charge } from './objects/charge.ts';
 import { seconds } from './objects/ids.ts';
 import { DRAFT_SECONDS, type Invoice } from './objects/invoice.ts';
 import type { Subscription } from './objects/subscription.ts';
-import { DECLINED } from './objects/test-cards.ts';
+import { DECLINED, testCard } from './objects/test-cards.ts';
 import { lock, matching, replace } from './store.ts';
 
 export type Control = ReturnType<typeof sandboxControl>;
@@ -76,7 +76,7 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     beginRenewal: begin,
     renew: (id: string) => onDraft(id, (moment, subscription, draft) => finishRenewal(moment, subscription, draft)),
     failRenewal: (id: string) =>
-      onDraft(id, (moment, subscription, draft) => finishRenewal(moment, subscription, draft, DECLINED)),
+      onDraft(id, (moment, subscription, draft) => finishRenewal(moment, subscription, draft, declineOf(subscription))),
     /** As where an address for the tax is missing. */
     blockRenewal: (id: string) => onDraft(id, (moment, _subscription, draft) => blockRenewal(moment, draft)),
     /** A refund that the bank returns days later. */
@@ -87,6 +87,14 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
         const invoice = await openInvoiceOf(moment.tx, subscription);
         if (!invoice) throw new ApiError(400, `Subscription ${id} has no open invoice.`);
         return retry(moment, subscription, invoice);
+      }),
+    /** At the time of the next try. */
+    failAgain: (id: string) =>
+      onRunning(id, async ({ tx }, subscription) => {
+        const invoice = await openInvoiceOf(tx, subscription);
+        if (!invoice?.next_payment_attempt) throw new ApiError(400, `Subscription ${id} has nothing that is tried again.`);
+        const ahead = await advanceClock(tx, subscription, invoice.next_payment_attempt, now());
+        return retry(momentOf(tx, ahead, now()), ahead, invoice, declineOf(ahead));
       }),
     /** Of a payment that settles later. */
     settle: (id: string, succeeds: boolean) =>
@@ -122,6 +130,11 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     /** Newest first. */
     sendReversed: (count: number) => run((tx) => sendReversed(tx, count, now())),
   };
+}
+
+/** A card that pays is declined by the bank. */
+function declineOf({ sandbox }: Subscription) {
+  return testCard(sandbox.card)?.declinedLater ?? DECLINED;
 }
 
 async function findSubscription(tx: Db, id: string): Promise<Subscription> {

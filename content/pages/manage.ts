@@ -126,6 +126,8 @@ export const manageCopy = {
       pausedUntil: 'Your plan is paused, and nothing is charged. It goes on by itself on {resumes}.',
       openInPause: 'You have access until {day}.',
       closedInPause: 'You have access again when it goes on.',
+      unconfirmed:
+        'Your bank wants you to confirm the payment of {price} for the current period. Open its invoice below to confirm it; you can also cancel.',
       ending: 'You have access until {day}. Nothing more is charged.',
       endingUnpaid:
         'Your plan ends on {day}. The payment for the period that began on {since} has not arrived yet and is still charged; if it cannot be, your access may end earlier.',
@@ -154,6 +156,7 @@ export const manageCopy = {
     title: 'Payments',
     none: 'No payment yet.',
     reasons: { first: 'First payment', renewal: 'Renewal', change: 'Change of plan' },
+    unconfirmed: 'needs your confirmation',
     states: { open: 'due', blocked: 'needs your address', processing: 'on its way', failed: 'not paid', void: 'void', paid: '' },
     refunded: '{amount} paid back',
     refundedAll: 'paid back',

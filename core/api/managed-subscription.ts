@@ -42,6 +42,8 @@ export type ManagedPayment = {
   /** A bank decides about the payment, or has taken it back. */
   readonly disputed: 'open' | 'lost' | null;
   readonly at: number;
+  /** Of a failed one. */
+  readonly needs: 'card' | 'confirmation' | null;
   readonly number: string | null;
   readonly documentUrl: string | null;
 };

@@ -5,6 +5,8 @@ import type { DeletedCategory } from '../privacy/deleted-category.ts';
 type Instant = string;
 type Amount = { readonly currency: Currency /** In cents. */; readonly amount: number };
 type OfPlan = { readonly planId: string };
+/** `retryOn` is undefined where the provider does not try again, `payLink` where it has no page of the invoice. */
+type FailedPayment = OfPlan & Amount & { readonly retryOn?: Instant; readonly payLink?: string };
 type OneTimeLink = { readonly link: string; readonly minutes: number };
 type DayLink = { readonly link: string; readonly hours: number };
 
@@ -31,8 +33,10 @@ export type MailFacts = {
       readonly attemptId?: string;
     };
   receipt: OfPlan & Amount & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
-  /** `retryOn` is undefined when the provider does not try again. */
-  'payment-failed': OfPlan & Amount & { readonly retryOn?: Instant };
+  'payment-failed': FailedPayment;
+  /** The bank wants its owner to confirm a renewal. */
+  'payment-unconfirmed': FailedPayment;
+  'payment-last-try': FailedPayment & { readonly confirmation?: boolean };
   /** A renewal cannot be charged while the billing address is incomplete. */
   'payment-blocked': OfPlan & Amount;
   'payment-blocked-to-support': { readonly email: string; readonly subscriptionId: string; readonly paymentId: string };

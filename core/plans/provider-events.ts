@@ -6,6 +6,7 @@ export const LATE_PROVIDER_EVENTS = [
   'charge.dispute.updated',
   'charge.dispute.closed',
   'invoice.paid', // an hour after the period began
+  'invoice.payment_action_required',
   'invoice.payment_failed',
   'invoice.finalization_failed',
   'invoice.marked_uncollectible',

@@ -51,6 +51,30 @@ describe('what happened to a subscription', () => {
       [{ kind: 'payment-failed', paymentId: 'in_2' }],
     ],
     [
+      'a renewal that is tried once more',
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 2 }),
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 1 }),
+      [{ kind: 'payment-last-try', paymentId: 'in_2' }],
+    ],
+    [
+      'a renewal that failed once more and is tried twice',
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 3 }),
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 2 }),
+      [],
+    ],
+    [
+      'a first failure that is tried once more',
+      running,
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 1 }),
+      [{ kind: 'payment-failed', paymentId: 'in_2' }],
+    ],
+    [
+      'a last try that was paid',
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 1 }),
+      paid(first, renewal),
+      [{ kind: 'renewed', paymentId: 'in_2', amount: 3999 }],
+    ],
+    [
       'a failed renewal that is paid after all',
       paid(first, { ...renewal, status: 'failed', amountPaid: 0 }),
       paid(first, renewal),

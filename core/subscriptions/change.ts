@@ -7,6 +7,8 @@ export type PaymentState = {
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
   /** Cents; 0 of an inquiry. Without it the rest of the payment is disputed. */
   readonly disputeAmount?: number | undefined;
+  /** Of a failed payment that the provider tries again: how often. */
+  readonly triesLeft?: number | undefined;
 };
 
 export type SubscriptionState = {
@@ -21,6 +23,8 @@ export type SubscriptionChange =
   | { readonly kind: 'started' }
   | { readonly kind: 'renewed'; readonly paymentId: string; readonly amount: number }
   | { readonly kind: 'payment-failed'; readonly paymentId: string }
+  /** It failed again, and is tried once more. */
+  | { readonly kind: 'payment-last-try'; readonly paymentId: string }
   | { readonly kind: 'payment-blocked'; readonly paymentId: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'paused' }
@@ -72,6 +76,8 @@ function paymentChanges(before: PaymentState | undefined, after: PaymentState): 
   if (after.reason !== 'first' && amount > 0 && after.status === 'paid' && before?.status !== 'paid')
     changes.push({ kind: 'renewed', paymentId, amount });
   if (after.status === 'failed' && before?.status !== 'failed') changes.push({ kind: 'payment-failed', paymentId });
+  if (after.status === 'failed' && before?.status === 'failed' && after.triesLeft === 1 && before.triesLeft !== 1)
+    changes.push({ kind: 'payment-last-try', paymentId });
   if (after.status === 'blocked' && before?.status !== 'blocked') changes.push({ kind: 'payment-blocked', paymentId });
   const refunded = after.amountRefunded - (before?.amountRefunded ?? 0);
   if (refunded > 0) changes.push({ kind: 'refunded', paymentId, amount: refunded });

@@ -6,7 +6,7 @@ import { type EndingInput, endingBy, type SubscriptionPolicies } from './policie
 
 const START = Date.UTC(2026, 10, 21, 10);
 const NEXT = START + 30 * DAY_MS;
-const BOTH: SubscriptionPolicies = { onDispute: 'end', onFullRefund: 'end' };
+const BOTH: Pick<SubscriptionPolicies, 'onDispute' | 'onFullRefund'> = { onDispute: 'end', onFullRefund: 'end' };
 type Payment = EndingInput['payments'][number];
 
 const payment = (change: Partial<Payment> = {}): Payment => ({

@@ -7,6 +7,8 @@ import { disputedAmount, lostAmount } from './refundable.ts';
 export type SubscriptionPolicies = {
   readonly onDispute: 'end' | 'keep';
   readonly onFullRefund: 'end' | 'keep';
+  /** How often the provider tries a renewal in all: as its settings say. */
+  readonly renewalTries: number;
 };
 
 export type EndingInput = Omit<PaidUntilInput, 'payments'> & {
@@ -17,7 +19,10 @@ export type EndingInput = Omit<PaidUntilInput, 'payments'> & {
 export type PolicyEnding = { readonly when: 'period-end' | 'now'; readonly reason: 'disputed' | 'refunded' };
 
 /** Undefined where the subscription goes on, or has ended already. */
-export function endingBy({ onDispute, onFullRefund }: SubscriptionPolicies, input: EndingInput): PolicyEnding | undefined {
+export function endingBy(
+  { onDispute, onFullRefund }: Pick<SubscriptionPolicies, 'onDispute' | 'onFullRefund'>,
+  input: EndingInput,
+): PolicyEnding | undefined {
   const { status, payments } = input;
   if (!hasBegun(status) || hasEnded(status)) return undefined;
   const latest = latestIncome(payments);

@@ -34,6 +34,7 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
         refunded: 0,
         refundable: 1999,
         disputed: null,
+        needs: null,
         at: startedAt,
         number: 'P-1',
         documentUrl: 'https://pay.example/1',

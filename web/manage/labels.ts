@@ -42,6 +42,7 @@ function pauseSentence({ openUntil, resumesAt }: ManagedSubscription): string {
 
 function sentenceFor({ state, until, unpaidSince, endReason, payments }: ManagedSubscription): keyof typeof copy.sentences {
   if (state === 'withdrawn' && isFirstDisputed(payments)) return 'withdrawnDisputed';
+  if (state === 'failing' && payments.some(({ needs }) => needs === 'confirmation')) return 'unconfirmed';
   if (state === 'ended') return ENDED[endReason ?? 'chosen'];
   if (state === 'ending' && endReason === 'disputed') return 'endingDisputed';
   if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';

@@ -132,6 +132,7 @@ test('a withdrawal of a disputed payment promises nothing back, before and after
     refunded: 0,
     refundable: 0,
     disputed: 'open',
+    needs: null,
     at: MAY_1,
     number: null,
     documentUrl: null,

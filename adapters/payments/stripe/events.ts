@@ -26,6 +26,7 @@ function subject(event: Stripe.Event): [ProviderHint['about'], string | undefine
     case 'customer.subscription.deleted':
       return ['subscription', event.data.object.id];
     case 'invoice.paid':
+    case 'invoice.payment_action_required':
     case 'invoice.payment_failed':
     case 'invoice.finalization_failed':
     case 'invoice.marked_uncollectible':

@@ -133,6 +133,40 @@ describe('the payments of a subscription', () => {
     expect(await readDisputed({ status, due_by })).toMatchObject({ value: [{ disputeDueAt }] });
   });
 
+  test.each([
+    ['a declined card', { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } }, 'card'],
+    [
+      'a bank that refused without its owner',
+      { status: 'requires_payment_method', last_payment_error: { code: 'authentication_required' } },
+      'confirmation',
+    ],
+    ['a bank that asks its owner', { status: 'requires_action', last_payment_error: null }, 'confirmation'],
+  ])('that failed by %s say when they are tried again and what they wait for', async (_why, intent, needs) => {
+    const open = { status: 'open', attempted: true, attempt_count: 2, amount_paid: 0, next_payment_attempt: 1_800_000_000 };
+    const payments = { data: [{ status: 'open', payment: { payment_intent: 'pi_open' } }] };
+    const read = await readFirst({
+      invoices: [{ ...invoice({}), ...open, payments }],
+      payment_intents: [{ object: 'payment_intent', id: 'pi_open', ...intent }],
+    });
+    expect(read).toMatchObject({ value: [{ status: 'failed', tries: 2, nextTryAt: new Date(1_800_000_000_000), needs }] });
+  });
+
+  test('that failed are read with a key that may not read payment intents', async () => {
+    const open = { ...invoice({}), status: 'open', attempted: true, next_payment_attempt: null };
+    const { port, close } = await respondWith((request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://a');
+      if (pathname.startsWith('/v1/payment_intents')) {
+        response.statusCode = 403;
+        return response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No permission.' } }));
+      }
+      const data = pathname.endsWith('/invoices') ? [open] : [];
+      return response.end(JSON.stringify({ object: 'list', has_more: false, url: '/', data }));
+    });
+    const read = await paymentsAt(port).readPayments({ id: 'sub_1', customerId: 'cus_1' });
+    await close();
+    expect(read).toMatchObject({ ok: true, value: [{ status: 'failed', needs: 'card', nextTryAt: undefined }] });
+  });
+
   // https://docs.stripe.com/invoicing/integration/workflow-transitions: a draft is finalized and charged an hour later.
   test.each([
     ['nothing in the draft hour of a renewal', { status: 'draft' }, []],
@@ -149,7 +183,11 @@ describe('the payments of a subscription', () => {
     ],
     ['a failed one once its charge failed', { status: 'open' }, [{ status: 'failed' }], { ...charge, status: 'failed' }],
   ])('show %s', async (_case, change, expected, only: object = charge) => {
-    expect(await readFirst({ invoices: [invoice(change)], charges: [only] })).toMatchObject({ ok: true, value: expected });
+    const payment_intents = [{ object: 'payment_intent', status: 'requires_payment_method', last_payment_error: null }];
+    expect(await readFirst({ invoices: [invoice(change)], charges: [only], payment_intents })).toMatchObject({
+      ok: true,
+      value: expected,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { normalEmail } from '../../../core/leads/email.ts';
 import type { Card, Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './responses.ts';
@@ -87,10 +87,11 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
   const disputed = charges.find((charge) => charge.disputed);
   const succeeded = charges.find((charge) => charge.status === 'succeeded');
   const { paid_at } = invoice.status_transitions;
+  const status = statusOf(invoice, charges);
   return {
     id: invoice.id,
     reason: REASONS[invoice.billing_reason ?? ''] ?? 'change',
-    status: statusOf(invoice, charges),
+    status,
     currency: invoice.currency.toUpperCase(),
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
@@ -99,11 +100,28 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
     chargeId: succeeded?.id,
     card: cardOf(succeeded),
     ...(await disputeOf(stripe, disputed)),
+    nextTryAt: status === 'failed' && invoice.next_payment_attempt ? dateOf(invoice.next_payment_attempt) : undefined,
+    tries: invoice.attempt_count,
+    needs: status === 'failed' ? await needsOf(stripe, invoice) : undefined,
     number: invoice.number ?? undefined,
     documentUrl: invoice.hosted_invoice_url ?? undefined,
     createdAt: dateOf(invoice.created),
     paidAt: paid_at === null ? undefined : dateOf(paid_at),
   };
+}
+
+/** A key of an older release may not read payment intents: then the words are those of a card. */
+async function needsOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<NonNullable<Payment['needs']>> {
+  const intent = intentsOf(invoice).at(-1);
+  if (!intent || invoice.status !== 'open') return 'card';
+  try {
+    const { status, last_payment_error } = await stripe.paymentIntents.retrieve(intent);
+    const waits = status === 'requires_action' || last_payment_error?.code === 'authentication_required';
+    return waits ? 'confirmation' : 'card';
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return 'card';
+    throw error;
+  }
 }
 
 const REASONS: Readonly<Record<string, Payment['reason']>> = {

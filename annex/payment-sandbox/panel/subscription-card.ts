@@ -53,6 +53,7 @@ function actions({
         ]
       : []),
     ...(running && openInvoice && !pendingCharge ? [{ value: 'pay', label: 'Pay the failed one' }] : []),
+    ...(running && openInvoice?.next_payment_attempt ? [{ value: 'again', label: 'Fail it again' }] : []),
     ...(running && pendingCharge
       ? [
           { value: 'arrive', label: 'The money arrives' },

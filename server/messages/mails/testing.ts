@@ -7,6 +7,8 @@ const paid = { planId: 'year', currency: 'USD', amount: 64_99 } as const;
 const at = '2026-11-21T10:02:31.900Z';
 const later = '2027-11-21T10:02:31.900Z';
 
+const FAILED = { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z', payLink: 'https://pay.example/invoice/1' } as const;
+
 const FACTS: MailFacts = {
   order: {
     ...paid,
@@ -22,7 +24,9 @@ const FACTS: MailFacts = {
     hours: 24,
   },
   receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
-  'payment-failed': { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z' },
+  'payment-failed': FAILED,
+  'payment-unconfirmed': FAILED,
+  'payment-last-try': { ...FAILED, confirmation: true },
   'payment-blocked': paid,
   'payment-blocked-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc', paymentId: 'in_1Abc' },
   'payment-processing': paid,

@@ -52,6 +52,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'keptUntil':
       return day(Date.parse(String(fact)), 'UTC');
     case 'introductory':
+    case 'confirmation':
     case 'address':
     case 'answers':
     case 'messages':

@@ -73,6 +73,7 @@ function toManagedPayment(payment: PaymentRow): ManagedSubscription['payments'][
     refundable: refundableAmount(paymentStateOf(payment)),
     disputed: disputedAmount(paymentStateOf(payment)) > 0 && payment.dispute !== 'won' ? payment.dispute : null,
     at: (payment.paid_at ?? payment.created_at).getTime(),
+    needs: payment.status === 'failed' ? (payment.needs ?? 'card') : null,
     number: payment.number,
     documentUrl: payment.document_url,
   };

@@ -36,9 +36,13 @@ export function mailFor(
       const paidOn = (payments.find(({ id }) => id === change.paymentId)?.paid_at ?? subscription.as_of).toISOString();
       return { template: 'receipt', to, facts: { planId, currency, amount: change.amount, paidOn, ...renewal } };
     }
-    case 'payment-failed': {
-      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
-      return { template: 'payment-failed', to, facts: { planId, currency, amount } };
+    case 'payment-failed':
+    case 'payment-last-try': {
+      const payment = payments.find(({ id }) => id === change.paymentId);
+      const confirmation = payment?.needs === 'confirmation';
+      const facts = { planId, currency, ...failureOf(payment, subscription) };
+      if (change.kind === 'payment-last-try') return { template: 'payment-last-try', to, facts: { ...facts, confirmation } };
+      return { template: confirmation ? 'payment-unconfirmed' : 'payment-failed', to, facts };
     }
     case 'payment-blocked': {
       const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
@@ -82,4 +86,10 @@ export function mailFor(
     default:
       return undefined; // the dashboard shows disputes
   }
+}
+
+function failureOf(payment: PaymentRow | undefined, { renewal_amount }: SubscriptionRow) {
+  const retryOn = payment?.next_try_at?.toISOString();
+  const payLink = payment?.document_url;
+  return { amount: payment?.amount_due ?? renewal_amount, ...(retryOn && { retryOn }), ...(payLink && { payLink }) };
 }

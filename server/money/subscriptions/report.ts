@@ -96,7 +96,8 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
       return [{ type: 'subscription.refund_failed', data: { ...about, plan: paidFor, payment, amount } }];
     }
     case 'payment-blocked':
-      return []; // buyer and support have mails about it
+    case 'payment-last-try':
+      return []; // mails tell of it
   }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
+import { policies } from '../../../content/policies.ts';
 import type { Repetition } from '../../../core/offers/repetition.ts';
 import { type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -98,6 +99,9 @@ export async function savePayments(tx: Db, subscriptionId: string, payments: rea
         dispute: row.ref('excluded.dispute'),
         dispute_amount: row.ref('excluded.dispute_amount'),
         dispute_due_at: row.ref('excluded.dispute_due_at'),
+        next_try_at: row.ref('excluded.next_try_at'),
+        tries: row.ref('excluded.tries'),
+        needs: row.ref('excluded.needs'),
         number: row.ref('excluded.number'),
         document_url: row.ref('excluded.document_url'),
         paid_at: row.ref('excluded.paid_at'),
@@ -130,6 +134,9 @@ function paymentRow(subscriptionId: string, payment: Payment): PaymentRow {
     dispute: payment.dispute ?? null,
     dispute_amount: payment.disputeAmount ?? null,
     dispute_due_at: payment.disputeDueAt ?? null,
+    next_try_at: payment.nextTryAt ?? null,
+    tries: payment.tries,
+    needs: payment.needs ?? null,
     number: payment.number ?? null,
     document_url: payment.documentUrl ?? null,
     created_at: payment.createdAt,
@@ -155,6 +162,7 @@ export function paymentStateOf(payment: PaymentRow): PaymentState & { readonly c
     amountRefunded: payment.amount_refunded,
     dispute: payment.dispute ?? undefined,
     disputeAmount: payment.dispute_amount ?? undefined,
+    triesLeft: payment.next_try_at === null ? undefined : policies.renewalTries - (payment.tries ?? 0),
     createdAt: payment.created_at.getTime(),
   };
 }

@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Why a subscription ended. What ended before is told by its payments, as far as they tell it. */
+/** Why a subscription ended, which payments tell of what ended before; and what a failed payment waits for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('subscriptions').addColumn('end_reason', 'text').execute();
   await db.schema.alterTable('subscription_movements').addColumn('end_reason', 'text').execute();
+  await db.schema
+    .alterTable('payments')
+    .addColumn('next_try_at', 'timestamptz')
+    .addColumn('tries', 'integer')
+    .addColumn('needs', 'text')
+    .execute();
   await sql`
     update subscriptions s set end_reason = case
       when exists (select 1 from payments p where p.subscription_id = s.id and p.dispute in ('open', 'lost')) then 'disputed'

@@ -156,6 +156,10 @@ export type MoneyTables = {
     /** Null of disputes that were mirrored by an older release: the rest of the payment. */
     dispute_amount: ColumnType<number | null, number | null | undefined, number | null>;
     dispute_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Of a failed one; null in rows of an older release. */
+    next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    tries: ColumnType<number | null, number | null | undefined, number | null>;
+    needs: ColumnType<'card' | 'confirmation' | null, 'card' | 'confirmation' | null | undefined, 'card' | 'confirmation' | null>;
     number: string | null;
     document_url: string | null;
     created_at: ColumnType<Date, Date, never>;
