@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { unpaidSince } from '../subscriptions/paid-until.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
-import { policyEndingOf } from '../subscriptions/policy-endings.ts';
+import { policyEndingOf } from '../subscriptions/policy-ending.ts';
 import { type PaymentRow, paymentStateOf } from '../subscriptions/store.ts';
 import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from './store.ts';
 

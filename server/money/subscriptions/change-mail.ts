@@ -4,7 +4,7 @@ import type { Currency } from '../../../core/plans/plan.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import { accessTo } from './access.ts';
 import { unpaidSince } from './paid-until.ts';
-import { policyEndingOf } from './policy-endings.ts';
+import { policyEndingOf } from './policy-ending.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 export function mailFor(

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { endDuplicate } from './duplicate.ts';
+import { endByPolicy } from './end-by-policy.ts';
 import { endCheckout } from './end-checkout.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { closeEvent, findEvent } from './events.ts';
 import { fetchSnapshot, isRefusal } from './fetch-snapshot.ts';
-import { endByPolicy } from './policy-endings.ts';
 import { reconcile } from './reconcile.ts';
 import { sendReminders } from './reminders.ts';
 import { saveSnapshot } from './save-snapshot.ts';

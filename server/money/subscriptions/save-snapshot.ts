@@ -15,7 +15,7 @@ import { giveBack } from './give-back.ts';
 import { recordMovement } from './movements.ts';
 import { notifyChanges } from './notify.ts';
 import type { SnapshotDeps } from './observers.ts';
-import { enqueuePolicyEnding } from './policy-endings.ts';
+import { enqueuePolicyEnding } from './policy-ending.ts';
 import {
   findPayments,
   findRunningOf,
