@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
-import { disputedAmount, lostAmount, type PaymentAmounts, refundableAmount } from './refundable.ts';
+import { type DisputablePayment, disputedAmount, lostAmount, refundableAmount } from './refundable.ts';
 
-const paid: PaymentAmounts = { amountPaid: 6499, amountRefunded: 0, dispute: undefined };
+const paid: DisputablePayment = { amountPaid: 6499, amountRefunded: 0, dispute: undefined };
 
-test.each<[string, Partial<PaymentAmounts>, { disputed: number; lost: number; refundable: number }]>([
+test.each<[string, Partial<DisputablePayment>, { disputed: number; lost: number; refundable: number }]>([
   ['no dispute', {}, { disputed: 0, lost: 0, refundable: 6499 }],
   ['a part refunded', { amountRefunded: 1000 }, { disputed: 0, lost: 0, refundable: 5499 }],
   ['an open dispute', { dispute: 'open' }, { disputed: 6499, lost: 0, refundable: 0 }],
@@ -32,7 +32,7 @@ test('of 20,000 random payments no buyer could get more back than was paid, by r
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   for (let i = 0; i < 20_000; i++) {
     const amountPaid = Math.floor(random() * 10_000);
-    const payment: PaymentAmounts = {
+    const payment: DisputablePayment = {
       amountPaid,
       amountRefunded: Math.floor(random() * (amountPaid + 1)),
       dispute: pick([undefined, 'open', 'won', 'lost'] as const),

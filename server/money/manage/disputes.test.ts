@@ -51,7 +51,7 @@ describe('a withdrawal', () => {
     expect(await managed()).toMatchObject({ state: 'withdrawn', payments: [{ refunded: 0, disputed: 'open' }] });
   });
 
-  test('is refunded once the shop has won the dispute, and the buyer is told', async () => {
+  test('is refunded once the shop has won the dispute, and the buyer gets a mail', async () => {
     const { ask, id, managed } = await signedInBuyer(shop);
     await dispute(id, 'open');
     await ask({ kind: 'withdraw' });

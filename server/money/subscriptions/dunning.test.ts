@@ -37,7 +37,7 @@ const paymentLink = () => {
 };
 
 describe('a renewal that is not paid', () => {
-  test('is told at the first failure, before the last try and at the end, once each, with the days of the provider', async () => {
+  test('is mailed about at the first failure, before the last try and at the end, once each, with the days of the provider', async () => {
     const { id } = await overdue();
     const [first] = mailsOf(shop, 'payment-failed');
     expect(first?.facts).toMatchObject({
@@ -61,7 +61,7 @@ describe('a renewal that is not paid', () => {
     expect(row?.end_reason).toBe('unpaid');
   });
 
-  test('is paid on the page of the mail without a sign-in, and nothing more is told of the failure', async () => {
+  test('is paid on the page of the mail without a sign-in, and brings no further mail of the failure', async () => {
     const { id } = await overdue();
     const { statusCode } = await shop.server.inject({ method: 'POST', url: paymentLink() });
     expect(statusCode).toBe(303);

@@ -65,7 +65,7 @@ describe('a dispute', () => {
     expect(await paymentsOf(id)).toHaveLength(1);
   });
 
-  test('that is lost ends the subscription at once, which is told by one mail', async () => {
+  test('that is lost ends the subscription at once, with one mail', async () => {
     const { id, managed } = await signedInBuyer(shop);
     await shop.sandbox.control.dispute(id);
     await settle();
@@ -107,7 +107,7 @@ describe('a dispute', () => {
   });
 });
 
-test('an end by a policy waits for a provider that is down, and support is told once after a minute', async () => {
+test('an end by a policy waits for a provider that is down, and support gets one mail after a minute', async () => {
   const { id, email } = await signedInBuyer(shop);
   shop.line.payments = { ...shop.provider, endNow: unreachable };
   await shop.sandbox.control.refund(id);

@@ -39,7 +39,7 @@ async function lastNotice(id: string): Promise<SubscriptionNotice | undefined> {
 const monthly = Math.round(PLAN.listPrice / 12);
 
 describe('a pause', () => {
-  test('is told once by mail, to the app and on the page, and is no failed payment', async () => {
+  test('is reported once by mail, to the app and on the page, and is no failed payment', async () => {
     const { id, email, managed } = await signedInBuyer(shop);
     await pause(id);
     await pause(id).catch(() => {});
@@ -89,7 +89,7 @@ describe('a pause', () => {
     ]);
   });
 
-  test('that ends within the paid period is told, and charges nothing', async () => {
+  test('that ends within the paid period is mailed, and charges nothing', async () => {
     const { id, email, managed } = await signedInBuyer(shop);
     await pause(id);
     await shop.sandbox.control.resume(id);

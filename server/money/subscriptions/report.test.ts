@@ -103,7 +103,7 @@ test.each([
   );
 });
 
-test('what the app is told is reported too: a pause, its end, another plan, a cancellation taken back, a closed dispute', async () => {
+test('webhooks report what notices to the app do: a pause, its end, another plan, a cancellation taken back, a closed dispute', async () => {
   const { email, id } = await buyer();
   const { control } = shop.sandbox;
   for (const happen of [

@@ -1,5 +1,5 @@
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
-import { disputedAmount, lostAmount, type PaymentAmounts } from '../../../core/subscriptions/refundable.ts';
+import { type DisputablePayment, disputedAmount, lostAmount } from '../../../core/subscriptions/refundable.ts';
 import { type NewWebhookEvent, recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
@@ -101,7 +101,7 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
   }
 }
 
-function amountOf(read: (payment: PaymentAmounts) => number, id: string, payments: readonly PaymentRow[]): number {
+function amountOf(read: (payment: DisputablePayment) => number, id: string, payments: readonly PaymentRow[]): number {
   const payment = payments.find((one) => one.id === id);
   return payment ? read(paymentStateOf(payment)) : 0;
 }

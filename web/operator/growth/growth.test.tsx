@@ -48,7 +48,7 @@ test('less churn and fewer refunds are better, and fewer new subscriptions are w
   expect(await note(copy.figures.disputeRate)).toContain(`+100%, was 1%${worse}`);
 });
 
-test('what ended is told by its reason, which add up to all that ended, and what is paused stands apart', async () => {
+test('subscriptions that ended are listed by their reasons, which add up to all that ended, and what is paused stands apart', async () => {
   respondWith<GrowthReport>('GET /api/operator/growth', () => report);
   render(<GrowthPage />);
   const table = within(await screen.findByRole('figure', { name: copy.endings.title }));
