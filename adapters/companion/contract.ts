@@ -21,6 +21,7 @@ export const NOTICE: SubscriptionNotice = {
   accessUntil: '2027-11-21T10:00:00.000Z',
   paidUntil: '2027-11-21T10:00:00.000Z',
   renews: false,
+  resumesAt: null,
   at: '2026-11-21T10:00:00.000Z',
 };
 

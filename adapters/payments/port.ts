@@ -22,8 +22,8 @@ export type PaymentsPort = {
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
   /** Ends without a refund. An ended subscription is no error. */
   endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
-  /** Refunds the whole payment; repeating it changes nothing. */
-  refund(payment: Pick<Payment, 'id'>): Promise<PaymentResult<'refunded'>>;
+  /** Refunds the rest of the payment; repeating it changes nothing. `disputed`: a bank decides about it or has decided, and nothing is sent. */
+  refund(payment: Pick<Payment, 'id'>): Promise<PaymentResult<'refunded' | 'disputed'>>;
   /** With the next period. The plan of the current period keeps the price that was paid for. */
   changePlan(subscriptionId: string, plan: Plan): Promise<PaymentResult<ProviderSubscription>>;
   changeEmail(customerId: string, email: string): Promise<PaymentResult<'changed'>>;
@@ -95,6 +95,8 @@ export type ProviderSubscription = {
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | undefined;
+  /** When a pause ends by itself. */
+  readonly resumesAt: Date | undefined;
 };
 
 /** Without what takes a request for each. */
@@ -118,8 +120,16 @@ export type Payment = {
   readonly chargeId: string | undefined;
   readonly card: Card | undefined;
   readonly dispute: 'open' | 'won' | 'lost' | undefined;
+  /** Of a dispute: what the bank took or may take. An inquiry takes nothing. */
+  readonly disputeAmount: number | undefined;
   readonly disputeDueAt: Date | undefined;
+  /** When the provider tries a failed payment again. */
+  readonly nextTryAt: Date | undefined;
+  readonly tries: number;
+  /** What a failed payment waits for: another card, or that the buyer confirms it at the bank. */
+  readonly needs: 'card' | 'confirmation' | undefined;
   readonly number: string | undefined;
+  /** The provider's page of the invoice, on which an open one can be paid. */
   readonly documentUrl: string | undefined;
   readonly createdAt: Date;
   readonly paidAt: Date | undefined;

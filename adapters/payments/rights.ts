@@ -10,6 +10,7 @@ export const KEY_RIGHTS: Readonly<Record<string, 'read' | 'write'>> = {
   events: 'read',
   invoice_payments: 'read',
   invoices: 'read',
+  payment_intents: 'read',
   prices: 'write',
   products: 'write',
   refunds: 'write',

@@ -88,11 +88,7 @@ export function stripePayments({
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
     endNow: (id) => callStripe(() => endSubscription(stripe, id)),
-    refund: ({ id }) =>
-      callStripe(async () => {
-        await refundInvoice(stripe, id);
-        return 'refunded' as const;
-      }),
+    refund: ({ id }) => callStripe(() => refundInvoice(stripe, id)),
     changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, priceId)),
     changeEmail: (id, email) =>
       callStripe(async () => {

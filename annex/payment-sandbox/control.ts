@@ -5,6 +5,7 @@ import { settleDebit } from './billing/debits.ts';
 import { type DiscountTerms, giveDiscount } from './billing/discounts.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
+import { pause, resume } from './billing/pauses.ts';
 import { failRefund, refund } from './billing/refunds.ts';
 import { beginRenewal, billDue, blockRenewal, finishRenewal, retry } from './billing/renewals.ts';
 import { draftOf, end, openInvoiceOf } from './billing/subscriptions.ts';
@@ -14,7 +15,7 @@ import type { Charge } from './objects/charge.ts';
 import { seconds } from './objects/ids.ts';
 import { DRAFT_SECONDS, type Invoice } from './objects/invoice.ts';
 import type { Subscription } from './objects/subscription.ts';
-import { DECLINED } from './objects/test-cards.ts';
+import { DECLINED, testCard } from './objects/test-cards.ts';
 import { lock, matching, replace } from './store.ts';
 
 export type Control = ReturnType<typeof sandboxControl>;
@@ -76,7 +77,7 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     beginRenewal: begin,
     renew: (id: string) => onDraft(id, (moment, subscription, draft) => finishRenewal(moment, subscription, draft)),
     failRenewal: (id: string) =>
-      onDraft(id, (moment, subscription, draft) => finishRenewal(moment, subscription, draft, DECLINED)),
+      onDraft(id, (moment, subscription, draft) => finishRenewal(moment, subscription, draft, declineOf(subscription))),
     /** As where an address for the tax is missing. */
     blockRenewal: (id: string) => onDraft(id, (moment, _subscription, draft) => blockRenewal(moment, draft)),
     /** A refund that the bank returns days later. */
@@ -88,13 +89,22 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
         if (!invoice) throw new ApiError(400, `Subscription ${id} has no open invoice.`);
         return retry(moment, subscription, invoice);
       }),
+    /** At the time of the next try. */
+    failAgain: (id: string) =>
+      onRunning(id, async ({ tx }, subscription) => {
+        const invoice = await openInvoiceOf(tx, subscription);
+        if (!invoice?.next_payment_attempt) throw new ApiError(400, `Subscription ${id} has nothing that is tried again.`);
+        const ahead = await advanceClock(tx, subscription, invoice.next_payment_attempt, now());
+        return retry(momentOf(tx, ahead, now()), ahead, invoice, declineOf(ahead));
+      }),
     /** Of a payment that settles later. */
     settle: (id: string, succeeds: boolean) =>
       onRunning(id, (moment, subscription) => settleDebit(moment, subscription, succeeds)),
     /** `amount` in cents; without it the whole payment. */
     refund: (id: string, amount?: number) =>
       onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),
-    dispute: (id: string) => onLastCharge(id, openDispute),
+    /** `amount` in cents; without it the rest of the payment. */
+    dispute: (id: string, amount?: number) => onLastCharge(id, (moment, charge) => openDispute(moment, charge, amount)),
     closeDispute: (id: string, status: 'won' | 'lost' | 'prevented') =>
       onLastCharge(id, async (moment, { id: charge }) => {
         const [open] = await matching(moment.tx, 'dispute', { charge });
@@ -105,6 +115,8 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     /** As support gives it in the dashboard of the provider. */
     discount: (id: string, terms: DiscountTerms) =>
       onRunning(id, (moment, subscription) => giveDiscount(moment, subscription, terms)),
+    pause: (id: string) => onRunning(id, pause),
+    resume: (id: string) => onRunning(id, resume),
     cancel: (id: string) => onRunning(id, end),
     /** Advances the clock until the next period is billed. */
     advance,
@@ -124,6 +136,11 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
   };
 }
 
+/** A card that pays is declined by the bank. */
+function declineOf({ sandbox }: Subscription) {
+  return testCard(sandbox.card)?.declinedLater ?? DECLINED;
+}
+
 async function findSubscription(tx: Db, id: string): Promise<Subscription> {
   const subscription = await lock(tx, 'subscription', id);
   if (!subscription) throw resourceMissing('subscription', id);
@@ -134,6 +151,7 @@ async function beginNow(tx: Db, subscription: Subscription, now: Date): Promise<
   const { id, cancel_at, status } = subscription;
   if (await draftOf(tx, subscription)) throw new ApiError(400, `The renewal of ${id} has begun already.`);
   if (cancel_at !== null) throw new ApiError(400, `Subscription ${id} ends with its period: it does not renew.`);
+  if (status === 'paused') throw new ApiError(400, `Subscription ${id} is paused: resume it first.`);
   if (status === 'past_due') throw new ApiError(400, `Subscription ${id} has a payment open: pay that one first.`);
   const ahead = await advanceClock(tx, subscription, periodEndOf(subscription), now);
   return beginRenewal(momentOf(tx, ahead, now), ahead);

@@ -1,6 +1,15 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, planRow, regularRow } from './common.ts';
+import { howToCancel, paidByBank, planRow, regularRow } from './common.ts';
+
+/** Why a subscription is not renewed, or has ended, where its buyer did not choose it. */
+export const endings = {
+  disputing:
+    'You disputed a payment at your bank. While the bank decides, you keep what is paid for, and we do not charge you again. If the bank takes the payment back, your access ends with it.',
+  disputed: 'You disputed a payment at your bank, so we do not charge you again.',
+  refunded: 'Your payment was refunded in full.',
+  unpaid: 'We could not charge the renewal of your plan.',
+} as const;
 
 /** What became of a subscription. */
 export const changeMails = {
@@ -9,9 +18,40 @@ export const changeMails = {
     preview: 'You will not be charged again. You keep access until {accessUntil}.',
     title: 'Your subscription is cancelled',
     parts: [
+      { text: '{why}', when: 'why' },
       { text: 'We have cancelled the renewal of your plan. You will not be charged again.' },
       { rows: [planRow, { label: 'You keep access until', value: '{accessUntil}' }] },
       { text: 'If you change your mind before that day, you can take the cancellation back on your [plan’s page]({manage}).' },
+    ],
+  },
+  paused: {
+    subject: `Your ${brand.name} subscription is paused`,
+    preview: 'Nothing is charged while it is paused.',
+    title: 'Your subscription is paused',
+    parts: [
+      { text: 'Your plan is paused. Nothing is charged while it is, and we write to you when it goes on.' },
+      {
+        rows: [
+          planRow,
+          { label: 'You keep access until', value: '{accessUntil}', when: 'accessUntil' },
+          { label: 'It goes on by itself on', value: '{resumesOn}', when: 'resumesOn' },
+        ],
+      },
+      howToCancel,
+      { button: 'See or cancel', href: '{manage}' },
+    ],
+  },
+  resumed: {
+    subject: `Your ${brand.name} subscription goes on`,
+    preview: 'The pause is over. The next charge is {amount} on {renewsOn}.',
+    title: 'Your subscription goes on',
+    parts: [
+      { text: 'The pause of your plan is over, and it renews by itself again.' },
+      {
+        rows: [planRow, { label: 'Next charge', value: '{amount} on {renewsOn}, then every {period} until you cancel' }],
+      },
+      howToCancel,
+      { button: 'Manage or cancel', href: '{manage}' },
     ],
   },
   'cancelled-unpaid': {
@@ -34,9 +74,30 @@ export const changeMails = {
     preview: 'It ended on {endedOn}, and nothing more will be charged.',
     title: 'Your subscription has ended',
     parts: [
+      { text: '{why}', when: 'why' },
       { text: 'Your subscription is over, and nothing more will be charged.' },
       { rows: [planRow, { label: 'Ended on', value: '{endedOn}' }] },
       { text: 'Thank you for the time with us. If you would like to come back one day: [start again here]({site}).' },
+    ],
+  },
+  'not-ended-to-support': {
+    staff: true,
+    subject: 'A subscription could not be ended: {email}',
+    preview: 'Its buyer disputed a payment or was refunded, and may be charged again.',
+    title: 'A subscription could not be ended',
+    parts: [
+      {
+        text: 'Its buyer disputed a payment, or was refunded in full, so it is to end. The payment provider did not do so for more than a minute. We go on trying for a day.',
+      },
+      {
+        text: 'If this mail is not followed by the end in the provider’s dashboard, end the subscription there: its buyer may be charged again.',
+      },
+      {
+        rows: [
+          { label: 'Buyer', value: '{email}' },
+          { label: 'Subscription', value: '{subscriptionId}' },
+        ],
+      },
     ],
   },
   withdrawn: {
@@ -53,6 +114,23 @@ export const changeMails = {
       {
         text: 'We send the money to the card or account that you paid with, within 14 days at the latest. You get another mail when it is sent. Please keep this mail as your proof.',
       },
+    ],
+  },
+  'withdrawn-disputed': {
+    subject: `Your withdrawal from your ${brand.name} contract was received`,
+    preview: 'Received on {receivedAt}. Your bank decides about your payment.',
+    title: 'Your withdrawal was received',
+    parts: [
+      { text: 'We confirm that you have withdrawn from your contract. Your subscription ends at once.' },
+      {
+        rows: [
+          planRow,
+          { label: 'Received', value: '{receivedAt}' },
+          { label: 'Refund from us', value: 'None: you disputed this payment' },
+        ],
+      },
+      { text: paidByBank },
+      { text: 'Please keep this mail as your proof.' },
     ],
   },
   'guarantee-requested': {

@@ -31,6 +31,10 @@ export const regularRow: MailRow = {
 
 export const planRow: MailRow = { label: 'Plan', value: '{plan}' };
 
+/** Of a payment that its buyer disputed. */
+export const paidByBank =
+  'You told your bank that this payment is not right, so your bank decides whether it gives you the money. We cannot pay it back a second time. If your bank decides that the payment was right, we refund it to you and write to you again.';
+
 export const howToCancel: MailPart = {
   text: 'You can cancel at any time, online and without giving a reason: [cancel here]({manage}). You keep access until the end of the period that is paid.',
 };

@@ -1,6 +1,6 @@
-import type { MailCopy } from '../../core/mails/mail-copy.ts';
+import type { MailCopy, MailPart } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, planRow, regularRow } from './common.ts';
+import { howToCancel, paidByBank, planRow, regularRow } from './common.ts';
 
 /** Why an order was ended and paid back as soon as it was paid. */
 export const refusedOrders = {
@@ -9,6 +9,17 @@ export const refusedOrders = {
   returned:
     'Orders of this mailbox, or with this card, were paid back twice within a year, so we take no further one without speaking to you first. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it.',
 } as const;
+
+const failedRows: MailPart = {
+  rows: [planRow, { label: 'Amount', value: '{amount}' }, { label: 'We try again on', value: '{retryOn}', when: 'retryOn' }],
+};
+
+const payButton: MailPart = { button: 'Pay now', href: '{payLink}', when: 'payLink' };
+
+const payNote: MailPart = {
+  note: 'The first button opens the page of our payment provider for this invoice. It needs no sign-in, so please do not pass this mail on.',
+  when: 'payLink',
+};
 
 /** About single payments. */
 export const paymentMails = {
@@ -38,20 +49,46 @@ export const paymentMails = {
   },
   'payment-failed': {
     subject: `Your ${brand.name} payment did not go through`,
-    preview: 'We could not charge {amount}. You can use another card, or cancel.',
+    preview: 'We could not charge {amount}. You can pay it, use another card, or cancel.',
     title: 'Your payment did not go through',
     parts: [
       { text: 'We could not charge your card for the renewal of your plan. Nothing was paid.' },
+      failedRows,
       {
-        rows: [
-          planRow,
-          { label: 'Amount', value: '{amount}' },
-          { label: 'We try again on', value: '{retryOn}', when: 'retryOn' },
-        ],
+        text: 'To keep your plan, please pay it with this or another card. If you do not want to go on, you can cancel instead.',
       },
+      payButton,
+      payNote,
+      { button: 'Check or cancel', href: '{manage}' },
+    ],
+  },
+  'payment-unconfirmed': {
+    subject: `Please confirm your ${brand.name} payment`,
+    preview: 'Your bank wants you to confirm {amount}. Until then nothing is paid.',
+    title: 'Please confirm your payment',
+    parts: [
       {
-        text: 'To keep your plan, please check your card or use another one. If you do not want to go on, you can cancel instead.',
+        text: 'Your bank wants you to confirm the renewal of your plan before it pays. Nothing is wrong with your card, and nothing was paid yet.',
       },
+      failedRows,
+      { text: 'To keep your plan, please open the payment and confirm it. If you do not want to go on, you can cancel instead.' },
+      payButton,
+      payNote,
+      { button: 'See or cancel', href: '{manage}' },
+    ],
+  },
+  'payment-last-try': {
+    subject: `Your ${brand.name} plan ends soon: the payment is still open`,
+    preview: '{amount} is tried once more on {retryOn}. Then your plan ends.',
+    title: 'Your payment is still open',
+    parts: [
+      {
+        text: 'The renewal of your plan is still not paid. We try it once more, and if that fails too your plan ends and nothing more is charged.',
+      },
+      { text: 'Your bank wants you to confirm it, so it cannot be paid without you.', when: 'confirmation' },
+      failedRows,
+      payButton,
+      payNote,
       { button: 'Check or cancel', href: '{manage}' },
     ],
   },
@@ -158,6 +195,21 @@ export const paymentMails = {
       {
         text: `If you think that this is a mistake, please write to [${brand.supportEmail}](mailto:${brand.supportEmail}), and a person will help you.`,
       },
+    ],
+  },
+  'order-ended-disputed': {
+    subject: `We ended your second ${brand.name} order`,
+    preview: 'You disputed its payment, so your bank decides about it.',
+    title: 'We ended this order',
+    parts: [
+      { text: 'We could not keep this order beside an earlier one, so we ended it at once. It is not charged again.' },
+      {
+        rows: [
+          { label: 'Ended', value: '{plan}' },
+          { label: 'Refund from us', value: 'None: you disputed this payment' },
+        ],
+      },
+      { text: paidByBank },
     ],
   },
   'renewal-reminder': {

@@ -8,6 +8,8 @@ export const growthCopy = {
     new: 'New',
     expansion: 'Expansion',
     contraction: 'Contraction',
+    paused: 'Paused',
+    resumed: 'Resumed',
     churned: 'Churned',
     activated: 'Activated',
     toActivation: 'Time to activation',
@@ -15,6 +17,7 @@ export const growthCopy = {
     disputeRate: 'Dispute rate',
   },
   now: 'now',
+  pausedNote: 'and {count} that are paused',
   cancelledNote: '{count} subscriptions end with their period',
   started: '{count} subscriptions began',
   ended: '{count} subscriptions ended',
@@ -22,12 +25,13 @@ export const growthCopy = {
   meaning: 'What these figures mean',
   definitions: {
     'Monthly revenue':
-      'MRR: for each subscription that runs, its renewal price divided by the months it is for, rounded to the cent. Overdue ones count until they end. The lower first price does not count.',
+      'MRR: for each subscription that runs, its renewal price divided by the months it is for, rounded to the cent. Overdue ones count until they end, paused ones do not. The lower first price does not count.',
     'Cancelled already': 'The part of it that ends with the period that is paid for.',
     'Each a month': 'ARPU: monthly revenue divided by the subscriptions that run.',
     New: 'Monthly revenue of subscriptions that began in the period.',
     'Expansion and contraction':
       'What plan changes added to monthly revenue, or took off it, on the day the plan was changed, also if the new price begins later.',
+    'Paused and resumed': 'Monthly revenue that a pause took off, and that came back after it.',
     Churned: 'Monthly revenue of subscriptions on the day they ended, not on the day they were cancelled.',
     'Churn by plan':
       'Of the subscriptions that ran when the period began, by the plan they had then, the share that ended in it.',
@@ -47,6 +51,20 @@ export const growthCopy = {
     week: 'Week from',
     month: 'Month',
     monthly: 'At the end',
+  },
+  endings: {
+    title: 'Why subscriptions ended',
+    note: 'Ended in the period, by what ended them; together they are all churn.',
+    reason: 'Reason',
+    ended: 'Ended',
+    share: 'Share',
+    monthly: 'Monthly revenue',
+    reasons: {
+      chosen: 'Cancelled',
+      unpaid: 'Renewal not paid',
+      refunded: 'Refunded or withdrawn',
+      disputed: 'Disputed',
+    },
   },
   churn: {
     title: 'Churn by plan',

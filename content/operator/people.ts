@@ -1,3 +1,10 @@
+import { policies } from '../policies.ts';
+
+const afterRefund = {
+  end: 'If the latest payment has gone back in full, the subscription ends at once.',
+  keep: 'The subscription goes on unless you cancel it too.',
+};
+
 /** The words of the people page of the dashboard. */
 export const peopleCopy = {
   note: 'Every search and every look at a person is written to the audit log.',
@@ -40,7 +47,7 @@ export const peopleCopy = {
     cancel: 'No further payment is taken, and {email} is told by mail. Access stays until the period ends.',
     delete:
       'Everything that we keep about {email} goes, but for what the law wants kept, and a running subscription ends at once. Make sure that its owner asked for it. It cannot be taken back.',
-    refund: '{amount} goes back to {email}, who is told by mail. The subscription goes on unless you cancel it too.',
+    refund: `{amount} goes back to {email}, who is told by mail. ${afterRefund[policies.onFullRefund]}`,
   },
   outcomes: {
     done: 'Done.',

@@ -14,6 +14,7 @@ export const planChange: PlanChangeConsent = {
 export const manageRefusals = {
   unknown: 'You are signed out, or this is not your subscription. Please sign in again.',
   notPossible: 'This is not possible any more. The page now shows how your subscription stands.',
+  disputed: 'The buyer disputed this payment, so their bank decides about it or has decided. It cannot be refunded as well.',
   unavailable: 'We cannot reach our payment provider right now. Nothing has changed. Please try again in a moment.',
   unknownPlan: 'This plan is no longer offered.',
   priceChanged: 'The price of this plan has changed since the page was shown. Please reload the page and read it again.',
@@ -106,6 +107,7 @@ export const manageCopy = {
     states: {
       running: 'Active',
       failing: 'Payment failed',
+      paused: 'Paused',
       ending: 'Cancelled',
       ended: 'Ended',
       withdrawn: 'Withdrawn',
@@ -126,11 +128,24 @@ export const manageCopy = {
         'You are on the {until} plan until {day}. Then the {plan} plan begins, at {price} every {period}, until you cancel.',
       failing:
         'We could not charge {price} for the current period. The payment is tried again by itself; you can also use another card, or cancel.',
+      paused: 'Your plan is paused, and nothing is charged until it goes on.',
+      pausedUntil: 'Your plan is paused, and nothing is charged. It goes on by itself on {resumes}.',
+      openInPause: 'You have access until {day}.',
+      closedInPause: 'You have access again when it goes on.',
+      unconfirmed:
+        'Your bank wants you to confirm the payment of {price} for the current period. Open its invoice below to confirm it; you can also cancel.',
       ending: 'You have access until {day}. Nothing more is charged.',
       endingUnpaid:
         'Your plan ends on {day}. The payment for the period that began on {since} has not arrived yet and is still charged; if it cannot be, your access may end earlier.',
+      endingDisputed:
+        'You disputed a payment at your bank, so your plan is not renewed and nothing more is charged. You have access until {day}, unless your bank takes the payment back before.',
       ended: 'Your access ended on {day}. Nothing more is charged.',
+      endedUnpaid: 'Your plan ended on {day}, because its renewal could not be charged. Nothing more is charged.',
+      endedRefunded: 'Your payment was refunded, so your plan ended on {day}. Nothing more is charged.',
+      endedDisputed: 'You disputed a payment at your bank, so your plan ended on {day}. Nothing more is charged.',
       withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
+      withdrawnDisputed:
+        'You withdrew from this contract on {day}, and it has ended. You disputed your first payment, so your bank decides about it and we do not pay it back as well.',
       duplicate: 'You had a subscription already, so this one was ended and paid back in full.',
       refused: 'We could not take this order, so it was ended and paid back in full. Our mail about it says why.',
     },
@@ -147,9 +162,11 @@ export const manageCopy = {
     title: 'Payments',
     none: 'No payment yet.',
     reasons: { first: 'First payment', renewal: 'Renewal', change: 'Change of plan' },
+    unconfirmed: 'needs your confirmation',
     states: { open: 'due', blocked: 'needs your address', processing: 'on its way', failed: 'not paid', void: 'void', paid: '' },
     refunded: '{amount} paid back',
     refundedAll: 'paid back',
+    disputes: { open: 'disputed at your bank', lost: 'taken back by your bank' },
     invoice: 'Invoice',
     invoiceOf: 'Invoice of {day}',
   },
@@ -168,10 +185,12 @@ export const manageCopy = {
       title: 'Cancel subscription',
       text: 'Access stays until {day}.',
       textUnpaid: 'Nothing is charged after this period.',
+      textPaused: 'Then it does not go on.',
     },
     withdraw: {
       title: 'Withdraw from contract here',
       text: 'Possible until {day}. It ends at once, with your first payment back.',
+      textDisputed: 'Possible until {day}. It ends at once.',
     },
   },
   busy: 'One moment...',
@@ -182,11 +201,14 @@ export const manageCopy = {
     text: 'You keep access until {day}. After that nothing more is charged, and you can come back whenever you like.',
     textUnpaid:
       'Your plan then ends on {day}. The payment for the period that began on {since} is still charged, and once it is paid you keep access until that day. After that nothing more is charged.',
+    textPaused:
+      'Your plan then does not go on after its pause, and nothing more is charged. You can come back whenever you like.',
     action: 'Cancel now',
     back: 'Not now',
     done: 'Your subscription is cancelled. You have access until {day}, and we have mailed you a confirmation.',
     doneUnpaid:
       'Your subscription is cancelled and ends on {day}. The payment for the current period is still charged. We have mailed you a confirmation.',
+    donePaused: 'Your subscription is cancelled: it does not go on after its pause. We have mailed you a confirmation.',
     accepted:
       'We have your cancellation, and it counts from now. Our payment provider does not answer at the moment: we pass it on as soon as it does, and confirm by mail.',
   },
@@ -194,10 +216,15 @@ export const manageCopy = {
   withdraw: {
     title: 'Withdraw from contract',
     text: 'You withdraw from the contract that you made on {day}. Your subscription and your access end at once, and {price} goes back to the card that you paid with. You need not give a reason.',
+    textDisputed:
+      'You withdraw from the contract that you made on {day}. Your subscription and your access end at once. You disputed your first payment, so your bank decides about it and we do not pay it back as well. You need not give a reason.',
     renewals: 'A later renewal payment is not part of a withdrawal; for that there is the 30-day guarantee.',
     action: 'Confirm withdrawal here',
     back: 'Not now',
     done: 'You have withdrawn from the contract. We have mailed you a confirmation with date and time, and your payment is on its way back; banks take up to ten working days to show it.',
+    doneDisputed: 'You have withdrawn from the contract. We have mailed you a confirmation with date and time.',
+    acceptedDisputed:
+      'We have your withdrawal, and have mailed you a confirmation with date and time. Our payment provider does not answer at the moment: your subscription ends as soon as it does.',
     accepted:
       'We have your withdrawal, and have mailed you a confirmation with date and time. Our payment provider does not answer at the moment: your payment goes back as soon as it does.',
   },

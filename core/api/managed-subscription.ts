@@ -1,16 +1,22 @@
+import type { EndReason } from '../subscriptions/end-reason.ts';
 import type { PaidPlan } from '../subscriptions/plan-change.ts';
 
 /** Times are epoch milliseconds, amounts cents. */
 export type ManagedSubscription = {
   readonly id: string;
   readonly planId: string;
-  /** `failing`: a renewal could not be charged. `ending`: cancelled, with access left. */
-  readonly state: 'running' | 'failing' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
+  /** `failing`: a renewal could not be charged. `paused`: nothing is charged until it goes on. `ending`: cancelled, with access left. */
+  readonly state: 'running' | 'failing' | 'paused' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
   readonly startedAt: number;
   readonly endedAt: number | null;
+  /** Of what has ended, and `disputed` of what is not renewed because of a dispute. */
+  readonly endReason: EndReason | null;
   readonly periodEnd: number | null;
   /** When the current period began, while its payment has not arrived. */
   readonly unpaidSince: number | null;
+  /** Until when a paused one opens what was paid for; null where it opens nothing. */
+  readonly openUntil: number | null;
+  readonly resumesAt: number | null;
   /** Less discounts. */
   readonly renewalAmount: number;
   /** What is charged once the last discount that ends is over. */
@@ -36,7 +42,12 @@ export type ManagedPayment = {
   readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
   readonly amount: number;
   readonly refunded: number;
+  readonly refundable: number;
+  /** A bank decides about the payment, or has taken it back. */
+  readonly disputed: 'open' | 'lost' | null;
   readonly at: number;
+  /** Of a failed one. */
+  readonly needs: 'card' | 'confirmation' | null;
   readonly number: string | null;
   readonly documentUrl: string | null;
 };

@@ -7,6 +7,8 @@ type Amount = { readonly currency: Currency /** In cents. */; readonly amount: n
 /** After the last discount that ends; missing where there is none. */
 type Regular = { readonly regularAmount?: number; readonly regularFrom?: Instant };
 type OfPlan = { readonly planId: string };
+/** `retryOn` is undefined where the provider does not try again, `payLink` where it has no page of the invoice. */
+type FailedPayment = OfPlan & Amount & { readonly retryOn?: Instant; readonly payLink?: string };
 type OneTimeLink = { readonly link: string; readonly minutes: number };
 type DayLink = { readonly link: string; readonly hours: number };
 
@@ -34,19 +36,28 @@ export type MailFacts = {
       readonly attemptId?: string;
     };
   receipt: OfPlan & Amount & Regular & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
-  /** `retryOn` is undefined when the provider does not try again. */
-  'payment-failed': OfPlan & Amount & { readonly retryOn?: Instant };
+  'payment-failed': FailedPayment;
+  /** The bank wants its owner to confirm a renewal. */
+  'payment-unconfirmed': FailedPayment;
+  'payment-last-try': FailedPayment & { readonly confirmation?: boolean };
   /** A renewal cannot be charged while the billing address is incomplete. */
   'payment-blocked': OfPlan & Amount;
   'payment-blocked-to-support': { readonly email: string; readonly subscriptionId: string; readonly paymentId: string };
   /** The bank settles the first payment within days; until then nothing is unlocked. */
   'payment-processing': OfPlan & Amount;
   'payment-not-received': OfPlan & Amount;
-  cancelled: OfPlan & { readonly accessUntil: Instant };
+  /** `why`: a sentence, where it was not the buyer. */
+  cancelled: OfPlan & { readonly accessUntil: Instant; readonly why?: string };
+  /** `accessUntil` while something is paid; `resumesOn` where it goes on by itself. */
+  paused: OfPlan & { readonly accessUntil?: Instant; readonly resumesOn?: Instant };
+  resumed: OfPlan & Amount & { readonly renewsOn: Instant };
   /** The payment for the period that began at `unpaidSince` is still due. */
   'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };
-  ended: OfPlan & { readonly endedOn: Instant };
+  ended: OfPlan & { readonly endedOn: Instant; readonly why?: string };
+  'not-ended-to-support': { readonly email: string; readonly subscriptionId: string };
   withdrawn: OfPlan & Amount & { readonly receivedAt: Instant };
+  /** A bank decides about the first payment or has decided, so nothing goes back. */
+  'withdrawn-disputed': OfPlan & { readonly receivedAt: Instant };
   refunded: OfPlan & Amount & { readonly refundedOn: Instant };
   'guarantee-requested': OfPlan & { readonly receivedAt: Instant };
   'guarantee-to-support': OfPlan &
@@ -55,6 +66,8 @@ export type MailFacts = {
   duplicate: OfPlan & Amount;
   /** An order that is ended and refunded at once; `why` is a sentence. */
   'order-refused': OfPlan & Amount & { readonly why: string };
+  /** A duplicate or refused order whose payment the buyer disputed before it could be refunded. */
+  'order-ended-disputed': OfPlan;
   /** `introductory`: the payments so far were at a lower price. `discountOver`: so was the last one. */
   'renewal-reminder': OfPlan &
     Amount &

@@ -9,6 +9,7 @@ export const LATE_PROVIDER_EVENTS = [
   'charge.dispute.updated',
   'charge.dispute.closed',
   'invoice.paid', // an hour after the period began
+  'invoice.payment_action_required',
   'invoice.payment_failed',
   'invoice.payment_action_required',
   'invoice.finalization_failed',

@@ -114,8 +114,8 @@ test(`in ${HISTORIES} histories of two people each has access exactly for the mo
       story.push(`${name} of ${people.indexOf(orders)}.${orders.indexOf(order)} on ${new Date(now).toISOString()}`);
       for (const [index, each] of people.entries()) {
         for (const [number, one] of each.entries()) {
-          const runs = one.endedAt === null && one.status !== 'paused';
-          const expected = runs && !one.duplicate && one.kept > 0 && now < one.paidUntil + GRACE_MS;
+          const openUntil = one.paidUntil + (one.status === 'paused' ? 0 : GRACE_MS);
+          const expected = one.endedAt === null && !one.duplicate && one.kept > 0 && now < openUntil;
           expect(accessOf(one, now).given, `seed ${seed}, order ${index}.${number}\n${story.join('\n')}`).toBe(expected);
         }
       }

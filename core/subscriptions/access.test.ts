@@ -41,6 +41,15 @@ describe('an order gives access', () => {
       expect(at(order({ payments: [payment(change)] })).given).toBe(true);
   });
 
+  test('while a bank only asks, and after it took back a part', () => {
+    for (const change of [
+      { dispute: 'open', disputeAmount: 0 },
+      { dispute: 'lost', disputeAmount: 6498 },
+      { dispute: 'lost', disputeAmount: 500, amountRefunded: 5998 },
+    ] as const)
+      expect(at(order({ payments: [payment(change)] })).given).toBe(true);
+  });
+
   test('after an earlier payment was refunded, when a later one was kept', () => {
     const renewal = payment({ reason: 'renewal', createdAt: END });
     const renewed = order({
@@ -53,8 +62,18 @@ describe('an order gives access', () => {
 });
 
 describe('an order gives no access', () => {
-  test.each(['incomplete', 'incomplete_expired', 'unpaid', 'paused', 'canceled'])('in the state %s', (status) => {
+  test.each(['incomplete', 'incomplete_expired', 'unpaid', 'canceled'])('in the state %s', (status) => {
     expect(at(order({ status })).given).toBe(false);
+  });
+
+  test('in a pause once its paid period is over, without the days in which a renewal is charged', () => {
+    const paused = order({ status: 'paused' });
+    expect(at(paused, END - 1)).toEqual({ given: true, until: END });
+    expect(at(paused, END)).toEqual({ given: false, until: END });
+    const voided = payment({ reason: 'renewal', status: 'void', amountPaid: 0, createdAt: END });
+    const moved = order({ status: 'paused', periodStart: END, periodEnd: END + 30 * DAY_MS, payments: [payment(), voided] });
+    expect(at(moved, END + HOUR_MS)).toEqual({ given: false, until: END });
+    expect(at(order({ status: 'paused', payments: [payment({ amountRefunded: 6499 })] })).given).toBe(false);
   });
 
   test('after its end, and nothing is paid beyond that', () => {
@@ -67,6 +86,7 @@ describe('an order gives no access', () => {
     expect(at(order({ duplicate: true }))).toEqual(state);
     expect(at(order({ payments: [payment({ amountRefunded: 6499 })] }))).toEqual(state);
     expect(at(order({ payments: [payment({ dispute: 'lost' })] }))).toEqual(state);
+    expect(at(order({ payments: [payment({ dispute: 'lost', disputeAmount: 500, amountRefunded: 5999 })] }))).toEqual(state);
   });
 });
 

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../time.ts';
-import { hasEnded, type PaymentState } from './change.ts';
+import { hasEnded, PAUSED, type PaymentState } from './change.ts';
 import { type PaidUntilInput, paidUntil } from './paid-until.ts';
+import { lostAmount } from './refundable.ts';
 
 /** Times are epoch milliseconds. */
 export type AccessInput = Omit<PaidUntilInput, 'payments'> & {
@@ -8,7 +9,7 @@ export type AccessInput = Omit<PaidUntilInput, 'payments'> & {
   readonly endedAt: number | null;
   /** When the provider created this state. */
   readonly asOf: number;
-  readonly payments: readonly (Omit<PaymentState, 'id'> & { readonly createdAt: number })[];
+  readonly payments: readonly Income[];
 };
 
 export type Access = {
@@ -25,21 +26,29 @@ const OPEN: readonly string[] = ['active', 'trialing', 'past_due'];
 /**
  * Whether an order opens what it bought. Not a second order of one buyer, nor one that ended, was never begun, or whose latest
  * money went back in full, to the buyer or by a lost dispute. While a dispute is open nothing is taken from the buyer.
+ * A paused one opens what is paid for, and no day longer: nothing is charged after it.
  */
 export function accessOf(input: AccessInput, now: number): Access {
   const { status, duplicate, endedAt, asOf } = input;
   const paid = paidUntil(input);
   if (hasEnded(status) || endedAt !== null) return { given: false, until: earlier(paid, endedAt ?? asOf) };
-  if (duplicate || isGivenBack(input) || !OPEN.includes(status)) return { given: false, until: earlier(paid, asOf) };
+  if (duplicate || isGivenBack(input.payments)) return { given: false, until: earlier(paid, asOf) };
+  if (status === PAUSED && paid !== null) return { given: now < paid, until: paid };
+  if (!OPEN.includes(status)) return { given: false, until: earlier(paid, asOf) };
   return { given: paid === null || now < paid + GRACE_MS, until: paid };
 }
 
+type Income = Omit<PaymentState, 'id'> & { readonly createdAt: number };
+
 /** Of the payments that brought money, the latest decides: an earlier one paid for a period that is over. */
-function isGivenBack({ payments }: AccessInput): boolean {
-  const [latest] = payments
-    .filter(({ amountPaid, status }) => amountPaid > 0 && status === 'paid')
-    .sort((a, b) => b.createdAt - a.createdAt);
-  return latest !== undefined && (latest.amountRefunded >= latest.amountPaid || latest.dispute === 'lost');
+export function latestIncome<Payment extends Income>(payments: readonly Payment[]): Payment | undefined {
+  const paid = payments.filter(({ amountPaid, status }) => amountPaid > 0 && status === 'paid');
+  return paid.toSorted((a, b) => b.createdAt - a.createdAt)[0];
+}
+
+export function isGivenBack(payments: readonly Income[]): boolean {
+  const latest = latestIncome(payments);
+  return latest !== undefined && latest.amountRefunded + lostAmount(latest) >= latest.amountPaid;
 }
 
 function earlier(until: number | null, end: number): number {

@@ -27,8 +27,17 @@ describe('what happened to a subscription', () => {
     ]);
   });
 
+  test('is a pause, when the first look comes in one', () => {
+    expect(changesBetween(undefined, { ...running, status: 'paused' })).toEqual([{ kind: 'started' }, { kind: 'paused' }]);
+  });
+
   test('is nothing, when nothing has changed', () => {
-    for (const state of [running, paid(first, renewal), { ...running, status: 'canceled', cancelAtPeriodEnd: true }]) {
+    for (const state of [
+      running,
+      { ...running, status: 'paused' },
+      paid(first, renewal),
+      { ...running, status: 'canceled', cancelAtPeriodEnd: true },
+    ]) {
       expect(changesBetween(state, state)).toEqual([]);
     }
   });
@@ -40,6 +49,30 @@ describe('what happened to a subscription', () => {
       running,
       { ...paid(first, { ...renewal, status: 'failed', amountPaid: 0 }), status: 'past_due' },
       [{ kind: 'payment-failed', paymentId: 'in_2' }],
+    ],
+    [
+      'a renewal that is tried once more',
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 2 }),
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 1 }),
+      [{ kind: 'payment-last-try', paymentId: 'in_2' }],
+    ],
+    [
+      'a renewal that failed once more and is tried twice',
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 3 }),
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 2 }),
+      [],
+    ],
+    [
+      'a first failure that is tried once more',
+      running,
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 1 }),
+      [{ kind: 'payment-failed', paymentId: 'in_2' }],
+    ],
+    [
+      'a last try that was paid',
+      paid(first, { ...renewal, status: 'failed', amountPaid: 0, triesLeft: 1 }),
+      paid(first, renewal),
+      [{ kind: 'renewed', paymentId: 'in_2', amount: 3999 }],
     ],
     [
       'a failed renewal that is paid after all',
@@ -56,7 +89,20 @@ describe('what happened to a subscription', () => {
     ['an invoice that is only open', running, paid(first, { ...renewal, status: 'open', amountPaid: 0 }), []],
     ['an invoice over nothing', running, paid(first, { ...renewal, reason: 'change', amountPaid: 0 }), []],
     ['a cancellation', running, { ...running, cancelAtPeriodEnd: true }, [{ kind: 'cancelled' }]],
-    ['a cancellation taken back', { ...running, cancelAtPeriodEnd: true }, running, [{ kind: 'resumed' }]],
+    ['a cancellation taken back', { ...running, cancelAtPeriodEnd: true }, running, [{ kind: 'resumed', after: 'cancellation' }]],
+    ['a pause', running, { ...running, status: 'paused' }, [{ kind: 'paused' }]],
+    ['a pause of an overdue one', { ...running, status: 'past_due' }, { ...running, status: 'paused' }, [{ kind: 'paused' }]],
+    ['the end of a pause', { ...running, status: 'paused' }, running, [{ kind: 'resumed', after: 'pause' }]],
+    ['an end in a pause', { ...running, status: 'paused' }, { ...running, status: 'canceled' }, [{ kind: 'ended' }]],
+    [
+      'a pause that ends with a failed renewal',
+      { ...running, status: 'paused' },
+      { ...paid(first, { ...renewal, status: 'failed', amountPaid: 0 }), status: 'past_due' },
+      [
+        { kind: 'resumed', after: 'pause' },
+        { kind: 'payment-failed', paymentId: 'in_2' },
+      ],
+    ],
     ['the end', { ...running, cancelAtPeriodEnd: true }, { ...running, status: 'canceled' }, [{ kind: 'ended' }]],
     ['another plan', running, { ...running, planId: 'year' }, [{ kind: 'plan-changed' }]],
     [
@@ -70,6 +116,18 @@ describe('what happened to a subscription', () => {
       paid({ ...first, amountRefunded: 500 }),
       paid({ ...first, amountRefunded: 1999 }),
       [{ kind: 'refunded', paymentId: 'in_1', amount: 1499 }],
+    ],
+    [
+      'a refund that the bank sent back',
+      paid({ ...first, amountRefunded: 1999 }),
+      paid({ ...first, amountRefunded: 500 }),
+      [{ kind: 'refund-failed', paymentId: 'in_1', amount: 1499 }],
+    ],
+    [
+      'a lost dispute that is appealed',
+      paid({ ...first, dispute: 'lost' }),
+      paid({ ...first, dispute: 'open' }),
+      [{ kind: 'disputed', paymentId: 'in_1' }],
     ],
     ['a dispute', running, paid({ ...first, dispute: 'open' }), [{ kind: 'disputed', paymentId: 'in_1' }]],
     [

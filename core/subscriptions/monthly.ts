@@ -1,5 +1,5 @@
 import { findPlan, type Interval, type Plan } from '../plans/plan.ts';
-import { hasBegun, hasEnded } from './change.ts';
+import { hasBegun, hasEnded, PAUSED } from './change.ts';
 
 const MONTHS: Readonly<Record<Interval, number>> = { month: 1, quarter: 3, year: 12 };
 
@@ -12,11 +12,26 @@ type BilledSubscription = {
 
 /** Cents a month, rounded for each subscription; 0 for what brings nothing. An unknown plan counts as monthly. */
 export function monthlyRevenue({ status, planId, renewalAmount, duplicate }: BilledSubscription, plans: readonly Plan[]): number {
-  if (duplicate || hasEnded(status) || !hasBegun(status)) return 0;
+  if (duplicate || status === PAUSED || hasEnded(status) || !hasBegun(status)) return 0;
   return Math.round(renewalAmount / MONTHS[findPlan(plans, planId)?.interval ?? 'month']);
 }
 
-export function movementKind(before: number, after: number): 'new' | 'expansion' | 'contraction' | 'churned' | undefined {
+export const MOVEMENTS = ['new', 'expansion', 'contraction', 'paused', 'resumed', 'churned'] as const;
+export type MovementKind = (typeof MOVEMENTS)[number];
+
+/** `monthly` is 0 while it is paused. */
+type BilledState = { readonly status: string; readonly monthly: number };
+
+/** Undefined where nothing moved. What ends in a pause churns with the 0 that it brought. */
+export function movementBetween(before: BilledState | undefined, after: BilledState): MovementKind | undefined {
+  const wasPaused = before?.status === PAUSED;
+  if (wasPaused && hasEnded(after.status)) return 'churned';
+  if (after.status === PAUSED) return before && before.monthly > 0 ? 'paused' : undefined;
+  if (wasPaused && after.monthly > 0) return 'resumed';
+  return kindOf(before?.monthly ?? 0, after.monthly);
+}
+
+function kindOf(before: number, after: number): MovementKind | undefined {
   if (before === after) return undefined;
   if (before === 0) return 'new';
   if (after === 0) return 'churned';

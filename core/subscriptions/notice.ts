@@ -9,6 +9,9 @@ export type SubscriptionNotice = {
   readonly status: string;
   readonly accessUntil: string | null;
   readonly paidUntil: string | null;
+  /** False while it is paused. */
   readonly renews: boolean;
+  /** When a pause ends by itself. */
+  readonly resumesAt: string | null;
   readonly at: string;
 };

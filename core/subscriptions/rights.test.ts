@@ -42,9 +42,9 @@ test('an ended subscription can be neither cancelled nor resumed nor changed', (
 describe('a withdrawal', () => {
   test('is possible for the whole fourteenth day, in every time zone', () => {
     const until = START + 15 * DAY_MS;
-    expect(rightsOf(input, until - 1).withdraw).toEqual({ paymentId: 'in_1', until });
+    expect(rightsOf(input, until - 1).withdraw).toEqual({ paymentId: 'in_1', amount: 1999, until });
     expect(rightsOf(input, until).withdraw).toBeUndefined();
-    expect(lastDay({ paymentId: 'in_1', until })).toBe(START + 14 * DAY_MS);
+    expect(lastDay({ until })).toBe(START + 14 * DAY_MS);
   });
 
   test('is not taken away by a cancellation, a failed payment or a renewal', () => {
@@ -64,6 +64,24 @@ describe('a withdrawal', () => {
     for (const change of gone) expect(rightsOf({ ...input, ...change }, START + DAY_MS).withdraw).toBeUndefined();
   });
 
+  test.each([
+    ['nothing', { dispute: 'open' }, 0],
+    ['nothing', { dispute: 'lost', disputeAmount: 1999 }, 0],
+    ['nothing', { dispute: 'lost', disputeAmount: 500 }, 0],
+    ['the payment', { dispute: 'won', disputeAmount: 1999 }, 1999],
+    ['the payment', { dispute: 'open', disputeAmount: 0 }, 1999],
+    ['the rest', { amountRefunded: 500 }, 1499],
+  ] as const)('ends the contract and brings %s back of a payment with %o', (_back, change, amount) => {
+    const disputed = { ...input, payments: [{ ...first, ...change }] };
+    expect(rightsOf(disputed, START + DAY_MS).withdraw).toMatchObject({ paymentId: 'in_1', amount });
+  });
+
+  test('of a disputed payment is nothing once the contract has ended', () => {
+    const ended = { ...input, status: 'canceled', payments: [{ ...first, dispute: 'lost' as const }] };
+    expect(rightsOf(ended, START + DAY_MS).withdraw).toBeUndefined();
+    expect(rightsOf({ ...input, status: 'canceled' }, START + DAY_MS).withdraw?.amount).toBe(1999);
+  });
+
   test('excludes every other action', () => {
     expect(rightsOf({ ...input, withdrawnAt: START }, START)).toEqual({
       cancel: false,
@@ -77,16 +95,34 @@ describe('a withdrawal', () => {
 
 describe('the guarantee', () => {
   test('covers the latest payment for thirty days', () => {
-    expect(rightsOf(input, START + 31 * DAY_MS - 1).guarantee).toEqual({ paymentId: 'in_1', until: START + 31 * DAY_MS });
+    expect(rightsOf(input, START + 31 * DAY_MS - 1).guarantee).toEqual({
+      paymentId: 'in_1',
+      amount: 1999,
+      until: START + 31 * DAY_MS,
+    });
     expect(rightsOf(input, START + 31 * DAY_MS).guarantee).toBeUndefined();
     const renewed = { ...input, payments: [first, renewal] };
-    expect(rightsOf(renewed, START + 60 * DAY_MS).guarantee).toEqual({ paymentId: 'in_2', until: START + 61 * DAY_MS });
+    expect(rightsOf(renewed, START + 60 * DAY_MS).guarantee).toEqual({
+      paymentId: 'in_2',
+      amount: 3999,
+      until: START + 61 * DAY_MS,
+    });
   });
 
   test('holds after the end, while a payment can be refunded', () => {
     expect(rightsOf({ ...input, status: 'canceled' }, START + DAY_MS).guarantee?.paymentId).toBe('in_1');
     const refunded = { ...input, payments: [{ ...first, amountRefunded: 1999 }] };
     expect(rightsOf(refunded, START + DAY_MS).guarantee).toBeUndefined();
+  });
+
+  test('gives no right to a payment about which a bank decides or has decided, and one again after a dispute that was won', () => {
+    const guaranteeWith = (change: Partial<PaidPayment>) =>
+      rightsOf({ ...input, payments: [{ ...first, ...change }] }, START + DAY_MS).guarantee?.amount;
+    expect(guaranteeWith({ dispute: 'open' })).toBeUndefined();
+    expect(guaranteeWith({ dispute: 'lost', disputeAmount: 500 })).toBeUndefined();
+    expect(guaranteeWith({ dispute: 'won', disputeAmount: 1999 })).toBe(1999);
+    const renewed = { ...input, payments: [first, { ...renewal, dispute: 'open' as const }] };
+    expect(rightsOf(renewed, START + 30.5 * DAY_MS).guarantee?.paymentId).toBe('in_1');
   });
 
   test('can be requested once per payment', () => {

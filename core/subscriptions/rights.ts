@@ -1,5 +1,6 @@
 import { DAY_MS } from '../time.ts';
 import { hasEnded, type PaymentState } from './change.ts';
+import { refundableAmount } from './refundable.ts';
 
 /** The day of the contract does not count, and the last day counts in every time zone: one day more. */
 const WITHDRAWAL_MS = (14 + 1) * DAY_MS;
@@ -24,11 +25,12 @@ export type Rights = {
   readonly cancel: boolean;
   readonly keep: boolean;
   readonly changePlan: boolean;
-  readonly withdraw: Deadline | undefined;
-  readonly guarantee: Deadline | undefined;
+  readonly withdraw: RefundRight | undefined;
+  readonly guarantee: RefundRight | undefined;
 };
 
-type Deadline = { readonly paymentId: string; readonly until: number };
+/** `amount`: cents that go back, 0 while or after a bank decides about the payment. */
+type RefundRight = { readonly paymentId: string; readonly amount: number; readonly until: number };
 
 export function rightsOf(input: RightsInput, now: number): Rights {
   const runs = !hasEnded(input.status) && input.withdrawnAt === undefined;
@@ -41,28 +43,32 @@ export function rightsOf(input: RightsInput, now: number): Rights {
   };
 }
 
-/** A renewal is no new contract. */
-function withdrawal({ duplicate, withdrawnAt, startedAt, payments }: RightsInput): Deadline | undefined {
+/** A renewal is no new contract. A dispute leaves the contract, so it can still be ended. */
+function withdrawal({ status, duplicate, withdrawnAt, startedAt, payments }: RightsInput): RefundRight | undefined {
   const first = payments.find(({ reason }) => reason === 'first');
   if (duplicate || withdrawnAt !== undefined || !first || !isRetained(first)) return undefined;
-  return { paymentId: first.id, until: startedAt + WITHDRAWAL_MS };
+  const amount = refundableAmount(first);
+  if (amount === 0 && hasEnded(status)) return undefined;
+  return { paymentId: first.id, amount, until: startedAt + WITHDRAWAL_MS };
 }
 
-function guarantee({ duplicate, withdrawnAt, guaranteeAskedAt, payments }: RightsInput): Deadline | undefined {
+function guarantee({ duplicate, withdrawnAt, guaranteeAskedAt, payments }: RightsInput): RefundRight | undefined {
   if (duplicate || withdrawnAt !== undefined) return undefined;
-  const [latest] = payments.filter(isRetained).sort((a, b) => (b.paidAt ?? 0) - (a.paidAt ?? 0));
+  const [latest] = payments
+    .filter((payment) => isRetained(payment) && refundableAmount(payment) > 0)
+    .sort((a, b) => (b.paidAt ?? 0) - (a.paidAt ?? 0));
   if (latest?.paidAt === undefined || (guaranteeAskedAt ?? 0) >= latest.paidAt) return undefined;
-  return { paymentId: latest.id, until: latest.paidAt + GUARANTEE_MS };
+  return { paymentId: latest.id, amount: refundableAmount(latest), until: latest.paidAt + GUARANTEE_MS };
 }
 
-function open(deadline: Deadline | undefined, now: number): Deadline | undefined {
-  return deadline && now < deadline.until ? deadline : undefined;
+function open(right: RefundRight | undefined, now: number): RefundRight | undefined {
+  return right && now < right.until ? right : undefined;
 }
 
 function isRetained({ amountPaid, amountRefunded, paidAt }: PaidPayment): boolean {
   return paidAt !== undefined && amountPaid > amountRefunded;
 }
 
-export function lastDay({ until }: Deadline): number {
+export function lastDay({ until }: Pick<RefundRight, 'until'>): number {
   return until - DAY_MS;
 }

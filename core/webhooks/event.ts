@@ -1,4 +1,5 @@
 import type { AlertRule } from '../alerts/limits.ts';
+import type { EndReason } from '../subscriptions/end-reason.ts';
 
 type Instant = string;
 
@@ -46,9 +47,30 @@ export type WebhookEvents = {
   'subscription.payment_failed': OfSubscription & { readonly payment: string; readonly amount: number };
   /** `paidUntil` is earlier than `accessUntil` while a renewal is still to be paid. */
   'subscription.cancelled': OfSubscription & { readonly accessUntil: Instant; readonly paidUntil: Instant };
-  'subscription.ended': OfSubscription & { readonly endedAt: Instant };
+  'subscription.ended': OfSubscription & { readonly endedAt: Instant; readonly reason: EndReason };
+  /** `plan` and `renewalAmount` begin at `startsAt`; until then `paidPlan` goes on. */
+  'subscription.plan_changed': OfSubscription & {
+    readonly paidPlan: string;
+    readonly renewalAmount: number;
+    readonly startsAt: Instant;
+  };
+  /** `accessUntil` is null where nothing is paid, `resumesAt` where it does not go on by itself. */
+  'subscription.paused': OfSubscription & { readonly accessUntil: Instant | null; readonly resumesAt: Instant | null };
+  'subscription.resumed': OfSubscription & {
+    readonly after: 'cancellation' | 'pause';
+    readonly renewalAmount: number;
+    readonly renewsAt: Instant;
+  };
   'subscription.refunded': OfSubscription & { readonly payment: string; readonly amount: number };
+  /** A refund came back from the buyer's bank. */
+  'subscription.refund_failed': OfSubscription & { readonly payment: string; readonly amount: number };
   'dispute.opened': OfSubscription & { readonly payment: string; readonly amount: number };
+  /** Of a lost one `amount` is gone, of one that was won it is 0. A dispute that is opened again undoes it. */
+  'dispute.closed': OfSubscription & {
+    readonly payment: string;
+    readonly outcome: 'won' | 'lost';
+    readonly amount: number;
+  };
   /** Only of people who agreed to marketing under a confirmed address, and have bought nothing. */
   'checkout.abandoned': {
     readonly plan: string;
@@ -74,8 +96,13 @@ export const EVENT_VERSIONS: Readonly<Record<WebhookType, number>> = {
   'subscription.payment_failed': 1,
   'subscription.cancelled': 1,
   'subscription.ended': 1,
+  'subscription.plan_changed': 1,
+  'subscription.paused': 1,
+  'subscription.resumed': 1,
   'subscription.refunded': 1,
+  'subscription.refund_failed': 1,
   'dispute.opened': 1,
+  'dispute.closed': 1,
   'checkout.abandoned': 1,
   'person.deleted': 1,
   'alert.opened': 1,

@@ -15,6 +15,9 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     state: 'running',
     startedAt,
     endedAt: null,
+    endReason: null,
+    openUntil: null,
+    resumesAt: null,
     periodEnd,
     unpaidSince: null,
     renewalAmount: 3999,
@@ -30,6 +33,9 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
         status: 'paid',
         amount: 1999,
         refunded: 0,
+        refundable: 1999,
+        disputed: null,
+        needs: null,
         at: startedAt,
         number: 'P-1',
         documentUrl: 'https://pay.example/1',
@@ -40,6 +46,10 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
   };
 }
 
+const disputed = (change: Partial<ManagedSubscription> = {}) => {
+  const own = subscription(change);
+  return { ...own, payments: own.payments.map((one) => ({ ...one, refundable: 0, disputed: 'open' as const })) };
+};
 const before = subscription({ id: 'sub_0', planId: 'year', state: 'ended', endedAt: Date.now() - 9 * DAY_MS, can: NONE });
 
 function managed(...subscriptions: readonly ManagedSubscription[]) {
@@ -64,8 +74,12 @@ export const managedStates: Readonly<Record<string, (page: Page) => Promise<void
   'manage-running': managed(subscription(), before),
   'manage-changing': managed(subscription({ planId: 'year', until: { planId: 'month', amount: 3999 }, renewalAmount: 12_999 })),
   'manage-failing': managed(subscription({ state: 'failing', can: { ...NONE, cancel: true } })),
+  'manage-paused': managed(
+    subscription({ state: 'paused', resumesAt: Date.now() + 60 * DAY_MS, openUntil: Date.now() + 20 * DAY_MS }),
+  ),
   'manage-ending': managed(subscription({ state: 'ending', can: { ...NONE, keep: true } })),
   'manage-withdrawn': managed(subscription({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),
+  'manage-withdrawn-disputed': managed(disputed({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),
   'manage-none': managed(),
   'manage-modal-plan': modal('plan'),
   'manage-modal-email': modal('email'),

@@ -5,6 +5,7 @@ import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { isFirstDisputed } from './labels.ts';
 import styles from './managed.module.css';
 
 const { actions: copy } = manageCopy;
@@ -47,11 +48,12 @@ export function Actions({ subscription, portal, working, onAction }: Props) {
   );
 }
 
-function possible({ can, state }: ManagedSubscription, portal: boolean): ManageAction[] {
-  const runs = state === 'running' || state === 'failing' || state === 'ending';
+function possible({ can, state, openUntil }: ManagedSubscription, portal: boolean): ManageAction[] {
+  const runs = state === 'running' || state === 'failing' || state === 'paused' || state === 'ending';
+  const opens = runs && (state !== 'paused' || openUntil !== null);
   const all: readonly (readonly [ManageAction, boolean])[] = [
     ['keep', can.keep],
-    ['app', runs],
+    ['app', opens],
     ['plan', can.changePlan],
     ['email', runs],
     ['portal', portal && runs],
@@ -62,8 +64,10 @@ function possible({ can, state }: ManagedSubscription, portal: boolean): ManageA
   return all.flatMap(([action, is]) => (is ? [action] : []));
 }
 
-function textOf(action: ManageAction, { can, periodEnd, unpaidSince }: ManagedSubscription): string {
+function textOf(action: ManageAction, { can, state, periodEnd, unpaidSince, payments }: ManagedSubscription): string {
   const until = { guarantee: can.guaranteeUntil, withdraw: can.withdrawUntil, cancel: periodEnd }[action as 'cancel'];
+  if (action === 'cancel' && state === 'paused') return copy.cancel.textPaused;
   if (action === 'cancel' && unpaidSince !== null) return copy.cancel.textUnpaid;
+  if (action === 'withdraw' && until && isFirstDisputed(payments)) return fill(copy.withdraw.textDisputed, { day: day(until) });
   return fill(copy[action].text, { day: until ? day(until) : '' });
 }

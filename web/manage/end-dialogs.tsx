@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
-import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
@@ -8,15 +7,18 @@ import { TextArea } from '../ui/field.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
+import { isFirstDisputed } from './labels.ts';
 import { useSubscriptionRequest } from './queries.ts';
 
 const { cancel, withdraw, guarantee } = manageCopy;
 
 export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const { periodEnd, unpaidSince } = subscription;
+  const { state, periodEnd, unpaidSince } = subscription;
   const days = { day: periodEnd === null ? '' : day(periodEnd), since: unpaidSince === null ? '' : day(unpaidSince) };
-  const done = unpaidSince === null ? cancel.done : cancel.doneUnpaid;
+  const isPaused = state === 'paused';
+  const done = isPaused ? cancel.donePaused : unpaidSince === null ? cancel.done : cancel.doneUnpaid;
+  const text = isPaused ? cancel.textPaused : unpaidSince === null ? cancel.text : cancel.textUnpaid;
   const confirm = () =>
     request.mutate(
       { kind: 'cancel' },
@@ -30,7 +32,7 @@ export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{fill(unpaidSince === null ? cancel.text : cancel.textUnpaid, days)}</p>
+      <p>{fill(text, days)}</p>
     </ConfirmDialog>
   );
 }
@@ -39,11 +41,11 @@ export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
   const { payments, startedAt } = subscription;
   const first = payments.find(({ reason }) => reason === 'first');
+  const disputed = isFirstDisputed(payments);
+  const done = disputed ? withdraw.doneDisputed : withdraw.done;
+  const accepted = disputed ? withdraw.acceptedDisputed : withdraw.accepted;
   const confirm = () =>
-    request.mutate(
-      { kind: 'withdraw' },
-      { onSuccess: ({ outcome }) => onDone(outcome === 'done' ? withdraw.done : withdraw.accepted) },
-    );
+    request.mutate({ kind: 'withdraw' }, { onSuccess: ({ outcome }) => onDone(outcome === 'done' ? done : accepted) });
   return (
     <ConfirmDialog
       {...withdraw}
@@ -52,7 +54,9 @@ export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{fill(withdraw.text, { day: day(startedAt), price: money(refundableAmount(first)) })}</p>
+      <p>
+        {fill(disputed ? withdraw.textDisputed : withdraw.text, { day: day(startedAt), price: money(first?.refundable ?? 0) })}
+      </p>
       {payments.some(({ reason }) => reason === 'renewal') && <p>{withdraw.renewals}</p>}
     </ConfirmDialog>
   );
@@ -61,7 +65,7 @@ export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
 export function GuaranteeDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
   const [note, setNote] = useState('');
-  const latest = subscription.payments.find((payment) => payment.status === 'paid' && refundableAmount(payment) > 0);
+  const latest = subscription.payments.find((payment) => payment.status === 'paid' && payment.refundable > 0);
   const confirm = () => request.mutate({ kind: 'guarantee', note }, { onSuccess: () => onDone(guarantee.done) });
   return (
     <ConfirmDialog
@@ -73,7 +77,7 @@ export function GuaranteeDialog({ subscription, onDone, onClose }: DialogProps) 
       onClose={onClose}
     >
       <p>
-        {latest && fill(guarantee.text, { price: money(refundableAmount(latest)), day: day(latest.at) })}{' '}
+        {latest && fill(guarantee.text, { price: money(latest.refundable), day: day(latest.at) })}{' '}
         <a href={guarantee.policy.href} target="_blank" rel="noopener">
           {guarantee.policy.label}
         </a>
@@ -81,9 +85,4 @@ export function GuaranteeDialog({ subscription, onDone, onClose }: DialogProps) 
       <TextArea label={guarantee.note} name="note" value={note} maxLength={2000} onChange={setNote} />
     </ConfirmDialog>
   );
-}
-
-/** Cents. */
-function refundableAmount(payment: ManagedSubscription['payments'][number] | undefined): number {
-  return payment ? payment.amount - payment.refunded : 0;
 }

@@ -24,9 +24,14 @@ export function PaymentsPort({ payments }: Pick<ManagedSubscription, 'payments'>
   );
 }
 
-function PaymentLine({ payment: { reason, status, amount, refunded, at, documentUrl } }: { payment: ManagedPayment }) {
+function PaymentLine({
+  payment: { reason, status, amount, refunded, disputed, needs, at, documentUrl },
+}: {
+  payment: ManagedPayment;
+}) {
   const returned = refunded >= amount ? copy.refundedAll : fill(copy.refunded, { amount: money(refunded) });
-  const note = refunded > 0 ? returned : copy.states[status];
+  const state = needs === 'confirmation' ? copy.unconfirmed : copy.states[status];
+  const note = disputed ? copy.disputes[disputed] : refunded > 0 ? returned : state;
   return (
     <>
       <span className={managedStyles.historyWhat}>

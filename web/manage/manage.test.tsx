@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formCopy } from '../../content/pages/forms.ts';
 import { manageCopy as copy, manageRefusals } from '../../content/pages/manage.ts';
 import type { BuyerSessions, ManageResponse, ManageSessionResponse, SubscriptionRequestResponse } from '../../core/api/manage.ts';
-import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import type { ManagedPayment, ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { instant } from '../../core/presentation/instant.ts';
 import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
@@ -22,6 +22,9 @@ const running: ManagedSubscription = {
   state: 'running',
   startedAt: MAY_1,
   endedAt: null,
+  endReason: null,
+  openUntil: null,
+  resumesAt: null,
   periodEnd: MAY_1,
   unpaidSince: null,
   renewalAmount: 12999,
@@ -119,6 +122,36 @@ test('a subscription is cancelled in its dialog, and the news gets the focus', a
   expect(await screen.findByText(/Your subscription is cancelled/)).toBe(document.activeElement);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(copy.overview.states.ending)).toBeTruthy();
+});
+
+test('a withdrawal of a disputed payment promises nothing back, before and after it', async () => {
+  const payment: ManagedPayment = {
+    id: 'in_1',
+    reason: 'first',
+    status: 'paid',
+    amount: 1999,
+    refunded: 0,
+    refundable: 0,
+    disputed: 'open',
+    needs: null,
+    at: MAY_1,
+    number: null,
+    documentUrl: null,
+  };
+  const disputed = { ...running, payments: [payment], can: { ...running.can, withdrawUntil: MAY_1 } };
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(disputed));
+  const withdrawn = { ...disputed, state: 'withdrawn', withdrawnAt: MAY_1 } as const;
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(withdrawn) }));
+  const { user } = render(<Manage />);
+  const button = await action(copy.actions.withdraw.title);
+  expect(button.textContent).toContain(fill(copy.actions.withdraw.textDisputed, { day: 'May 1, 2027' }));
+  expect(screen.getByText(copy.payments.disputes.open)).toBeTruthy();
+  await user.click(button);
+  expect(inDialog().getByText(/your bank decides about it and we do not pay it back as well/)).toBeTruthy();
+  expect(screen.getByRole('dialog').textContent).not.toContain('goes back');
+  await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.withdraw.action) }));
+  expect(await screen.findByText(copy.withdraw.doneDisputed)).toBe(document.activeElement);
+  expect(screen.getByText(fill(copy.overview.sentences.withdrawnDisputed, { day: 'May 1, 2027' }))).toBeTruthy();
 });
 
 test('a cancellation that fails says so in its dialog', async () => {

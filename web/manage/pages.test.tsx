@@ -18,6 +18,9 @@ const subscription: ManagedSubscription = {
   state: 'running',
   startedAt: MAY_1,
   endedAt: null,
+  endReason: null,
+  openUntil: null,
+  resumesAt: null,
   periodEnd: MAY_1,
   unpaidSince: null,
   renewalAmount: 3999,
@@ -93,6 +96,26 @@ test('a card shows price and day of the next payment', () => {
   expect(ending).not.toMatch(/You have access until|Access until|Nothing more is charged/);
   expect(card({ state: 'failing' })).toContain('We could not charge $39.99');
   expect(card({ state: 'ended', endedAt: MAY_1 })).toContain('Your access ended on May 1, 2027');
+});
+
+test('a paused card says until when it is paused and open, and never that a payment failed', () => {
+  const paused = { state: 'paused', openUntil: null, resumesAt: null } as const;
+  const jun1 = Date.parse('2027-06-01T12:00:00Z');
+  expect(card({ ...paused, resumesAt: jun1, openUntil: MAY_1 })).toContain(
+    'It goes on by itself on Jun 1, 2027. You have access until May 1, 2027.',
+  );
+  expect(card(paused)).toContain('nothing is charged until it goes on. You have access again when it goes on.');
+  for (const change of [paused, { ...paused, openUntil: MAY_1 }])
+    expect(card(change)).not.toMatch(/could not charge|Payment failed|renews on|Next payment/);
+});
+
+test.each([
+  ['chosen', 'Your access ended on May 1, 2027.'],
+  ['unpaid', 'Your plan ended on May 1, 2027, because its renewal could not be charged.'],
+  ['refunded', 'Your payment was refunded, so your plan ended on May 1, 2027.'],
+  ['disputed', 'You disputed a payment at your bank, so your plan ended on May 1, 2027.'],
+] as const)('a card of what ended as %s says so', (endReason, sentence) => {
+  expect(card({ state: 'ended', endedAt: MAY_1, endReason })).toContain(sentence);
 });
 
 test('a plan that is no longer sold still has a card', () => {

@@ -29,6 +29,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   'GET /v1/invoices': 'InvoiceListParams',
   'GET /v1/invoices/*': 'InvoiceRetrieveParams',
   'GET /v1/invoice_payments': 'InvoicePaymentListParams',
+  'GET /v1/payment_intents/*': 'PaymentIntentRetrieveParams',
   'GET /v1/charges': 'ChargeListParams',
   'GET /v1/charges/*': 'ChargeRetrieveParams',
   'GET /v1/disputes': 'DisputeListParams',

@@ -36,6 +36,7 @@ const ORDER = {
 const TWO_PERIODS_MS = 2 * 367 * DAY_MS;
 const HALF_FOR_A_YEAR = { off: { percent: 50 }, lasts: { months: 12 } } as const;
 const CARD = { card: '4242424242424242', email: 'ada@example.com', name: 'Ada' };
+const FAILS_LATER = { ...CARD, card: '4000 0000 0000 0341' };
 
 type Account = { readonly db: Db; readonly stripe: Stripe; readonly payments: ReturnType<typeof stripePayments> };
 
@@ -61,7 +62,9 @@ export async function recordTraffic(db: Db): Promise<Recording> {
     await setUpEverything(account, { secretKey: KEY, endpoint });
     await liveThroughASubscription(account);
     await disputeAnother(account);
+    const overdue = await buy(account, 'e', FAILS_LATER);
     await billAllDue(db, new Date(Date.now() + TWO_PERIODS_MS)); // the events have the drafts
+    good(await payments.readPayments({ id: overdue.subscriptionId, customerId: overdue.customerId }));
     const asked = requests.length;
     for (const path of ['payment_intents', 'customers', 'disputes', 'refunds'])
       await api.inject({ url: `/v1/${path}?limit=100`, headers: { authorization: `Bearer ${KEY}` } });
@@ -126,9 +129,9 @@ async function disputeAnother(account: Account) {
   good(await payments.readPayments({ id: subscriptionId, customerId }));
 }
 
-async function buy({ db, payments }: Account, attemptId: string) {
+async function buy({ db, payments }: Account, attemptId: string, card = CARD) {
   const session = good(await payments.createSession(order(attemptId)));
-  await pay(db, session.id, CARD, new Date());
+  await pay(db, session.id, card, new Date());
   const { subscriptionId = '' } = good(await payments.readSession(session.id));
   const { customerId } = good(await payments.readSubscription(subscriptionId));
   return { subscriptionId, customerId };

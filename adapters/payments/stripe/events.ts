@@ -29,8 +29,8 @@ function subject(event: Stripe.Event): Subject {
     case 'customer.subscription.deleted':
       return ['subscription', event.data.object.id];
     case 'invoice.paid':
-    case 'invoice.payment_failed':
     case 'invoice.payment_action_required':
+    case 'invoice.payment_failed':
     case 'invoice.finalization_failed':
     case 'invoice.marked_uncollectible':
     case 'invoice.voided':

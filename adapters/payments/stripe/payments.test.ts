@@ -49,11 +49,12 @@ describe('the payments of a subscription', () => {
     return read;
   };
 
-  const readDisputed = ({ status, due_by = null }: { status: string; due_by?: number | null }) =>
+  type Disputed = { status: string; due_by?: number | null; amount?: number };
+  const readDisputed = ({ status, due_by = null, amount = 1999 }: Disputed) =>
     readFirst({
       invoices: [invoice({})],
       charges: [{ ...charge, disputed: true }],
-      disputes: [{ status, evidence_details: { due_by } }],
+      disputes: [{ status, amount, evidence_details: { due_by } }],
     });
 
   // https://docs.stripe.com/api/pagination
@@ -96,6 +97,31 @@ describe('the payments of a subscription', () => {
     expect(await readDisputed({ status })).toMatchObject({ value: [{ dispute }] });
   });
 
+  // https://docs.stripe.com/disputes/how-disputes-work: an inquiry takes no money from the balance.
+  test.each([
+    ['warning_needs_response', 0],
+    ['warning_under_review', 0],
+    ['needs_response', 500],
+    ['appeal_needs_response', 500],
+    ['lost', 500],
+    ['won', 500],
+  ])('with a dispute that is %s are disputed by %i of 500 cents', async (status, disputeAmount) => {
+    expect(await readDisputed({ status, amount: 500 })).toMatchObject({ value: [{ disputeAmount }] });
+  });
+
+  test.each(['charge_disputed', 'refund_disputed_payment'])(
+    'that are refused a refund by %s are disputed, and no failure',
+    async (code) => {
+      const listening = await respondWith(({ method }, response) => {
+        if (method === 'GET') return response.end(JSON.stringify(invoice({})));
+        response.statusCode = 400;
+        return response.end(JSON.stringify({ error: { type: 'invalid_request_error', code, message: 'Charged back.' } }));
+      });
+      expect(await paymentsAt(listening.port).refund({ id: 'in_1' })).toEqual({ ok: true, value: 'disputed' });
+      await listening.close();
+    },
+  );
+
   test.each([
     ['needs_response', 1_800_000_000, new Date('2027-01-15T08:00:00Z')],
     ['warning_needs_response', 1_800_000_000, new Date('2027-01-15T08:00:00Z')],
@@ -105,6 +131,40 @@ describe('the payments of a subscription', () => {
     ['lost', 1_800_000_000, undefined],
   ])('with a dispute that is %s and due at %s has an answer awaited until %s', async (status, due_by, disputeDueAt) => {
     expect(await readDisputed({ status, due_by })).toMatchObject({ value: [{ disputeDueAt }] });
+  });
+
+  test.each([
+    ['a declined card', { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } }, 'card'],
+    [
+      'a bank that refused without its owner',
+      { status: 'requires_payment_method', last_payment_error: { code: 'authentication_required' } },
+      'confirmation',
+    ],
+    ['a bank that asks its owner', { status: 'requires_action', last_payment_error: null }, 'confirmation'],
+  ])('that failed by %s say when they are tried again and what they wait for', async (_why, intent, needs) => {
+    const open = { status: 'open', attempted: true, attempt_count: 2, amount_paid: 0, next_payment_attempt: 1_800_000_000 };
+    const payments = { data: [{ status: 'open', payment: { payment_intent: 'pi_open' } }] };
+    const read = await readFirst({
+      invoices: [{ ...invoice({}), ...open, payments }],
+      payment_intents: [{ object: 'payment_intent', id: 'pi_open', ...intent }],
+    });
+    expect(read).toMatchObject({ value: [{ status: 'failed', tries: 2, nextTryAt: new Date(1_800_000_000_000), needs }] });
+  });
+
+  test('that failed are read with a key that may not read payment intents', async () => {
+    const open = { ...invoice({}), status: 'open', attempted: true, next_payment_attempt: null };
+    const { port, close } = await respondWith((request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://a');
+      if (pathname.startsWith('/v1/payment_intents')) {
+        response.statusCode = 403;
+        return response.end(JSON.stringify({ error: { type: 'invalid_request_error', message: 'No permission.' } }));
+      }
+      const data = pathname.endsWith('/invoices') ? [open] : [];
+      return response.end(JSON.stringify({ object: 'list', has_more: false, url: '/', data }));
+    });
+    const read = await paymentsAt(port).readPayments({ id: 'sub_1', customerId: 'cus_1' });
+    await close();
+    expect(read).toMatchObject({ ok: true, value: [{ status: 'failed', needs: 'card', nextTryAt: undefined }] });
   });
 
   // https://docs.stripe.com/invoicing/integration/workflow-transitions: a draft is finalized and charged an hour later.
@@ -123,7 +183,11 @@ describe('the payments of a subscription', () => {
     ],
     ['a failed one once its charge failed', { status: 'open' }, [{ status: 'failed' }], { ...charge, status: 'failed' }],
   ])('show %s', async (_case, change, expected, only: object = charge) => {
-    expect(await readFirst({ invoices: [invoice(change)], charges: [only] })).toMatchObject({ ok: true, value: expected });
+    const payment_intents = [{ object: 'payment_intent', status: 'requires_payment_method', last_payment_error: null }];
+    expect(await readFirst({ invoices: [invoice(change)], charges: [only], payment_intents })).toMatchObject({
+      ok: true,
+      value: expected,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { normalEmail } from '../../../core/leads/email.ts';
 import type { Card, Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './responses.ts';
@@ -15,7 +15,7 @@ export async function listPayments(stripe: Stripe, subscriptionId: string, custo
 }
 
 /** No idempotency key: Stripe never refunds more than was paid, but would repeat a failure for a day under one key. */
-export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
+export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<'refunded' | 'disputed'> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const paid = (invoice.payments?.data ?? []).filter(({ status }) => status === 'paid');
   const [intent] = intentsOf({ payments: { data: paid } });
@@ -23,9 +23,14 @@ export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<
   try {
     await stripe.refunds.create({ payment_intent: intent, reason: 'requested_by_customer' });
   } catch (error) {
-    if (errorCode(error) !== 'charge_already_refunded') throw error;
+    const code = errorCode(error) ?? '';
+    if (DISPUTED.has(code)) return 'disputed';
+    if (code !== 'charge_already_refunded') throw error;
   }
+  return 'refunded';
 }
+
+const DISPUTED: ReadonlySet<string> = new Set(['charge_disputed', 'refund_disputed_payment']);
 
 export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Promise<string | undefined> {
   const charge = await readCharge(stripe, chargeId);
@@ -87,10 +92,11 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
   const disputed = charges.find((charge) => charge.disputed);
   const succeeded = charges.find((charge) => charge.status === 'succeeded');
   const { paid_at } = invoice.status_transitions;
+  const status = statusOf(invoice, charges);
   return {
     id: invoice.id,
     reason: REASONS[invoice.billing_reason ?? ''] ?? 'change',
-    status: statusOf(invoice, charges),
+    status,
     currency: invoice.currency.toUpperCase(),
     amountDue: invoice.amount_due,
     amountPaid: invoice.amount_paid,
@@ -99,11 +105,28 @@ async function toPayment(stripe: Stripe, invoice: Stripe.Invoice, charges: reado
     chargeId: succeeded?.id,
     card: cardOf(succeeded),
     ...(await disputeOf(stripe, disputed)),
+    nextTryAt: status === 'failed' && invoice.next_payment_attempt ? dateOf(invoice.next_payment_attempt) : undefined,
+    tries: invoice.attempt_count,
+    needs: status === 'failed' ? await needsOf(stripe, invoice) : undefined,
     number: invoice.number ?? undefined,
     documentUrl: invoice.hosted_invoice_url ?? undefined,
     createdAt: dateOf(invoice.created),
     paidAt: paid_at === null ? undefined : dateOf(paid_at),
   };
+}
+
+/** A key of an older release may not read payment intents: then the words are those of a card. */
+async function needsOf(stripe: Stripe, invoice: Stripe.Invoice): Promise<NonNullable<Payment['needs']>> {
+  const intent = intentsOf(invoice).at(-1);
+  if (!intent || invoice.status !== 'open') return 'card';
+  try {
+    const { status, last_payment_error } = await stripe.paymentIntents.retrieve(intent);
+    const waits = status === 'requires_action' || last_payment_error?.code === 'authentication_required';
+    return waits ? 'confirmation' : 'card';
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return 'card';
+    throw error;
+  }
 }
 
 const REASONS: Readonly<Record<string, Payment['reason']>> = {
@@ -130,12 +153,20 @@ const WON_STATUSES: ReadonlySet<Stripe.Dispute['status']> = new Set(['won', 'war
 
 const ANSWERABLE: ReadonlySet<Stripe.Dispute['status']> = new Set(['needs_response', 'warning_needs_response']);
 
-async function disputeOf(stripe: Stripe, charge: Stripe.Charge | undefined): Promise<Pick<Payment, 'dispute' | 'disputeDueAt'>> {
-  if (!charge) return { dispute: undefined, disputeDueAt: undefined };
+type PaymentDispute = Pick<Payment, 'dispute' | 'disputeAmount' | 'disputeDueAt'>;
+
+async function disputeOf(stripe: Stripe, charge: Stripe.Charge | undefined): Promise<PaymentDispute> {
+  if (!charge) return { dispute: undefined, disputeAmount: undefined, disputeDueAt: undefined };
   const [dispute] = entries(await stripe.disputes.list({ charge: charge.id, limit: 1 }));
-  if (dispute && WON_STATUSES.has(dispute.status)) return { dispute: 'won', disputeDueAt: undefined };
-  return { dispute: dispute?.status === 'lost' ? 'lost' : 'open', disputeDueAt: dispute && dueOf(dispute) };
+  if (!dispute) return { dispute: 'open', disputeAmount: undefined, disputeDueAt: undefined };
+  const { status, amount } = dispute;
+  if (WON_STATUSES.has(status)) return { dispute: 'won', disputeAmount: amount, disputeDueAt: undefined };
+  if (status === 'lost') return { dispute: 'lost', disputeAmount: amount, disputeDueAt: undefined };
+  return { dispute: 'open', disputeAmount: INQUIRIES.has(status) ? 0 : amount, disputeDueAt: dueOf(dispute) };
 }
+
+/** A bank that only asks has taken no money, and the payment can still be refunded. */
+const INQUIRIES: ReadonlySet<Stripe.Dispute['status']> = new Set(['warning_needs_response', 'warning_under_review']);
 
 /** The date is 0 where the bank takes no answer. */
 function dueOf({ status, evidence_details }: Stripe.Dispute): Date | undefined {

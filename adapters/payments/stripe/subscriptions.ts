@@ -8,6 +8,8 @@ export const PLAN = 'plan';
 
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const item = onlyItem(subscription);
+  if (item.price.unit_amount === null) throw new Mismatch(`The price of subscription ${subscription.id} has no amount.`);
+  const { pause_collection } = subscription;
   const paid = { price: item.price, quantity: item.quantity ?? 1 };
   const scheduled = scheduledPlan(subscription, item.current_period_end);
   const { next, recurring, regular } = chargesOf(subscription, scheduled ?? paid, scheduled?.phase);
@@ -17,6 +19,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     planId: scheduled ? scheduled.phase.metadata?.[PLAN] : subscription.metadata[PLAN],
     paidPlanId: subscription.metadata[PLAN],
     paidPlanAmount: amountOf(paid),
+    status: statusOf(subscription),
     currency: subscription.currency.toUpperCase(),
     renewalAmount: next,
     recurringAmount: recurring,
@@ -24,6 +27,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     startedAt: dateOf(subscription.start_date),
     currentPeriodStart: dateOf(item.current_period_start),
     endedAt: subscription.ended_at === null ? undefined : dateOf(subscription.ended_at),
+    resumesAt: pause_collection?.resumes_at ? dateOf(pause_collection.resumes_at) : undefined,
   };
 }
 
@@ -31,11 +35,17 @@ export function toListed(subscription: Stripe.Subscription): ListedSubscription 
   return {
     id: subscription.id,
     attemptId: subscription.metadata.attempt,
-    status: subscription.status as SubscriptionStatus,
+    status: statusOf(subscription),
     currentPeriodEnd: dateOf(onlyItem(subscription).current_period_end),
     // Stripe's portal may set a date instead.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
   };
+}
+
+/** A pause of the collection leaves the status as it was. An overdue payment stays overdue in it. */
+function statusOf({ status, pause_collection }: Stripe.Subscription): SubscriptionStatus {
+  const runs = status === 'active' || status === 'trialing';
+  return runs && pause_collection !== null ? 'paused' : (status as SubscriptionStatus);
 }
 
 /** At most four levels, which is the most that Stripe expands. */

@@ -9,7 +9,7 @@ import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import type { ListFilter } from './list.ts';
 import { flag, mergeMetadata, metadata, wholeNumber } from './params.ts';
 
-const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'canceled', 'all', 'ended'] as const;
+const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'canceled', 'all', 'ended'] as const;
 
 const Update = z.strictObject({
   cancel_at: z.union([z.literal(''), wholeNumber]).optional(),

@@ -6,10 +6,12 @@ import { add, replace } from '../store.ts';
 import type { BillingMoment } from './moment.ts';
 
 /** The charge must be locked. */
-export async function openDispute({ tx, now, at }: BillingMoment, charge: Charge): Promise<Dispute> {
+export async function openDispute({ tx, now, at }: BillingMoment, charge: Charge, amount?: number): Promise<Dispute> {
   if (charge.disputed) throw new ApiError(400, `Charge ${charge.id} is disputed already.`);
   if (charge.refunded) throw new ApiError(400, `Charge ${charge.id} was refunded: there is nothing left to dispute.`);
-  const dispute = newDispute(charge, at);
+  if (amount !== undefined && amount > charge.amount - charge.amount_refunded)
+    throw new ApiError(400, `Charge ${charge.id} has less left to dispute.`, { param: 'amount' });
+  const dispute = newDispute(charge, at, amount);
   await add(tx, dispute);
   await replace(tx, { ...charge, disputed: true });
   await emit(tx, 'charge.dispute.created', dispute, now);

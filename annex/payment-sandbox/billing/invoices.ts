@@ -63,6 +63,7 @@ export async function payInvoice(
   const { payment } = await paymentOf(moment, invoice);
   const intent = await existing(moment.tx, 'payment_intent', payment.payment_intent);
   await chargeCard(moment, intent, card, { email: invoice.customer_email, name: invoice.customer_name }, declined);
+  if (declined?.code === 'authentication_required') await emit(moment.tx, 'invoice.payment_action_required', invoice, moment.now);
   return declined ? markFailed(moment, invoice) : markPaymentPaid(moment, invoice);
 }
 

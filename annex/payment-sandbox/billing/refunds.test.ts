@@ -72,6 +72,18 @@ describe('a dispute', () => {
     await expect(provider.control.closeDispute(subscription.id, outcome)).rejects.toThrow('closed already');
   });
 
+  test('can be of a part, and is refundable again only once it was won', async () => {
+    const [lost, won] = [await provider.subscribe(), await provider.subscribe()];
+    for (const { id } of [lost, won]) await provider.control.dispute(id, 500);
+    await expect(provider.control.dispute((await provider.subscribe()).id, 9999)).rejects.toThrow('less left');
+    const [charge] = await provider.chargesOf(won);
+    expect((await stripe.disputes.list({ charge: String(charge?.id) })).data).toMatchObject([{ amount: 500 }]);
+    await provider.control.closeDispute(lost.id, 'lost');
+    await provider.control.closeDispute(won.id, 'won');
+    await expect(provider.control.refund(lost.id)).rejects.toThrow('charged back');
+    expect(await provider.control.refund(won.id)).toMatchObject({ amount: 1999 });
+  });
+
   test('that was never opened cannot be closed', async () => {
     const { id } = await provider.subscribe();
     await expect(provider.control.closeDispute(id, 'won')).rejects.toThrow('not disputed');

@@ -1,3 +1,4 @@
+import type { Db } from '../../../server/platform/db/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { emit } from '../deliveries/emit.ts';
 import type { Charge } from '../objects/charge.ts';
@@ -11,6 +12,10 @@ type Order = Omit<RefundOrder, 'amount'> & { readonly amount: number | undefined
 export async function refund({ tx, now, at }: BillingMoment, charge: Charge, order: Order): Promise<Refund> {
   const remaining = charge.amount - charge.amount_refunded;
   const amount = order.amount ?? remaining;
+  if (await isChargedBack(tx, charge)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
+    throw new ApiError(400, message, { code: 'charge_disputed' });
+  }
   refuse(charge, amount, remaining);
   const refunded = newRefund(charge, { ...order, amount }, at);
   await add(tx, refunded);
@@ -31,12 +36,17 @@ export async function failRefund({ tx, now }: BillingMoment, charge: Charge): Pr
   return failed;
 }
 
+/** A dispute that was won leaves the money with the shop. */
+async function isChargedBack(tx: Db, { id, disputed }: Charge): Promise<boolean> {
+  return (
+    disputed &&
+    (await matching(tx, 'dispute', { charge: id })).some(({ status }) => status === 'needs_response' || status === 'lost')
+  );
+}
+
 function refuse(charge: Charge, amount: number, remaining: number): void {
   if (charge.status !== 'succeeded') {
     throw new ApiError(400, `Charge ${charge.id} does not have a payment to refund.`, { param: 'charge' });
-  }
-  if (charge.disputed) {
-    throw new ApiError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
   }
   if (remaining === 0) {
     throw new ApiError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });

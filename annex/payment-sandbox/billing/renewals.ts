@@ -12,7 +12,7 @@ import { endOfPeriod } from './period.ts';
 import { enterNextPhase } from './schedules.ts';
 import { draftOf, end, openInvoiceOf, PENDING_DRAFT, saveUpdated } from './subscriptions.ts';
 
-const RUNNING_STATUSES = ['active', 'past_due'];
+const RUNNING_STATUSES = ['active', 'past_due', 'paused'];
 
 export async function billAllDue(db: Db, now: Date): Promise<void> {
   const drafts = await matching(db, 'invoice', PENDING_DRAFT);
@@ -54,6 +54,10 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
     };
   }
   if (!RUNNING_STATUSES.includes(subscription.status)) return undefined;
+  if (subscription.status === 'paused') {
+    const { cancel_at } = subscription;
+    return cancel_at === null ? undefined : { at: cancel_at, happen: (moment) => end(moment, subscription) };
+  }
   const draft = await draftOf(tx, subscription);
   if (draft) {
     const at = draft.automatically_finalizes_at ?? draft.created;

@@ -37,11 +37,12 @@ const NO_EVIDENCE = {
   uncategorized_text: null,
 } satisfies Stripe.Dispute.Evidence;
 
-export function newDispute(charge: Charge, created: number) {
+/** Without an amount, the rest of the charge. */
+export function newDispute(charge: Charge, created: number, amount = charge.amount - charge.amount_refunded) {
   return {
     id: newId('du'),
     object: 'dispute' as const,
-    amount: charge.amount - charge.amount_refunded,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created,

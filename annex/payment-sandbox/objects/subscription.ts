@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import { planOf } from './plan.ts';
 import type { Price } from './price.ts';
 
-type StripeStatus = 'incomplete' | 'active' | 'past_due' | 'canceled';
+type StripeStatus = 'incomplete' | 'active' | 'past_due' | 'paused' | 'canceled';
 
 type SubscriptionOrder = {
   readonly customer: string;

@@ -16,6 +16,12 @@ export const NOT_CONFIRMED: CardDecline = {
   sentence: 'Your bank could not confirm that it is you. Please try again, or use another card.',
 };
 
+const NOT_AUTHENTICATED: CardDecline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  sentence: 'Your bank wants you to confirm this payment.',
+};
+
 type TestCard = {
   readonly number: string;
   readonly note: string;
@@ -37,6 +43,12 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '4000 0025 0000 3155', note: 'asks to confirm', asksToConfirm: true },
   { number: '4000 0000 0000 0077', note: 'settles later, like a bank debit', settlesLater: true },
   { number: '4000 0000 0000 0341', note: 'fails on renewal', declinedLater: DECLINED },
+  {
+    number: '4000 0027 6000 3184',
+    note: 'asks to confirm, also each renewal',
+    asksToConfirm: true,
+    declinedLater: NOT_AUTHENTICATED,
+  },
   { number: '4000 0566 5566 5556', note: 'pays, and is known again under another address', knownAgain: true },
 ];
 

@@ -34,8 +34,11 @@ const dollars = z
 const SubscriptionPost = z.object({
   action: z.enum([
     'begin',
+    'pause',
+    'resume',
     'renew',
     'fail',
+    'again',
     'pay',
     'arrive',
     'bounce',
@@ -109,8 +112,11 @@ export function panelRoutes({ db, brand, now, shop, control, operatorOnly }: Pan
 function subscriptionActions(control: Control) {
   return {
     begin: control.beginRenewal,
+    pause: control.pause,
+    resume: control.resume,
     renew: control.renew,
     fail: control.failRenewal,
+    again: control.failAgain,
     pay: control.payOpen,
     arrive: (id: string) => control.settle(id, true),
     bounce: (id: string) => control.settle(id, false),

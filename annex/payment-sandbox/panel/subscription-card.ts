@@ -8,6 +8,7 @@ const STATUS_WORDS = {
   incomplete: 'first payment open',
   active: 'active',
   past_due: 'payment failed',
+  paused: 'paused',
   canceled: 'ended',
 } as const;
 
@@ -28,7 +29,7 @@ export function subscriptionCard(view: SubscriptionView): Html {
 <form method="post" action="/sandbox/panel/subscriptions/${id}" aria-label="${email}">
 <div class="buttons">${actions(view).map(button)}</div>
 </form>
-${refundable(view) && refundForm(id)}
+${amountForm(view)}
 </li>`;
 }
 
@@ -38,12 +39,11 @@ function actions({
   subscription: { status, cancel_at },
   openInvoice,
   draft,
-  lastCharge,
   dispute,
   pendingCharge,
 }: SubscriptionView): Action[] {
   const running = status !== 'canceled';
-  const renews = running && (draft !== undefined || (status !== 'past_due' && cancel_at === null));
+  const renews = running && status !== 'paused' && (draft !== undefined || (status !== 'past_due' && cancel_at === null));
   return [
     ...(renews && !draft ? [{ value: 'begin', label: 'Begin renewal' }] : []),
     ...(renews
@@ -53,19 +53,21 @@ function actions({
         ]
       : []),
     ...(running && openInvoice && !pendingCharge ? [{ value: 'pay', label: 'Pay the failed one' }] : []),
+    ...(running && openInvoice?.next_payment_attempt ? [{ value: 'again', label: 'Fail it again' }] : []),
     ...(running && pendingCharge
       ? [
           { value: 'arrive', label: 'The money arrives' },
           { value: 'bounce', label: 'The money does not arrive' },
         ]
       : []),
+    ...(status === 'active' ? [{ value: 'pause', label: 'Pause' }] : []),
+    ...(status === 'paused' ? [{ value: 'resume', label: 'Resume' }] : []),
     ...(running
       ? [
           { value: 'advance', label: 'Advance by a period' },
           { value: 'discount', label: 'Half price for 3 months' },
         ]
       : []),
-    ...(lastCharge && !lastCharge.disputed && !lastCharge.refunded ? [{ value: 'dispute', label: 'Dispute' }] : []),
     ...(dispute?.status === 'needs_response'
       ? [
           { value: 'won', label: 'Close dispute: won' },
@@ -80,16 +82,14 @@ function button({ value, label }: Action): Html {
   return html`<button class="small" name="action" value="${value}">${label}</button>`;
 }
 
-function refundable({ lastCharge }: SubscriptionView): boolean {
-  return lastCharge !== undefined && !lastCharge.refunded && !lastCharge.disputed;
-}
-
 /** A separate form, so that Enter in its field only refunds. */
-function refundForm(id: string): Html {
+function amountForm({ subscription: { id }, lastCharge, dispute }: SubscriptionView): Html | undefined {
+  if (!lastCharge || lastCharge.refunded || (lastCharge.disputed && dispute?.status !== 'won')) return undefined;
   return html`<form class="with-field" method="post" action="/sandbox/panel/subscriptions/${id}">
 <label for="amount-${id}">Dollars</label>
 <input id="amount-${id}" name="amount" inputmode="decimal" placeholder="all of it" maxlength="12">
 <button class="small" name="action" value="refund">Refund</button>
+${!lastCharge.disputed && button({ value: 'dispute', label: 'Dispute' })}
 </form>`;
 }
 
@@ -97,6 +97,7 @@ function next({ subscription, openInvoice, draft }: SubscriptionView): string {
   const [item] = subscription.items.data;
   const date = (at: number) => day(at * 1000, 'UTC');
   if (subscription.ended_at) return `nothing: it ended on ${date(subscription.ended_at)}`;
+  if (subscription.status === 'paused') return 'nothing while it is paused';
   if (draft) return `${money(draft.amount_due)} within the hour, by a draft of ${date(draft.created)}`;
   if (subscription.cancel_at !== null) return `ends on ${date(subscription.cancel_at)}`;
   if (openInvoice?.next_payment_attempt) {

@@ -21,6 +21,12 @@ ${subtotal !== total && html`<div><dt>Introductory offer</dt><dd>−${money(subt
 <div><dt>Paid</dt><dd>${money(amount_paid)}</dd></div>
 </dl>
 ${status !== 'paid' && html`<p>This invoice is ${status}.</p>`}
+${canBePaid(invoice) && html`<form method="post"><button>Pay ${money(total)}</button></form>`}
 </section>
 </main>`;
+}
+
+/** A draft is charged by itself, and a first payment belongs to its checkout. */
+export function canBePaid({ status, billing_reason, attempted }: Invoice): boolean {
+  return status === 'open' && attempted && billing_reason === 'subscription_cycle';
 }

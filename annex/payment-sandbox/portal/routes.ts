@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
+import { retry } from '../billing/renewals.ts';
 import { releaseSchedule } from '../billing/schedules.ts';
 import { setCancelAt } from '../billing/subscriptions.ts';
 import type { PortalSession } from '../objects/portal-session.ts';
@@ -8,7 +9,7 @@ import { acceptForms } from '../pages/forms.ts';
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { existing, lock, matching } from '../store.ts';
-import { invoicePage } from './invoice-page.ts';
+import { canBePaid, invoicePage } from './invoice-page.ts';
 import { portalPage } from './portal-page.ts';
 
 type PortalOptions = {
@@ -51,7 +52,25 @@ export function portalRoutes({ db, brand, now, deliver }: PortalOptions): Fastif
       const [invoice] = await matching(db, 'invoice', { sandbox: { secret: params.id } });
       return invoice ? send(reply, 200, invoicePage(invoice, brand)) : send(reply, 404, UNKNOWN);
     });
+
+    /** As with another card, or with the confirmation of its owner. */
+    app.post<WithId>('/sandbox/invoice/:id', async ({ params }, reply) => {
+      const [invoice] = await matching(db, 'invoice', { sandbox: { secret: params.id } });
+      if (!invoice) return send(reply, 404, UNKNOWN);
+      await pay(invoice.parent.subscription_details.subscription, invoice.id);
+      void deliver();
+      return reply.redirect(`/sandbox/invoice/${params.id}`, 303);
+    });
   };
+
+  async function pay(id: string, invoiceId: string): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      const subscription = await lock(tx, 'subscription', id);
+      const invoice = await existing(tx, 'invoice', invoiceId);
+      if (!subscription || subscription.status === 'canceled' || !canBePaid(invoice)) return;
+      await retry(momentOf(tx, subscription, now()), subscription, invoice);
+    });
+  }
 
   async function sessionAt(secret: string): Promise<PortalSession | undefined> {
     const [session] = await matching(db, 'billing_portal.session', { sandbox: { secret } });

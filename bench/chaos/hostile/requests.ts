@@ -23,7 +23,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   number: ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0027 6000 3184', '1'],
   ...{ expiry: ['12/34', '99/99'], cvc: ['123', ''], name: ['Ann'], bank: ['complete', 'fail'], ends: ['yes', 'no'] },
   action: [
-    ...['renew', 'fail', 'pay', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance'],
+    ...['renew', 'pause', 'resume', 'fail', 'again', 'pay', 'refund', 'dispute', 'won', 'lost', 'cancel', 'advance'],
     'again',
     'twice',
     'late',

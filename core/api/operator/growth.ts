@@ -1,12 +1,9 @@
+import type { EndReason } from '../../subscriptions/end-reason.ts';
+import type { MovementKind } from '../../subscriptions/monthly.ts';
 import type { WholeSpan } from './revenue.ts';
 
 /** Cents a month. */
-export type MonthlyMovements = {
-  readonly new: number;
-  readonly expansion: number;
-  readonly contraction: number;
-  readonly churned: number;
-};
+export type MonthlyMovements = Readonly<Record<MovementKind, number>>;
 
 type Movements = MonthlyMovements & { readonly started: number; readonly ended: number };
 
@@ -23,9 +20,13 @@ export type ActivationCounts = {
 export type GrowthReport = {
   readonly monthly: number;
   readonly running: number;
+  /** Not among those that run: they bring nothing now. */
+  readonly paused: number;
   readonly cancelled: { readonly subscriptions: number; readonly monthly: number };
   readonly movements: Movements;
   readonly series: readonly (MonthlyMovements & { readonly bucket: string; readonly monthly: number })[];
+  /** Of those that ended in the period, how many and what they brought a month, by why. */
+  readonly endings: readonly { readonly reason: EndReason; readonly ended: number; readonly monthly: number }[];
   readonly churn: readonly { readonly planId: string; readonly atStart: number; readonly churned: number }[];
   readonly payments: PaymentCounts;
   readonly before: { readonly movements: Movements | null; readonly payments: PaymentCounts };

@@ -16,6 +16,8 @@ export type Inbox = {
     readonly email: string;
     readonly planId: string;
     readonly note: string | null;
+    /** The buyer disputed the payment, so it cannot be paid back. */
+    readonly disputed: boolean;
     readonly at: number;
   }[];
   readonly disputes: readonly {

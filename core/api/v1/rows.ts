@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { END_REASONS } from '../../subscriptions/end-reason.ts';
 
 export const instant = z.iso.datetime().meta({ description: 'An instant in UTC.' });
 const cents = z.int().meta({ description: 'Cents of the currency.' });
@@ -17,6 +18,10 @@ export const ApiOrder = z.strictObject({
   periodEndsAt: instant.nullable(),
   cancelsAtPeriodEnd: z.boolean(),
   endedAt: instant.nullable(),
+  endReason: z
+    .enum(END_REASONS)
+    .nullable()
+    .meta({ description: 'Chosen by the buyer, a renewal that was not paid, a refund or a dispute. Null while it runs.' }),
   duplicateOf: z
     .string()
     .nullable()
@@ -44,6 +49,7 @@ export const ApiPayment = z.strictObject({
   amountDue: cents,
   amountPaid: cents,
   amountRefunded: cents,
+  amountLost: cents.meta({ description: 'Cents that a bank took back by a dispute that was lost.' }),
   tax: cents.meta({ description: 'Cents of the amount paid.' }),
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   number: z.string().nullable().meta({ description: 'Of the invoice, as the buyer knows it.' }),
@@ -58,7 +64,7 @@ export const ApiPerson = z.strictObject({
     .boolean()
     .meta({ description: 'True for a consent under a confirmed address that was not withdrawn. Nobody else may be written to.' }),
   orders: z.array(z.string()).meta({ description: 'Their ids.' }),
-  paid: z.int().meta({ description: 'Cents, less what was refunded.' }),
+  paid: z.int().meta({ description: 'Cents, less what was refunded or lost in disputes.' }),
 });
 export type ApiPerson = z.output<typeof ApiPerson>;
 

@@ -1,3 +1,4 @@
+import { endings } from '../../../content/mails/changes.ts';
 import { refusedOrders } from '../../../content/mails/payments.ts';
 import { weekNews } from '../../../content/mails/plan.ts';
 import type { MailFacts, MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
@@ -5,6 +6,8 @@ import type { MailFacts, MailOrder, MailTemplate } from '../../../core/mails/mai
 const paid = { planId: 'year', currency: 'USD', amount: 64_99 } as const;
 const at = '2026-11-21T10:02:31.900Z';
 const later = '2027-11-21T10:02:31.900Z';
+
+const FAILED = { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z', payLink: 'https://pay.example/invoice/1' } as const;
 
 const FACTS: MailFacts = {
   order: {
@@ -21,15 +24,21 @@ const FACTS: MailFacts = {
     hours: 24,
   },
   receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
-  'payment-failed': { ...paid, amount: 129_99, retryOn: '2026-11-24T10:00:00Z' },
+  'payment-failed': FAILED,
+  'payment-unconfirmed': FAILED,
+  'payment-last-try': { ...FAILED, confirmation: true },
   'payment-blocked': paid,
   'payment-blocked-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc', paymentId: 'in_1Abc' },
   'payment-processing': paid,
   'payment-not-received': paid,
-  cancelled: { planId: 'year', accessUntil: later },
+  cancelled: { planId: 'year', accessUntil: later, why: endings.disputing },
   'cancelled-unpaid': { planId: 'year', unpaidSince: at, accessUntil: later },
-  ended: { planId: 'month', endedOn: at },
+  paused: { planId: 'year', accessUntil: at, resumesOn: later },
+  resumed: { ...paid, amount: 129_99, renewsOn: later },
+  ended: { planId: 'month', endedOn: at, why: endings.refunded },
+  'not-ended-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc' },
   withdrawn: { ...paid, receivedAt: at },
+  'withdrawn-disputed': { planId: 'year', receivedAt: at },
   refunded: { ...paid, refundedOn: at },
   'guarantee-requested': { planId: 'year', receivedAt: at },
   'guarantee-to-support': {
@@ -41,6 +50,7 @@ const FACTS: MailFacts = {
   },
   duplicate: { ...paid, planId: 'month', amount: 19_99 },
   'order-refused': { ...paid, planId: 'month', amount: 19_99, why: refusedOrders.introductory },
+  'order-ended-disputed': { planId: 'month' },
   'renewal-reminder': { ...paid, amount: 129_99, renewsOn: later, introductory: true, discountOver: false },
   'manage-link': { link: 'https://petalune.example/manage#token', minutes: 60 },
   'app-link': { link: 'https://petalune.example/open#token', minutes: 60 },

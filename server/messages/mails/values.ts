@@ -42,6 +42,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'orderedOn':
     case 'renewsOn':
     case 'regularFrom':
+    case 'resumesOn':
     case 'paidOn':
     case 'retryOn':
     case 'accessUntil':
@@ -54,6 +55,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
       return day(Date.parse(String(fact)), 'UTC');
     case 'introductory':
     case 'discountOver':
+    case 'confirmation':
     case 'address':
     case 'answers':
     case 'messages':

@@ -15,12 +15,13 @@ export function isForSlack(type: WebhookType): boolean {
 export function slackMessage({ type, data }: Pick<WebhookEvent, 'type' | 'data'>): string | undefined {
   const words = slackCopy[type];
   if (words === undefined) return undefined;
-  const { plan, amount, currency, source, sentence } = data as Readonly<Record<string, unknown>>;
+  const { plan, amount, currency, source, sentence, outcome } = data as Readonly<Record<string, unknown>>;
   const values = {
     plan: planTitle(plans, String(plan)),
     amount: money(Number(amount ?? 0), (currency ?? 'USD') as Currency),
     source: String(source),
     sentence: String(sentence),
+    outcome: String(outcome),
   };
   return JSON.stringify({ text: escaped(fill(words, values)) });
 }

@@ -134,12 +134,18 @@ export function browser(
         payload: { ...CHECKOUT_BODY, email, ...change },
       }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),
-    pay: (url: string, number = '4242 4242 4242 4242') =>
+    pay: (url: string, number = '4242 4242 4242 4242', bank?: 'complete') =>
       server.inject({
         method: 'POST',
         url: `${new URL(url).pathname}/pay`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' }).toString(),
+        payload: new URLSearchParams({
+          number,
+          expiry: '12/34',
+          cvc: '123',
+          name: 'Ada Lovelace',
+          ...(bank && { bank }),
+        }).toString(),
       }),
   };
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
+import { PAUSED, type SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
@@ -26,8 +26,17 @@ function paymentOf(change: SubscriptionChange): string {
 }
 
 function noticeOf({ change, subscription, paidFor, payments }: ObservedChange, appUserId: string): SubscriptionNotice {
-  const { id, status, as_of, current_period_end: end, ended_at: endedAt, cancel_at_period_end: ending } = subscription;
+  const {
+    id,
+    status,
+    as_of,
+    current_period_end: end,
+    ended_at: endedAt,
+    resumes_at,
+    cancel_at_period_end: ending,
+  } = subscription;
   const hasEnded = endedAt !== null;
+  const isPaused = status === PAUSED;
   const { given, until } = accessTo(subscription, payments, as_of);
   return {
     change: change.kind,
@@ -35,9 +44,10 @@ function noticeOf({ change, subscription, paidFor, payments }: ObservedChange, a
     subscription: id,
     plan: paidFor,
     status,
-    accessUntil: (given ? end : until)?.toISOString() ?? null,
+    accessUntil: (given && !isPaused ? end : until)?.toISOString() ?? null,
     paidUntil: until?.toISOString() ?? null,
-    renews: !ending && !hasEnded,
+    renews: !ending && !hasEnded && !isPaused,
+    resumesAt: resumes_at?.toISOString() ?? null,
     at: as_of.toISOString(),
   };
 }

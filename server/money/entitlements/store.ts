@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
 import { isAddressConfirmed } from '../../visitors/leads/confirmed-address.ts';
-import type { SubscriptionRow } from '../subscriptions/store.ts';
+import { lostAmountOf, type SubscriptionRow } from '../subscriptions/store.ts';
 
 /** Null for a subscription of no order, and once its buyer was deleted. */
 export async function findAppUser(db: Db, { attempt_id }: Pick<SubscriptionRow, 'attempt_id'>): Promise<string | null> {
@@ -38,4 +38,4 @@ export async function findAppUserOfBuyer(
 /** An order of its buyer's, whose first money was not given back. */
 const IS_KEPT = sql<boolean>`(subscriptions.duplicate_of is null and not exists (
   select 1 from payments p where p.subscription_id = subscriptions.id and p.reason = 'first'
-    and (p.dispute = 'lost' or (p.amount_paid > 0 and p.amount_refunded >= p.amount_paid))))`;
+    and p.amount_paid > 0 and p.amount_refunded + ${lostAmountOf('p')} >= p.amount_paid))`;

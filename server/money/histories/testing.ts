@@ -145,6 +145,7 @@ const EVENTS_BY_NAME: Readonly<Record<string, Event>> = {
     async ({ sandbox }, order) => {
       await sandbox.control.refund(order.id);
       order.returned = order.paid;
+      order.ended = true;
       return `${order.id} is refunded in full`;
     },
   ),
@@ -153,6 +154,8 @@ const EVENTS_BY_NAME: Readonly<Record<string, Event>> = {
     async ({ sandbox }, order) => {
       await sandbox.control.dispute(order.id);
       order.dispute = 'open';
+      order.cancelled = true;
+      if (order.unpaid) order.ended = true;
       return `${order.id} is disputed`;
     },
   ),
@@ -161,16 +164,17 @@ const EVENTS_BY_NAME: Readonly<Record<string, Event>> = {
     async ({ sandbox }, order, { pick }) => {
       order.dispute = pick(['won', 'lost'] as const) ?? 'won';
       await sandbox.control.closeDispute(order.id, order.dispute);
+      if (order.dispute === 'lost') order.ended = true;
       return `the dispute of ${order.id} is ${order.dispute}`;
     },
   ),
   withdraw: onOrder(
-    ({ ended, dispute, returned }) => !ended && dispute === undefined && returned === 0,
+    ({ ended, returned }) => !ended && returned === 0,
     async (shop, order) => {
       const response = await ask(shop, order, { kind: 'withdraw' });
       if (response.statusCode !== 200) return undefined;
       order.ended = true;
-      order.returned = order.paid;
+      if (order.dispute === undefined || order.dispute === 'won') order.returned = order.paid;
       return `${order.id} is withdrawn from`;
     },
   ),

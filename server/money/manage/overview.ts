@@ -1,17 +1,20 @@
 import type { ManageResponse } from '../../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
-import { hasEnded } from '../../../core/subscriptions/change.ts';
+import { hasEnded, PAUSED } from '../../../core/subscriptions/change.ts';
+import { disputedAmount, refundableAmount } from '../../../core/subscriptions/refundable.ts';
 import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { accessTo } from '../subscriptions/access.ts';
 import { unpaidSince } from '../subscriptions/paid-until.ts';
 import { paidPlanUntilChange, planPaidFor } from '../subscriptions/plan.ts';
-import type { PaymentRow, SubscriptionRow } from '../subscriptions/store.ts';
+import { policyEndingOf } from '../subscriptions/policy-ending.ts';
+import { type PaymentRow, paymentStateOf, type SubscriptionRow } from '../subscriptions/store.ts';
 import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from './store.ts';
 
 export async function overviewFor(db: Db, email: string, portal: boolean, now: Date): Promise<ManageResponse> {
   const owned = await findOwnedSubscriptions(db, email);
   const subscriptions = await Promise.all(owned.map((one) => toManagedSubscription(db, one, now.getTime())));
-  const runs = ({ state }: ManagedSubscription) => ['running', 'failing', 'ending'].includes(state);
+  const runs = ({ state }: ManagedSubscription) => ['running', 'failing', 'paused', 'ending'].includes(state);
   return { email, subscriptions: [...subscriptions.filter(runs), ...subscriptions.filter((one) => !runs(one))], portal };
 }
 
@@ -19,6 +22,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
   const { subscription, payments, requests } = owned;
   const input = rightsInputOf(owned);
   const paidFor = planPaidFor(owned);
+  const access = accessTo(subscription, payments, new Date(now));
   const { withdraw, guarantee, ...can } = rightsOf(input, now);
   return {
     id: subscription.id,
@@ -26,8 +30,11 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     state: input.duplicate && subscription.repetition !== null ? 'refused' : stateFor(input),
     startedAt: input.startedAt,
     endedAt: subscription.ended_at?.getTime() ?? null,
+    endReason: subscription.end_reason ?? policyEndingOf(subscription, payments)?.reason ?? null,
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     unpaidSince: unpaidSince(subscription, owned.payments)?.getTime() ?? null,
+    openUntil: subscription.status === PAUSED && access.given ? (access.until?.getTime() ?? null) : null,
+    resumesAt: subscription.resumes_at?.getTime() ?? null,
     renewalAmount: subscription.renewal_amount,
     regular: regularOf(subscription),
     until: paidPlanUntilChange(owned),
@@ -48,6 +55,7 @@ function stateFor({ duplicate, withdrawnAt, status, cancelAtPeriodEnd }: RightsI
   if (withdrawnAt !== undefined) return 'withdrawn';
   if (hasEnded(status)) return 'ended';
   if (cancelAtPeriodEnd) return 'ending';
+  if (status === PAUSED) return 'paused';
   return status === 'active' || status === 'trialing' ? 'running' : 'failing';
 }
 
@@ -63,7 +71,10 @@ function toManagedPayment(payment: PaymentRow): ManagedSubscription['payments'][
     status: payment.status,
     amount: payment.status === 'paid' ? payment.amount_paid : payment.amount_due,
     refunded: payment.amount_refunded,
+    refundable: refundableAmount(paymentStateOf(payment)),
+    disputed: disputedAmount(paymentStateOf(payment)) > 0 && payment.dispute !== 'won' ? payment.dispute : null,
     at: (payment.paid_at ?? payment.created_at).getTime(),
+    needs: payment.status === 'failed' ? (payment.needs ?? 'card') : null,
     number: payment.number,
     documentUrl: payment.document_url,
   };

@@ -1,4 +1,5 @@
 import { brand } from '../../../content/brand.ts';
+import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
@@ -12,16 +13,16 @@ import {
 } from './owned-subscription.ts';
 import { processRequest } from './process-request.ts';
 import { addRequest } from './requests.ts';
-import type { OwnedSubscription } from './store.ts';
 
-/** A withdrawal counts from the request, whose date and time a mail confirms. */
+/** A withdrawal counts from the request, whose date and time a mail confirms. Of a disputed payment it promises nothing. */
 export async function withdraw(deps: SyncDeps, reference: SubscriptionReference): Promise<RequestOutcome> {
   const declared = await withOwnedSubscription<string | RequestOutcome>(deps, reference, async ({ tx, owned, rights, at }) => {
     const before = owned.requests.find(({ kind }) => kind === 'withdraw');
     if (before) return before.id;
     if (!rights.withdraw) return refusal('notPossible');
-    const { paymentId } = rights.withdraw;
-    const { currency, planId, amount } = refundableAmount(owned, paymentId);
+    const { paymentId, amount } = rights.withdraw;
+    const planId = planPaidFor(owned);
+    const currency = owned.subscription.currency as Currency;
     const detail = { paymentId, amount, currency };
     const requestId = await enqueueRequest(
       tx,
@@ -29,8 +30,13 @@ export async function withdraw(deps: SyncDeps, reference: SubscriptionReference)
       { kind: 'withdraw', subscriptionId: reference.subscriptionId, detail },
       at,
     );
-    const facts = { planId, currency, amount, receivedAt: at.toISOString() };
-    await deps.queue.add(tx, 'mail', { template: 'withdrawn', to: reference.email, facts }, { key: `${requestId}:withdrawn` });
+    const receivedAt = at.toISOString();
+    const { email: to } = reference;
+    const mail: MailOrder =
+      amount > 0
+        ? { template: 'withdrawn', to, facts: { planId, currency, amount, receivedAt } }
+        : { template: 'withdrawn-disputed', to, facts: { planId, receivedAt } };
+    await deps.queue.add(tx, 'mail', mail, { key: `${requestId}:withdrawn` });
     return requestId;
   });
   if (typeof declared !== 'string') return declared;
@@ -42,8 +48,9 @@ export async function requestRefund(deps: SyncDeps, reference: SubscriptionRefer
   const { email, subscriptionId } = reference;
   return withOwnedSubscription<RequestOutcome>(deps, reference, async ({ tx, owned, rights, at }) => {
     if (!rights.guarantee) return owned.requests.some(({ kind }) => kind === 'guarantee') ? DONE_OUTCOME : refusal('notPossible');
-    const { paymentId } = rights.guarantee;
-    const { currency, planId, amount } = refundableAmount(owned, paymentId);
+    const { paymentId, amount } = rights.guarantee;
+    const planId = planPaidFor(owned);
+    const currency = owned.subscription.currency as Currency;
     const requestId = await addRequest(tx, { kind: 'guarantee', subscriptionId, detail: { paymentId, note } }, at);
     const receivedAt = at.toISOString();
     await deps.queue.add(
@@ -61,11 +68,4 @@ export async function requestRefund(deps: SyncDeps, reference: SubscriptionRefer
     );
     return DONE_OUTCOME;
   });
-}
-
-function refundableAmount(owned: OwnedSubscription, paymentId: string) {
-  const { subscription, payments } = owned;
-  const payment = payments.find(({ id }) => id === paymentId);
-  const amount = (payment?.amount_paid ?? 0) - (payment?.amount_refunded ?? 0);
-  return { planId: planPaidFor(owned), currency: subscription.currency as Currency, amount };
 }

@@ -54,6 +54,7 @@ type ManageDeps = SyncDeps & {
 const CODES = {
   unknown: 'not_found',
   notPossible: 'conflict',
+  disputed: 'conflict',
   unavailable: 'unavailable',
   unknownPlan: 'invalid',
   priceChanged: 'conflict',

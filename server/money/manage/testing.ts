@@ -39,10 +39,10 @@ export async function manageFixture() {
 
 export type ManageFixture = Awaited<ReturnType<typeof manageFixture>>;
 
-export async function buyer(shop: ManageFixture, change: Readonly<Record<string, unknown>> = {}) {
+export async function buyer(shop: ManageFixture, change: Readonly<Record<string, unknown>> = {}, card?: string) {
   const visitor = browser(shop as TestShop);
   const { url } = (await visitor.checkout(change)).json();
-  await visitor.pay(url);
+  await visitor.pay(url, card, 'complete');
   await shop.settle();
   const sessionId = sessionIdOf(url);
   const subscription = await shop.db

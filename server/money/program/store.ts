@@ -2,6 +2,7 @@ import { funnel } from '../../../content/funnel/index.ts';
 import type { ProgramOrder } from '../../../core/api/program.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { type Diary, emptyDiary, mergeDiaries, wholeDiary } from '../../../core/program/diary.ts';
+import { PAUSED } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { findPayments, type SubscriptionRow } from '../subscriptions/store.ts';
@@ -51,7 +52,7 @@ async function toProgramOrder(db: Db, row: SubscriptionRow, now: Date): Promise<
     startedAt: (row.started_at ?? row.created_at).getTime(),
     open: given,
     until: until?.getTime() ?? null,
-    renews: given && !row.cancel_at_period_end,
+    renews: given && !row.cancel_at_period_end && row.status !== PAUSED,
     answers: await findAnswers(db, row.attempt_id),
     diary: (await findDiary(db, row.id)) ?? emptyDiary,
     hasAddress: await hasRow(db, 'program_calendars', row.id),

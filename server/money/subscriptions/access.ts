@@ -1,5 +1,5 @@
 import { type Access, accessOf } from '../../../core/subscriptions/access.ts';
-import type { PaymentRow, SubscriptionRow } from './store.ts';
+import { type PaymentRow, paymentStateOf, type SubscriptionRow } from './store.ts';
 
 /** Whether this order opens what it bought, and until when it is paid. Every answer, notice and mail about access asks here. */
 export function accessTo(
@@ -16,14 +16,7 @@ export function accessTo(
       asOf: row.as_of.getTime(),
       periodStart: row.current_period_start?.getTime() ?? null,
       periodEnd: row.current_period_end?.getTime() ?? null,
-      payments: payments.map((payment) => ({
-        reason: payment.reason,
-        status: payment.status,
-        amountPaid: payment.amount_paid,
-        amountRefunded: payment.amount_refunded,
-        dispute: payment.dispute ?? undefined,
-        createdAt: payment.created_at.getTime(),
-      })),
+      payments: payments.map(paymentStateOf),
     },
     now.getTime(),
   );

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CheckoutStatusResponse, Renewal } from '../../../core/api/checkout.ts';
 import type { BoughtPlan } from '../../../core/api/offers.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
-import { RUNNING } from '../../../core/subscriptions/change.ts';
+import { PAUSED, RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { openedOrders } from '../order-keys/order-keys.ts';
 
@@ -35,7 +35,12 @@ export async function findBoughtPlan(
   if (!row) return rows.length > 0 ? null : undefined;
   const { plan_id: planId, attempt_id, session_id, current_period_end: periodEnd, cancel_at_period_end: ending } = row;
   const sessionId = (await openedOrders(db, request, now)).some((id) => id === attempt_id) ? session_id : null;
-  return { planId, sessionId, periodEnd: sessionId === null ? null : (periodEnd?.getTime() ?? null), renews: !ending };
+  return {
+    planId,
+    sessionId,
+    periodEnd: sessionId === null ? null : (periodEnd?.getTime() ?? null),
+    renews: !ending && row.status !== PAUSED,
+  };
 }
 
 /** Undefined where the subscription of the attempt will not be charged again. */
@@ -46,6 +51,7 @@ export async function findRenewal(db: Db, attemptId: string): Promise<Renewal | 
     .where('attempt_id', '=', attemptId)
     .where('duplicate_of', 'is', null)
     .where('status', 'in', RUNNING)
+    .where('status', '!=', PAUSED)
     .where('cancel_at_period_end', '=', false)
     .executeTakeFirst();
   if (!row?.current_period_end) return undefined;

@@ -1,7 +1,10 @@
+import { endings } from '../../../content/mails/changes.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
+import { accessTo } from './access.ts';
 import { unpaidSince } from './paid-until.ts';
+import { policyEndingOf } from './policy-ending.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 export function mailFor(
@@ -35,25 +38,46 @@ export function mailFor(
       const paidOn = (payments.find(({ id }) => id === change.paymentId)?.paid_at ?? subscription.as_of).toISOString();
       return { template: 'receipt', to, facts: { planId, currency, amount: change.amount, paidOn, ...renewal } };
     }
-    case 'payment-failed': {
-      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
-      return { template: 'payment-failed', to, facts: { planId, currency, amount } };
+    case 'payment-failed':
+    case 'payment-last-try': {
+      const payment = payments.find(({ id }) => id === change.paymentId);
+      const confirmation = payment?.needs === 'confirmation';
+      const facts = { planId, currency, ...failureOf(payment, subscription) };
+      if (change.kind === 'payment-last-try') return { template: 'payment-last-try', to, facts: { ...facts, confirmation } };
+      return { template: confirmation ? 'payment-unconfirmed' : 'payment-failed', to, facts };
     }
     case 'payment-blocked': {
       const amount = payments.find(({ id }) => id === change.paymentId)?.amount_due ?? subscription.renewal_amount;
       return { template: 'payment-blocked', to, facts: { planId, currency, amount } };
     }
     case 'cancelled': {
-      const facts = { planId: paidFor, accessUntil: renewal.renewsOn };
+      const why = policyEndingOf(subscription, payments) && endings.disputing;
+      const facts = { planId: paidFor, accessUntil: renewal.renewsOn, ...(why && { why }) };
       const since = unpaidSince(subscription, payments)?.toISOString();
       return since === undefined
         ? { template: 'cancelled', to, facts }
         : { template: 'cancelled-unpaid', to, facts: { ...facts, unpaidSince: since } };
     }
-    case 'ended':
-      return { template: 'ended', to, facts: { planId: paidFor, endedOn: subscription.ended_at?.toISOString() ?? at } };
+    case 'ended': {
+      const { ended_at, end_reason } = subscription;
+      const why = end_reason === null || end_reason === 'chosen' ? undefined : endings[end_reason];
+      return { template: 'ended', to, facts: { planId: paidFor, endedOn: ended_at?.toISOString() ?? at, ...(why && { why }) } };
+    }
     case 'refunded':
       return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
+    case 'paused': {
+      const { given, until } = accessTo(subscription, payments, subscription.as_of);
+      const paidUntil = given && until ? { accessUntil: until.toISOString() } : {};
+      const resumesOn = subscription.resumes_at?.toISOString();
+      return { template: 'paused', to, facts: { planId: paidFor, ...paidUntil, ...(resumesOn && { resumesOn }) } };
+    }
+    case 'resumed':
+      if (change.after === 'cancellation') return undefined; // the manage page says so
+      return {
+        template: 'resumed',
+        to,
+        facts: { planId, currency, amount: subscription.renewal_amount, renewsOn: renewal.renewsOn },
+      };
     case 'plan-changed':
       if (subscription.cancel_at_period_end) return undefined; // the cancellation took the change back
       return {
@@ -62,7 +86,7 @@ export function mailFor(
         facts: { planId, currency, amount: subscription.renewal_amount, startsOn: renewal.renewsOn, ...regular },
       };
     default:
-      return undefined; // the dashboard shows disputes, the manage page an undone cancellation
+      return undefined; // the dashboard shows disputes
   }
 }
 
@@ -70,4 +94,10 @@ export function regularFacts({ regular_amount, regular_from }: SubscriptionRow) 
   return regular_amount === null || regular_from === null
     ? {}
     : { regularAmount: regular_amount, regularFrom: regular_from.toISOString() };
+}
+
+function failureOf(payment: PaymentRow | undefined, { renewal_amount }: SubscriptionRow) {
+  const retryOn = payment?.next_try_at?.toISOString();
+  const payLink = payment?.document_url;
+  return { amount: payment?.amount_due ?? renewal_amount, ...(retryOn && { retryOn }), ...(payLink && { payLink }) };
 }

@@ -2,7 +2,7 @@ import type { PaymentRefusal } from '../../../adapters/payments/port.ts';
 import { refusedOrders } from '../../../content/mails/payments.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { Currency } from '../../../core/plans/plan.ts';
-import { findPayments, findSubscription } from './store.ts';
+import { findPayments, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, syncSubscription } from './sync.ts';
 
 /** Every step may be repeated, so that a failed job can start again. */
@@ -11,22 +11,29 @@ export async function endDuplicate(deps: SyncDeps, subscriptionId: string): Prom
   const ended = await payments.endNow(subscriptionId);
   if (!ended.ok) throw notDone('ended', ended);
   const paid = (await findPayments(db, subscriptionId)).filter(({ amount_paid }) => amount_paid > 0);
+  let amount = 0;
   for (const payment of paid) {
     const refunded = await payments.refund(payment);
     if (!refunded.ok) throw notDone('paid back', refunded);
+    if (refunded.value === 'refunded') amount += payment.amount_paid;
   }
   const synced = await syncSubscription(deps, subscriptionId);
   if (typeof synced === 'object') throw notDone('looked at', synced);
   const subscription = await findSubscription(db, subscriptionId);
   if (!subscription) return;
-  const { email: to, plan_id: planId, currency, repetition } = subscription;
-  const amount = paid.reduce((sum, payment) => sum + payment.amount_paid, 0);
+  const mail = amount === 0 && paid.length > 0 ? disputedMail(subscription) : refundMail(subscription, amount);
+  await queue.add(db, 'mail', mail, { key: `${subscriptionId}:${mail.template}` });
+}
+
+function disputedMail({ email: to, plan_id: planId }: SubscriptionRow): MailOrder {
+  return { template: 'order-ended-disputed', to, facts: { planId } };
+}
+
+function refundMail({ email: to, plan_id: planId, currency, repetition }: SubscriptionRow, amount: number): MailOrder {
   const facts = { planId, currency: currency as Currency, amount };
-  const mail: MailOrder =
-    repetition === 'introductory' || repetition === 'returned'
-      ? { template: 'order-refused', to, facts: { ...facts, why: refusedOrders[repetition] } }
-      : { template: 'duplicate', to, facts };
-  await queue.add(db, 'mail', mail, { key: `${subscriptionId}:duplicate` });
+  return repetition === 'introductory' || repetition === 'returned'
+    ? { template: 'order-refused', to, facts: { ...facts, why: refusedOrders[repetition] } }
+    : { template: 'duplicate', to, facts };
 }
 
 function notDone(what: string, { reason, detail }: PaymentRefusal): Error {

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { endDuplicate } from './duplicate.ts';
+import { endByPolicy } from './end-by-policy.ts';
 import { endCheckout } from './end-checkout.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { closeEvent, findEvent } from './events.ts';
@@ -11,9 +12,10 @@ import type { SyncDeps } from './sync.ts';
 
 export function subscriptionJobs(
   deps: SyncDeps,
-): Pick<Handlers, 'provider-event' | 'end-checkout' | 'end-duplicate' | 'end-unpaid' | 'reconcile' | 'remind'> {
+): Pick<Handlers, 'provider-event' | 'end-by-policy' | 'end-checkout' | 'end-duplicate' | 'end-unpaid' | 'reconcile' | 'remind'> {
   return {
     'provider-event': ({ eventId }) => processEvent(deps, eventId),
+    'end-by-policy': ({ subscriptionId }, job) => endByPolicy(deps, subscriptionId, job),
     'end-checkout': ({ sessionId }) => endCheckout(deps, sessionId),
     'end-duplicate': ({ subscriptionId }) => endDuplicate(deps, subscriptionId),
     'end-unpaid': ({ subscriptionId }) => endUnpaid(deps, subscriptionId),

@@ -191,7 +191,7 @@ describe('a subscription lives', () => {
     await shop.settle();
     expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 500, 'won']]);
     expect(await deadline(id)).toBeNull();
-    expect(mailed()).toEqual(['order', 'refunded']);
+    expect(mailed()).toEqual(['order', 'refunded', 'cancelled']);
   });
 });
 
@@ -248,7 +248,7 @@ describe('when events are lost', () => {
     await reconcile();
     await reconcile();
     expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, PLAN.listPrice, null]]);
-    expect(mailed()).toEqual(['order', 'refunded']);
+    expect(mailed()).toEqual(['order', 'refunded', 'ended']);
     await shop.sandbox.control.failRefund(id);
     await reconcile();
     expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 0, null]]);

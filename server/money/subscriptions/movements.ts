@@ -1,6 +1,6 @@
 import { plans } from '../../../content/plans.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
-import { monthlyRevenue, movementKind } from '../../../core/subscriptions/monthly.ts';
+import { type MovementKind, monthlyRevenue, movementBetween } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { SubscriptionRow } from './store.ts';
 
@@ -16,21 +16,35 @@ export async function recordMovement(
   const began = after.started_at ?? seenAt;
   if (!before && after.ended_at !== null) {
     const most = monthlyOf({ ...after, status: 'active' });
-    await addMovement(tx, after, { from: 0, to: most, at: began });
-    await addMovement(tx, after, { from: most, to: 0, at: after.ended_at });
+    if (most === 0) return;
+    await addMovement(tx, after, { kind: 'new', from: 0, to: most, at: began });
+    await addMovement(tx, after, { kind: 'churned', from: most, to: 0, at: after.ended_at });
     return;
   }
-  await addMovement(tx, after, { from, to, at: to === 0 ? (after.ended_at ?? seenAt) : before ? seenAt : began });
+  const kind = movementBetween(before && { status: before.status, monthly: from }, { status: after.status, monthly: to });
+  if (kind === undefined || after.duplicate_of !== null) return;
+  const at = kind === 'churned' ? (after.ended_at ?? seenAt) : before ? seenAt : began;
+  await addMovement(tx, after, { kind, from, to, at });
 }
 
-type Movement = { readonly from: number; readonly to: number; readonly at: Date };
+type Movement = { readonly kind: MovementKind; readonly from: number; readonly to: number; readonly at: Date };
 
-async function addMovement(tx: Db, { id, plan_id }: SubscriptionRow, { from, to, at }: Movement): Promise<void> {
-  const kind = movementKind(from, to);
-  if (!kind) return;
+async function addMovement(
+  tx: Db,
+  { id, plan_id, end_reason }: SubscriptionRow,
+  { kind, from, to, at }: Movement,
+): Promise<void> {
   await tx
     .insertInto('subscription_movements')
-    .values({ subscription_id: id, plan_id, kind, monthly_before: from, monthly_after: to, at })
+    .values({
+      subscription_id: id,
+      plan_id,
+      kind,
+      end_reason: kind === 'churned' ? end_reason : null,
+      monthly_before: from,
+      monthly_after: to,
+      at,
+    })
     .execute();
 }
 

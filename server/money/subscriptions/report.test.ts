@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
-import { browser, PLAN, sessionIdOf, testShop } from '../checkout/testing.ts';
+import { browser, OTHER_PLAN, PLAN, sessionIdOf, testShop } from '../checkout/testing.ts';
 
 const shop = openBeforeAll(testShop);
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('every change of a subscription is reported once, in order and with its amo
     },
     { ...same, status: 'active', accessUntil: instant, paidUntil: events[4]?.data.accessUntil },
     { ...same, status: 'active', payment: expect.stringMatching(/^in_/), amount: 500 },
-    { ...same, status: 'canceled', endedAt: instant },
+    { ...same, status: 'canceled', endedAt: instant, reason: 'chosen' },
   ]);
 });
 
@@ -73,7 +73,7 @@ test('a renewal that fails and a dispute are reported once each, with what is du
   await shop.sandbox.control.dispute(id);
   await shop.settle();
   await shop.settle();
-  const events = (await about(email)).slice(3);
+  const events = (await about(email)).slice(3, 5);
   expect(events).toMatchObject([
     { type: 'subscription.payment_failed', data: { subscription: id, amount: PLAN.listPrice, payment: expect.any(String) } },
     { type: 'dispute.opened', data: { subscription: id, amount: PLAN.listPrice, payment: expect.any(String) } },
@@ -101,6 +101,40 @@ test.each([
       begunAt: expect.any(String),
     }),
   );
+});
+
+test('webhooks report what notices to the app do: a pause, its end, another plan, a cancellation taken back, a closed dispute', async () => {
+  const { email, id } = await buyer();
+  const { control } = shop.sandbox;
+  for (const happen of [
+    () => control.pause(id),
+    () => control.resume(id),
+    () => shop.provider.changePlan(id, OTHER_PLAN),
+    () => shop.provider.cancelAtPeriodEnd(id, true),
+    () => shop.provider.cancelAtPeriodEnd(id, false),
+    () => control.dispute(id, 500),
+    () => control.closeDispute(id, 'lost'),
+  ]) {
+    await happen();
+    await shop.settle();
+    await shop.settle();
+  }
+  const events = (await about(email)).slice(3);
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+  const of = (type: string) => events.filter((event) => event.type === type).map(({ data }) => data);
+  expect(of('subscription.paused')).toMatchObject([{ status: 'paused', accessUntil: instant, resumesAt: null }]);
+  expect(of('subscription.resumed')).toMatchObject([
+    { after: 'pause', renewalAmount: PLAN.listPrice, renewsAt: instant },
+    { after: 'cancellation', status: 'active' },
+  ]);
+  expect(of('subscription.plan_changed')[0]).toMatchObject({
+    plan: OTHER_PLAN.id,
+    paidPlan: PLAN.id,
+    renewalAmount: OTHER_PLAN.listPrice,
+    startsAt: instant,
+  });
+  expect(of('dispute.opened')).toMatchObject([{ amount: 500 }]);
+  expect(of('dispute.closed')).toMatchObject([{ outcome: 'lost', amount: 500, payment: expect.stringMatching(/^in_/) }]);
 });
 
 test('a subscription that ends at once is reported as cancelled too', async () => {

@@ -1,9 +1,10 @@
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
+import { type DisputablePayment, disputedAmount, lostAmount } from '../../../core/subscriptions/refundable.ts';
 import { type NewWebhookEvent, recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { accessTo } from './access.ts';
-import type { PaymentRow, SubscriptionRow } from './store.ts';
+import { type PaymentRow, paymentStateOf, type SubscriptionRow } from './store.ts';
 
 /** Duplicates and withdrawals are reported too. */
 export async function reportChange(tx: Db, queue: Queue, change: SubscriptionChange, context: ChangeContext): Promise<void> {
@@ -51,9 +52,24 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
       return [{ type: 'subscription.payment_failed', data: { ...about, payment: change.paymentId, amount } }];
     }
     case 'disputed': {
-      const amount = payments.find(({ id }) => id === change.paymentId)?.amount_paid ?? 0;
+      const amount = amountOf(disputedAmount, change.paymentId, payments);
       return [{ type: 'dispute.opened', data: { ...about, plan: paidFor, payment: change.paymentId, amount } }];
     }
+    case 'dispute-closed': {
+      const { paymentId: payment, outcome } = change;
+      const amount = amountOf(lostAmount, payment, payments);
+      return [{ type: 'dispute.closed', data: { ...about, plan: paidFor, payment, outcome, amount } }];
+    }
+    case 'plan-changed':
+      return [{ type: 'subscription.plan_changed', data: { ...about, paidPlan: paidFor, renewalAmount, startsAt: renewsAt } }];
+    case 'paused': {
+      const { given, until } = accessTo(subscription, payments, subscription.as_of);
+      const accessUntil = given ? (until?.toISOString() ?? null) : null;
+      const resumesAt = subscription.resumes_at?.toISOString() ?? null;
+      return [{ type: 'subscription.paused', data: { ...about, plan: paidFor, accessUntil, resumesAt } }];
+    }
+    case 'resumed':
+      return [{ type: 'subscription.resumed', data: { ...about, after: change.after, renewalAmount, renewsAt } }];
     case 'cancelled': {
       const { given, until } = accessTo(subscription, payments, subscription.as_of);
       const paidUntil = until?.toISOString() ?? seenAt;
@@ -62,7 +78,8 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
     }
     case 'ended': {
       const endedAt = subscription.ended_at?.toISOString() ?? seenAt;
-      const ended = { type: 'subscription.ended', data: { ...about, plan: paidFor, endedAt } } as const;
+      const reason = subscription.end_reason ?? 'chosen';
+      const ended = { type: 'subscription.ended', data: { ...about, plan: paidFor, endedAt, reason } } as const;
       // A subscription that ends at once has no earlier cancellation event.
       if (subscription.cancel_at_period_end) return [ended];
       return [
@@ -74,7 +91,17 @@ function eventsAbout(change: SubscriptionChange, { subscription, paidFor, paymen
       const { paymentId: payment, amount } = change;
       return [{ type: 'subscription.refunded', data: { ...about, plan: paidFor, payment, amount } }];
     }
-    default:
-      return [];
+    case 'refund-failed': {
+      const { paymentId: payment, amount } = change;
+      return [{ type: 'subscription.refund_failed', data: { ...about, plan: paidFor, payment, amount } }];
+    }
+    case 'payment-blocked':
+    case 'payment-last-try':
+      return []; // mails tell of it
   }
+}
+
+function amountOf(read: (payment: DisputablePayment) => number, id: string, payments: readonly PaymentRow[]): number {
+  const payment = payments.find((one) => one.id === id);
+  return payment ? read(paymentStateOf(payment)) : 0;
 }

@@ -67,6 +67,7 @@ async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
     currentPeriodEnd: new Date('2026-12-21T10:01:00Z'),
     cancelAtPeriodEnd: false,
     endedAt: undefined,
+    resumesAt: undefined,
   };
   const first: Payment = {
     id: `in_${id}`,
@@ -80,7 +81,11 @@ async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
     chargeId: undefined,
     card: { kind: 'visa credit', country: 'US', fingerprint: undefined },
     dispute: undefined,
+    disputeAmount: undefined,
     disputeDueAt: undefined,
+    nextTryAt: undefined,
+    tries: 1,
+    needs: undefined,
     number: 'A-1',
     documentUrl: undefined,
     createdAt: at(1),

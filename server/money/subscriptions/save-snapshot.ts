@@ -9,11 +9,13 @@ import { cardMarks, mailboxMark } from '../buyer-marks/marks.ts';
 import { findLatestOrder, findMarks, readPast, saveMarks } from '../buyer-marks/store.ts';
 import { type Attempt, closeAttempt, closeOtherAttempts, findAttempt, markPaid } from '../checkout-attempts/store.ts';
 import { notifyFailedPurchase, saveDecline } from './declines.ts';
+import { saveEndReason } from './end-reasons.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
 import { giveBack } from './give-back.ts';
 import { recordMovement } from './movements.ts';
 import { notifyChanges } from './notify.ts';
 import type { SnapshotDeps } from './observers.ts';
+import { enqueuePolicyEnding } from './policy-ending.ts';
 import {
   findPayments,
   findRunningOf,
@@ -26,6 +28,7 @@ import {
   stateOf,
 } from './store.ts';
 import { awaitsFirstPayment, saveUnpaidSnapshot } from './unpaid.ts';
+import { refundWonDisputes } from './won-disputes.ts';
 
 /** `unknown`: no attempt of this shop. `stale`: newer data is stored. */
 export type SaveOutcome = 'mirrored' | 'stale' | 'unknown';
@@ -69,19 +72,17 @@ async function saveSubscriptionSnapshot(
   if (!before) await saveMarks(tx, attempt.id, [mailboxMark(attempt.email)]);
   await saveMarks(tx, attempt.id, cardMarks(payments));
   if (!before) await judgeOrder(tx, queue, attempt, subscription, seenAt);
-  const after = await findExisting(tx, subscription.id);
+  const after = await saveEndReason(tx, before, await findExisting(tx, subscription.id));
   if (!before && after.duplicate_of === null) {
     for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
     for (const sessionId of await closeOtherAttempts(tx, attempt, seenAt))
       await queue.add(tx, 'end-checkout', { sessionId }, { key: sessionId });
   }
   await recordMovement(tx, before, after, seenAt);
-  await notifyChanges(
-    tx,
-    { queue, observers },
-    after,
-    changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id))),
-  );
+  const changes = changesBetween(stateBefore, stateOf(after, await findPayments(tx, after.id)));
+  await notifyChanges(tx, { queue, observers }, after, changes);
+  await refundWonDisputes(tx, queue, after, changes);
+  await enqueuePolicyEnding(tx, queue, after, changes);
   return 'mirrored';
 }
 

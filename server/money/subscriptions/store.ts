@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
+import { policies } from '../../../content/policies.ts';
 import type { Repetition } from '../../../core/offers/repetition.ts';
-import { RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
+import { type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
@@ -65,6 +66,7 @@ export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderS
     current_period_start: seen.currentPeriodStart,
     current_period_end: seen.currentPeriodEnd,
     cancel_at_period_end: seen.cancelAtPeriodEnd,
+    resumes_at: seen.resumesAt ?? null,
     ended_at: seen.endedAt ?? null,
     as_of: seenAt,
   };
@@ -99,7 +101,11 @@ export async function savePayments(tx: Db, subscriptionId: string, payments: rea
         card_kind: withCharge('card_kind'),
         card_country: withCharge('card_country'),
         dispute: row.ref('excluded.dispute'),
+        dispute_amount: row.ref('excluded.dispute_amount'),
         dispute_due_at: row.ref('excluded.dispute_due_at'),
+        next_try_at: row.ref('excluded.next_try_at'),
+        tries: row.ref('excluded.tries'),
+        needs: row.ref('excluded.needs'),
         number: row.ref('excluded.number'),
         document_url: row.ref('excluded.document_url'),
         paid_at: row.ref('excluded.paid_at'),
@@ -130,7 +136,11 @@ function paymentRow(subscriptionId: string, payment: Payment): PaymentRow {
     card_kind: payment.card?.kind ?? null,
     card_country: payment.card?.country ?? null,
     dispute: payment.dispute ?? null,
+    dispute_amount: payment.disputeAmount ?? null,
     dispute_due_at: payment.disputeDueAt ?? null,
+    next_try_at: payment.nextTryAt ?? null,
+    tries: payment.tries,
+    needs: payment.needs ?? null,
     number: payment.number ?? null,
     document_url: payment.documentUrl ?? null,
     created_at: payment.createdAt,
@@ -143,15 +153,33 @@ export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): 
     status: row.status,
     planId: row.plan_id,
     cancelAtPeriodEnd: row.cancel_at_period_end,
-    payments: payments.map((payment) => ({
-      id: payment.id,
-      reason: payment.reason,
-      status: payment.status,
-      amountPaid: payment.amount_paid,
-      amountRefunded: payment.amount_refunded,
-      dispute: payment.dispute ?? undefined,
-    })),
+    payments: payments.map(paymentStateOf),
   };
+}
+
+export function paymentStateOf(payment: PaymentRow): PaymentState & { readonly createdAt: number } {
+  return {
+    id: payment.id,
+    reason: payment.reason,
+    status: payment.status,
+    amountPaid: payment.amount_paid,
+    amountRefunded: payment.amount_refunded,
+    dispute: payment.dispute ?? undefined,
+    disputeAmount: payment.dispute_amount ?? undefined,
+    triesLeft: payment.next_try_at === null ? undefined : policies.renewalTries - (payment.tries ?? 0),
+    createdAt: payment.created_at.getTime(),
+  };
+}
+
+/** `lostAmount` of the rules, in SQL, of the payments with this alias. */
+export function lostAmountOf(alias: string): RawBuilder<number> {
+  return sql`(case when ${sql.ref(`${alias}.dispute`)} = 'lost' then ${disputedAmountOf(alias)} else 0 end)`;
+}
+
+/** What a dispute that is not won is about. */
+export function disputedAmountOf(alias: string): RawBuilder<number> {
+  const rest = sql`${sql.ref(`${alias}.amount_paid`)} - ${sql.ref(`${alias}.amount_refunded`)}`;
+  return sql`least(coalesce(${sql.ref(`${alias}.dispute_amount`)}, ${rest}), ${rest})`;
 }
 
 /** What was bought in this browser and still runs, under whatever address. */

@@ -56,6 +56,15 @@ describe('a table of the JSON API', () => {
     expect(lines[1]).toMatchObject(first);
   });
 
+  test('payments and people tell what a bank took back', async () => {
+    const change = { dispute: 'lost', dispute_amount: 300 } as const;
+    await api.db.updateTable('payments').set(change).where('id', '=', 'p10').execute();
+    const [row] = (await allPages('/payments', 1000)).filter(({ id }) => id === 'p10');
+    const [person] = (await allPages('/people', 1000)).filter(({ email }) => email === 'p1@example.com');
+    await api.db.updateTable('payments').set({ dispute: null, dispute_amount: null }).where('id', '=', 'p10').execute();
+    expect([row?.amountLost, person?.paid]).toEqual([300, 1999 + 1999 - 500 - 300]);
+  });
+
   test('rows can be cut by the instant at which they were made', async () => {
     const ids = async (search: string) =>
       (await api.get(`/orders?${search}`, token)).json().data.map(({ id }: { id: string }) => id);

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { GrowthReport, MonthlyMovements } from '../../../core/api/operator/growth.ts';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import { bucketsOf } from '../../../core/operator/period.ts';
+import { END_REASONS, type EndReason } from '../../../core/subscriptions/end-reason.ts';
+import { MOVEMENTS } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { bucketNumber, inPeriod, startOfDay } from '../period.ts';
 
+const NOTHING: MonthlyMovements = { new: 0, expansion: 0, contraction: 0, paused: 0, resumed: 0, churned: 0 };
 const CHANGE = sql`monthly_after - monthly_before`;
 const ofKind = (kind: keyof MonthlyMovements) => sql<number>`coalesce(sum(${CHANGE}) filter (where kind = ${kind}), 0)::float8`;
 
@@ -14,13 +17,7 @@ export async function readSeries(db: Db, period: PeriodQuery): Promise<GrowthRep
   const rows = await db
     .selectFrom('subscription_movements')
     .where(inPeriod('at', period))
-    .select([
-      bucketNumber('at', buckets, zone).as('number'),
-      ofKind('new').as('new'),
-      ofKind('expansion').as('expansion'),
-      ofKind('contraction').as('contraction'),
-      ofKind('churned').as('churned'),
-    ])
+    .select([bucketNumber('at', buckets, zone).as('number'), ...MOVEMENTS.map((kind) => ofKind(kind).as(kind))])
     .groupBy(sql`1`)
     .execute();
   const { before } = await db
@@ -30,14 +27,8 @@ export async function readSeries(db: Db, period: PeriodQuery): Promise<GrowthRep
     .executeTakeFirstOrThrow();
   let monthly = before;
   return buckets.map((bucket, index) => {
-    const { number: _, ...moved } = rows.find(({ number }) => number === index + 1) ?? {
-      number: 0,
-      new: 0,
-      expansion: 0,
-      contraction: 0,
-      churned: 0,
-    };
-    monthly += moved.new + moved.expansion + moved.contraction + moved.churned;
+    const { number: _, ...moved } = rows.find(({ number }) => number === index + 1) ?? { number: 0, ...NOTHING };
+    for (const kind of MOVEMENTS) monthly += moved[kind];
     return { bucket, ...moved, monthly };
   });
 }
@@ -47,14 +38,27 @@ export async function readMovements(db: Db, period: PeriodQuery): Promise<Growth
     .selectFrom('subscription_movements')
     .where(inPeriod('at', period))
     .select([
-      ofKind('new').as('new'),
-      ofKind('expansion').as('expansion'),
-      ofKind('contraction').as('contraction'),
-      ofKind('churned').as('churned'),
+      ...MOVEMENTS.map((kind) => ofKind(kind).as(kind)),
       sql<number>`(count(*) filter (where kind = 'new'))::int`.as('started'),
       sql<number>`(count(*) filter (where kind = 'churned'))::int`.as('ended'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** Together they are all that ended in the period. An older release kept no reason. */
+export async function readEndings(db: Db, period: PeriodQuery): Promise<GrowthReport['endings']> {
+  const rows = await db
+    .selectFrom('subscription_movements')
+    .where('kind', '=', 'churned')
+    .where(inPeriod('at', period))
+    .select([
+      sql<EndReason>`coalesce(end_reason, 'chosen')`.as('reason'),
+      sql<number>`count(*)::int`.as('ended'),
+      sql<number>`sum(monthly_before)::float8`.as('monthly'),
+    ])
+    .groupBy(sql`1`)
+    .execute();
+  return END_REASONS.map((reason) => rows.find((row) => row.reason === reason) ?? { reason, ended: 0, monthly: 0 });
 }
 
 /** The plan is the one that a subscription had when the period began. */

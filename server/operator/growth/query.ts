@@ -5,14 +5,14 @@ import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import { periodBefore } from '../../../core/operator/period.ts';
 import { startOfDayAt } from '../../../core/operator/zoned-time.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
-import { RUNNING } from '../../../core/subscriptions/change.ts';
+import { PAUSED, RUNNING } from '../../../core/subscriptions/change.ts';
 import { monthlyRevenue } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
 import { readSpan } from '../revenue/spans.ts';
 import { readActivation } from './activation.ts';
 import { readLifetimes } from './lifetimes.ts';
-import { readChurn, readMovements, readSeries } from './movements.ts';
+import { readChurn, readEndings, readMovements, readSeries } from './movements.ts';
 
 export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthReport> {
   const before = { ...period, ...periodBefore(period) };
@@ -22,6 +22,7 @@ export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthRep
     ...(await readRunning(db)),
     movements: await readMovements(db, period),
     series: await readSeries(db, period),
+    endings: await readEndings(db, period),
     churn: await readChurn(db, period),
     payments: await readRates(db, period),
     before: { movements: isWhole ? await readMovements(db, before) : null, payments: await readRates(db, before) },
@@ -34,17 +35,19 @@ export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthRep
 /** Without a discount of one charge. */
 const RECURRING = sql<number>`coalesce(recurring_amount, renewal_amount)`;
 
-async function readRunning(db: Db): Promise<Pick<GrowthReport, 'monthly' | 'running' | 'cancelled'>> {
+async function readRunning(db: Db): Promise<Pick<GrowthReport, 'monthly' | 'running' | 'paused' | 'cancelled'>> {
   const groups = await db
     .selectFrom('subscriptions')
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
     .where('currency', '=', CURRENCY)
-    .select(['plan_id', RECURRING.as('renewalAmount'), 'cancel_at_period_end', sql<number>`count(*)::int`.as('count')])
-    .groupBy(['plan_id', RECURRING, 'cancel_at_period_end'])
+    .select(['status', 'plan_id', RECURRING.as('renewalAmount'), 'cancel_at_period_end', sql<number>`count(*)::int`.as('count')])
+    .groupBy(['status', 'plan_id', RECURRING, 'cancel_at_period_end'])
     .execute();
-  const counted = groups.map(({ plan_id: planId, renewalAmount, cancel_at_period_end: ends, count }) => {
-    const each = monthlyRevenue({ status: 'active', planId, renewalAmount, duplicate: false }, plans);
+  const isPaused = ({ status }: (typeof groups)[number]) => status === PAUSED;
+  const running = groups.filter((group) => !isPaused(group));
+  const counted = running.map(({ status, plan_id: planId, renewalAmount, cancel_at_period_end: ends, count }) => {
+    const each = monthlyRevenue({ status, planId, renewalAmount, duplicate: false }, plans);
     return { ends, count, monthly: each * count };
   });
   const sum = (rows: typeof counted, of: 'count' | 'monthly') => rows.reduce((total, row) => total + row[of], 0);
@@ -52,6 +55,7 @@ async function readRunning(db: Db): Promise<Pick<GrowthReport, 'monthly' | 'runn
   return {
     monthly: sum(counted, 'monthly'),
     running: sum(counted, 'count'),
+    paused: groups.filter(isPaused).reduce((total, { count }) => total + count, 0),
     cancelled: { subscriptions: sum(ending, 'count'), monthly: sum(ending, 'monthly') },
   };
 }

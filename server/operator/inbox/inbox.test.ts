@@ -32,6 +32,31 @@ test('the inbox lists open disputes by their deadlines, those without one last',
   ]);
 });
 
+test('an open dispute stands in the inbox with its own amount, or the rest of its payment where it has none', async () => {
+  await db.updateTable('payments').set({ dispute_amount: 500 }).where('id', '=', 'in_next').execute();
+  await db.updateTable('payments').set({ amount_refunded: 1000 }).where('id', '=', 'in_later').execute();
+  const amounts = new Map((await readInbox(db)).disputes.map(({ paymentId, amount }) => [paymentId, amount]));
+  const { amount_paid: paid } = await db
+    .selectFrom('payments')
+    .select('amount_paid')
+    .where('id', '=', 'in_later')
+    .executeTakeFirstOrThrow();
+  expect([amounts.get('in_next'), amounts.get('in_later')]).toEqual([500, paid - 1000]);
+});
+
+test('a request to be paid back says when its payment is disputed', async () => {
+  const disputed = async () => (await readInbox(db)).requests.map((request) => request.disputed);
+  const detail = JSON.stringify({ paymentId: 'in_won' });
+  await db.insertInto('subscription_requests').values({ kind: 'guarantee', subscription_id: 'sub_won', detail }).execute();
+  const states = [];
+  for (const dispute of ['won', 'open', 'lost'] as const) {
+    await db.updateTable('payments').set({ dispute }).where('id', '=', 'in_won').execute();
+    states.push(await disputed());
+  }
+  await db.updateTable('payments').set({ dispute: 'won' }).where('id', '=', 'in_won').execute();
+  expect(states).toEqual([[false], [true], [true]]);
+});
+
 test('the next deadline is the first one that is not over, of open disputes alone', async () => {
   expect(await readInboxCounts(db, at(23))).toMatchObject({ disputes: 4, nextDeadline: at(25).getTime() });
   expect(await readInboxCounts(db, at(26))).toMatchObject({ disputes: 4, nextDeadline: at(28).getTime() });

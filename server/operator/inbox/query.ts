@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Inbox, InboxCounts } from '../../../core/api/operator/inbox.ts';
+import { disputedAmountOf } from '../../money/subscriptions/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { countFailed } from '../../platform/jobs/count.ts';
 
@@ -14,7 +15,9 @@ export async function readInbox(db: Db): Promise<Inbox> {
     .limit(MAX_ROWS)
     .execute();
   const requests = await openRequests(db)
+    .leftJoin('payments', (join) => join.on('payments.id', '=', sql<string>`detail ->> 'paymentId'`))
     .select(['subscription_requests.id', 'kind', 'email', 'plan_id', 'detail', 'subscription_requests.created_at'])
+    .select(sql<boolean>`coalesce(dispute in ('open', 'lost') and ${disputedAmountOf('payments')} > 0, false)`.as('disputed'))
     .orderBy('subscription_requests.created_at')
     .limit(MAX_ROWS)
     .execute();
@@ -22,7 +25,14 @@ export async function readInbox(db: Db): Promise<Inbox> {
     .selectFrom('payments')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
     .where('dispute', '=', 'open')
-    .select(['payments.id', 'email', 'amount_paid', 'number', 'payments.created_at', 'dispute_due_at'])
+    .select([
+      'payments.id',
+      'email',
+      'number',
+      'payments.created_at',
+      'dispute_due_at',
+      disputedAmountOf('payments').as('amount'),
+    ])
     .orderBy(sql`dispute_due_at nulls last`)
     .orderBy('payments.created_at', 'desc')
     .execute();
@@ -38,10 +48,10 @@ export async function readInbox(db: Db): Promise<Inbox> {
       note: typeof detail.note === 'string' && detail.note !== '' ? detail.note : null,
       at: created_at.getTime(),
     })),
-    disputes: disputes.map(({ id, email, amount_paid, number, created_at, dispute_due_at }) => ({
+    disputes: disputes.map(({ id, email, amount, number, created_at, dispute_due_at }) => ({
       paymentId: id,
       email,
-      amount: amount_paid,
+      amount,
       number,
       at: created_at.getTime(),
       dueAt: dispute_due_at?.getTime() ?? null,

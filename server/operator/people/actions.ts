@@ -66,5 +66,6 @@ async function refund(
   const refunded = await deps.payments.refund({ id: paymentId });
   if (!refunded.ok) return refusal('unavailable', refunded.detail);
   await syncSubscription(deps, subscriptionId);
+  if (refunded.value === 'disputed') return refusal('disputed');
   return { ok: true, outcome: 'done' };
 }

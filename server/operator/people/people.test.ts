@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
+import { manageRefusals } from '../../../content/pages/manage.ts';
 import type { PeopleList } from '../../../core/api/operator/people.ts';
 import type { PersonResponse } from '../../../core/api/operator/person.ts';
 import { MAX_RETURNED } from '../../../core/offers/repetition.ts';
 import { confirmationLinks } from '../../money/account-links/confirmation-links.ts';
 import { createLink } from '../../money/account-links/store.ts';
 import { browser, type TestShop } from '../../money/checkout/testing.ts';
-import { buyer, type ManageFixture, mailedToken, post as manage, manageFixture } from '../../money/manage/testing.ts';
+import {
+  buyer,
+  type ManageFixture,
+  mailedToken,
+  post as manage,
+  manageFixture,
+  requestsOf,
+  signedInBuyer,
+  subscriptionAt,
+} from '../../money/manage/testing.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
@@ -40,6 +50,24 @@ test('people are found by a part of the address or an id of the provider, withou
   expect(await search('lea%')).toEqual([]);
   expect(await search(ada.id)).toEqual([ada.email]);
   expect([await search('', 'leads'), await search('', 'buyers')]).toEqual([['lea_d@example.com'], [ada.email]]);
+});
+
+test('a lost dispute is no money that a person paid, by its own amount', async () => {
+  const paid = async () =>
+    (await post('/people/search', { text: ada.email, kind: 'all', offset: 0 })).json<PeopleList>().people[0]?.paid;
+  const before = (await paid()) ?? 0;
+  const dispute = (change: object) => shop.db.updateTable('payments').set(change).where('subscription_id', '=', ada.id).execute();
+  const outcomes: (number | undefined)[] = [];
+  for (const change of [
+    { dispute: 'open' },
+    { dispute: 'lost', dispute_amount: 500 },
+    { dispute: 'lost', dispute_amount: null },
+  ]) {
+    await dispute(change);
+    outcomes.push(await paid());
+  }
+  await dispute({ dispute: null, dispute_amount: null });
+  expect(outcomes).toEqual([before, before - 500, 0]);
 });
 
 test('an address is found as it was typed and as it is stored', async () => {
@@ -171,21 +199,44 @@ test('answers count as confirmed from the browser that pressed the mailed link, 
   await leads.close();
 });
 
-test('a payment is refunded whole and once, and never one of another person', async () => {
-  const [payment] = (await look()).subscriptions[0]?.refundable ?? [];
+test('a payment is refunded whole and once, never one of another person, and the subscription ends with its money', async () => {
+  const { email, id } = await buyer(shop);
+  const subscriptions = async () => (await post('/people/look', { email })).json<PersonResponse>().subscriptions;
+  const [payment] = (await subscriptions())[0]?.refundable ?? [];
   const refund = (change: object) =>
-    post('/people/actions', {
-      kind: 'refund',
-      email: ada.email,
-      subscriptionId: ada.id,
-      paymentId: payment?.paymentId,
-      ...change,
-    });
+    post('/people/actions', { kind: 'refund', email, subscriptionId: id, paymentId: payment?.paymentId, ...change });
   expect((await refund({ email: 'lea_d@example.com' })).statusCode).toBe(404);
   expect((await refund({ paymentId: 'in_other' })).statusCode).toBe(404);
   expect((await refund({})).json()).toEqual({ outcome: 'done' });
-  const [subscription] = (await look()).subscriptions;
-  expect([subscription?.status, subscription?.refundable]).toEqual(['active', []]);
+  await shop.settle();
+  expect(await subscriptions()).toMatchObject([{ status: 'canceled', refundable: [] }]);
+});
+
+test('a disputed payment cannot be refunded as well, and one whose dispute was won can', async () => {
+  const { email, id } = await buyer(shop);
+  const refundable = async () =>
+    (await post('/people/look', { email })).json<PersonResponse>().subscriptions[0]?.refundable ?? [];
+  const [payment] = await refundable();
+  const refund = () => post('/people/actions', { kind: 'refund', email, subscriptionId: id, paymentId: payment?.paymentId });
+  await shop.sandbox.control.dispute(id);
+  const refused = await refund();
+  expect([refused.statusCode, refused.json().error.message]).toEqual([409, manageRefusals.disputed]);
+  expect(await refundable()).toEqual([]);
+  await shop.sandbox.control.closeDispute(id, 'won');
+  await shop.settle();
+  expect(await refundable()).toEqual([payment]);
+  expect((await refund()).statusCode).toBe(200);
+});
+
+test('a guarantee request of a payment that was disputed since cannot be paid out, and ends nothing', async () => {
+  const { ask, id } = await signedInBuyer(shop);
+  await ask({ kind: 'guarantee', note: '' });
+  const [request] = await requestsOf(shop, id);
+  await shop.sandbox.control.dispute(id);
+  const refused = await post(`/inbox/requests/${request?.id}`, { as: 'pay-back' });
+  expect([refused.statusCode, refused.json().error.message]).toEqual([409, manageRefusals.disputed]);
+  expect((await subscriptionAt(shop, id)).status).toBe('active');
+  expect(await requestsOf(shop, id)).toMatchObject([{ done_at: null }]);
 });
 
 test('a cancellation by the operator is the same as one by the buyer', async () => {

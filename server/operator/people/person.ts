@@ -1,9 +1,11 @@
 import type { PersonResponse, PersonSubscription } from '../../../core/api/operator/person.ts';
 import { hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
+import { refundableAmount } from '../../../core/subscriptions/refundable.ts';
 import { rightsOf } from '../../../core/subscriptions/rights.ts';
 import { mailboxMark } from '../../money/buyer-marks/marks.ts';
 import { readPast } from '../../money/buyer-marks/store.ts';
 import { findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from '../../money/manage/store.ts';
+import { paymentStateOf } from '../../money/subscriptions/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readPath } from './path.ts';
 import { readTimeline } from './timeline.ts';
@@ -32,13 +34,12 @@ function toPersonSubscription(owned: OwnedSubscription, now: Date): PersonSubscr
     canCancel: rightsOf(rightsInputOf(owned), now.getTime()).cancel,
     repetition: subscription.repetition,
     refundable: payments
-      .filter(
-        ({ status, amount_paid, amount_refunded, dispute }) => status === 'paid' && amount_paid > amount_refunded && !dispute,
-      )
-      .map(({ id, number, amount_paid, amount_refunded, paid_at, created_at }) => ({
+      .map((payment) => ({ payment, amount: refundableAmount(paymentStateOf(payment)) }))
+      .filter(({ payment, amount }) => payment.status === 'paid' && amount > 0)
+      .map(({ payment: { id, number, paid_at, created_at }, amount }) => ({
         paymentId: id,
         number,
-        amount: amount_paid - amount_refunded,
+        amount,
         at: (paid_at ?? created_at).getTime(),
       })),
   };

@@ -3,6 +3,7 @@ import type { PeopleList, PeopleQuery, PersonRow } from '../../../core/api/opera
 import { parseEmail } from '../../../core/leads/email.ts';
 import { PAGE } from '../../../core/operator/request.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
+import { lostAmountOf } from '../../money/subscriptions/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 type Row = Omit<PersonRow, 'since'> & { readonly since: Date; readonly total: number };
@@ -29,7 +30,7 @@ export async function searchPeople(db: Db, { text, kind, offset }: PeopleQuery):
       select plan_id, status from subscriptions s where s.email = page.email order by started_at desc nulls last, id limit 1
     ) latest on true
     left join lateral (
-      select (sum(p.amount_paid - p.amount_refunded) filter (where p.currency = ${CURRENCY}))::int as paid
+      select (sum(p.amount_paid - p.amount_refunded - ${lostAmountOf('p')}) filter (where p.currency = ${CURRENCY}))::int as paid
       from subscriptions s join payments p on p.subscription_id = s.id where s.email = page.email
     ) bought on true
     order by since desc, email`.execute(db);

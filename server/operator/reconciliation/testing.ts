@@ -91,7 +91,7 @@ async function buy(shop: PrivacyFixture, number: number, story: Scenario): Promi
   if (story === 'renews' || story === 'loses a dispute' || story === 'is refunded in part') await control.renew(id);
   if (story === 'is refunded in part') await control.refund(id, 5_01);
   if (story === 'is refunded') await control.refund(id);
-  if (story.includes('dispute')) await control.dispute(id);
+  if (story.includes('dispute')) await control.dispute(id, number % 2 === 0 ? undefined : 5_00);
   if (story === 'wins a dispute') await control.closeDispute(id, 'won');
   if (story === 'loses a dispute') await control.closeDispute(id, 'lost');
   if (story === 'fails to renew' || story === 'pays late') await control.advance(id);

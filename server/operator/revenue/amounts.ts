@@ -17,6 +17,7 @@ type Group = Omit<PaymentAmounts, 'orders' | 'intro' | 'renewals' | 'changes'> &
   readonly dispute: 'open' | 'won' | 'lost' | null;
   readonly duplicate: boolean;
   readonly count: number;
+  readonly atStake: number;
 };
 
 /** By bucket and plan, for all sums of a report to be taken from. */
@@ -25,14 +26,14 @@ export async function readPaymentSums(db: Db, period: PeriodQuery): Promise<read
   const { rows } = await sql<Group>`
     select ${bucketNumber('n.paid_at', buckets, period.zone)} as number, coalesce(s.paid_plan_id, s.plan_id) as plan_id,
       reason, dispute, s.duplicate_of is not null as duplicate, count(*)::int as count, sum(gross)::float8 as gross,
-      sum(refunded)::float8 as refunded, sum(lost)::float8 as lost, sum(tax)::float8 as tax, sum(fees)::float8 as fees, sum(net)::float8 as net
+      sum(refunded)::float8 as refunded, sum(lost)::float8 as lost, sum(at_stake)::float8 as "atStake", sum(tax)::float8 as tax, sum(fees)::float8 as fees, sum(net)::float8 as net
     from ${netRows()} n join subscriptions s on s.id = n.subscription_id
     where ${inPeriod('n.paid_at', period)} group by 1, 2, 3, 4, 5 order by 1, 2`.execute(db);
   return rows.map((row) => ({ bucket: buckets[row.number - 1] ?? '', plan_id: row.plan_id, ...sumsOf(row) }));
 }
 
 /** A duplicate is refunded at once, so it is no order. */
-function sumsOf({ reason, dispute, duplicate, count, gross, refunded, lost, tax, fees, net }: Group): PaymentSums {
+function sumsOf({ reason, dispute, duplicate, count, gross, refunded, lost, atStake, tax, fees, net }: Group): PaymentSums {
   return {
     orders: reason === 'first' && !duplicate ? count : 0,
     intro: reason === 'first' ? gross : 0,
@@ -41,7 +42,7 @@ function sumsOf({ reason, dispute, duplicate, count, gross, refunded, lost, tax,
     ...{ gross, refunded, lost, tax, fees, net },
     disputes: dispute === null ? 0 : count,
     openDisputes: dispute === 'open' ? count : 0,
-    atStake: dispute === 'open' ? gross - refunded : 0,
+    atStake,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CURRENCY } from '../../../core/plans/plan.ts';
+import { disputedAmountOf, lostAmountOf } from '../../money/subscriptions/store.ts';
 
 /**
  * Rows that add up to what paid payments brought, in cents: one of each payment, and one of each fee of its charge.
@@ -9,20 +10,18 @@ import { CURRENCY } from '../../../core/plans/plan.ts';
 export function netRows() {
   return sql`(
     select p.subscription_id, p.paid_at, p.reason, p.dispute, p.amount_paid as gross, p.amount_refunded as refunded, l.lost,
-      t.tax, 0 as fees, p.amount_paid - p.amount_refunded - l.lost - t.tax as net
+      case when p.dispute = 'open' then ${disputedAmountOf('p')} else 0 end as at_stake, t.tax, 0 as fees, p.amount_paid - p.amount_refunded - l.lost - t.tax as net
     from (
-      select subscription_id, paid_at, reason, dispute, status, ${own('amount_paid')}, ${own('amount_refunded')}, ${own('tax')} from payments
+      select subscription_id, paid_at, reason, dispute, status, ${own('amount_paid')}, ${own('amount_refunded')}, ${own('tax')}, ${own('dispute_amount')} from payments
     ) p
-    cross join lateral (
-      select case when p.dispute = 'lost' then p.amount_paid - p.amount_refunded else 0 end as lost
-    ) l
+    cross join lateral (select ${lostAmountOf('p')} as lost) l
     cross join lateral (
       select case when p.amount_refunded + l.lost = 0 then p.tax
         else p.tax - round(p.tax::numeric * (p.amount_refunded + l.lost) / greatest(p.amount_paid, 1))::integer end as tax
     ) t
     where p.status = 'paid'
     union all
-    select p.subscription_id, p.paid_at, null, null, 0, 0, 0, 0, b.fee, -b.fee
+    select p.subscription_id, p.paid_at, null, null, 0, 0, 0, 0, 0, b.fee, -b.fee
     from balance_transactions b join payments p on p.charge_id = b.charge_id
     where p.status = 'paid' and b.fee <> 0 and b.currency = ${CURRENCY}
   )`;

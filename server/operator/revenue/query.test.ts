@@ -27,6 +27,7 @@ type Pay = {
   amount: number;
   refunded: number;
   dispute: 'open' | 'won' | 'lost' | null;
+  disputed: number | null;
   tax: number;
   fee: number;
   created: Date;
@@ -56,6 +57,7 @@ beforeAll(async () => {
         amount,
         refunded: status === 'paid' && roll(6) === 0 ? roll(amount) : 0,
         dispute: roll(10) === 0 ? ((['open', 'won', 'lost'] as const)[roll(3)] ?? null) : null,
+        disputed: [null, 0, roll(15_000)][roll(3)] ?? null,
         tax: roll(2) * roll(700),
         fee: roll(300),
         created,
@@ -98,6 +100,7 @@ beforeAll(async () => {
         amount_paid: pay.status === 'paid' ? pay.amount : 0,
         amount_refunded: pay.refunded,
         dispute: pay.dispute,
+        dispute_amount: pay.disputed,
         tax: pay.tax,
         charge_id: `ch_of_${i}`,
         number: null,
@@ -193,13 +196,14 @@ function recount({ from, to, zone }: Pick<PeriodQuery, 'from' | 'to' | 'zone'>, 
   };
   const paid = of.filter((pay) => within(pay.paid));
   const amount = (reason: string) => sum(paid.filter((pay) => pay.reason === reason).map((pay) => pay.amount));
-  const kept = (dispute: string) => sum(paid.filter((pay) => pay.dispute === dispute).map((pay) => pay.amount - pay.refunded));
+  const disputedOf = ({ amount, refunded, disputed }: Pay) => Math.min(disputed ?? amount - refunded, amount - refunded);
+  const disputed = (dispute: string) => sum(paid.filter((pay) => pay.dispute === dispute).map(disputedOf));
   const gross = sum(paid.map((pay) => pay.amount));
   const refunded = sum(paid.map((pay) => pay.refunded));
   const fees = sum(paid.map((pay) => pay.fee));
   const tax = sum(
     paid.map((pay) => {
-      const gone = pay.dispute === 'lost' ? pay.amount : pay.refunded;
+      const gone = pay.refunded + (pay.dispute === 'lost' ? disputedOf(pay) : 0);
       return pay.tax - Math.round((pay.tax * gone) / pay.amount);
     }),
   );
@@ -210,13 +214,13 @@ function recount({ from, to, zone }: Pick<PeriodQuery, 'from' | 'to' | 'zone'>, 
     changes: amount('change'),
     gross,
     refunded,
-    lost: kept('lost'),
+    lost: disputed('lost'),
     tax,
     fees,
-    net: gross - refunded - kept('lost') - tax - fees,
+    net: gross - refunded - disputed('lost') - tax - fees,
     disputes: paid.filter((pay) => pay.dispute).length,
     openDisputes: paid.filter((pay) => pay.dispute === 'open').length,
-    atStake: kept('open'),
+    atStake: disputed('open'),
     failedRenewals: of.filter((pay) => pay.reason === 'renewal' && pay.status !== 'paid' && within(pay.created)).length,
   };
 }

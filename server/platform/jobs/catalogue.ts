@@ -28,6 +28,7 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'provider-event': { atOnce: 4 },
   'end-checkout': { atOnce: 1 },
   'end-duplicate': { atOnce: 1 },
+  'end-by-policy': { atOnce: 1 },
   'end-unpaid': { atOnce: 1 },
   reconcile: { atOnce: 1, everyMinutes: 5 },
   'import-balance': { atOnce: 1, everyMinutes: 15 },

@@ -7,6 +7,7 @@ export type Jobs = {
   'provider-event': { readonly eventId: string };
   'end-checkout': { readonly sessionId: string };
   'end-duplicate': { readonly subscriptionId: string };
+  'end-by-policy': { readonly subscriptionId: string };
   'end-unpaid': { readonly subscriptionId: string };
   reconcile: Nothing;
   'import-balance': Nothing;

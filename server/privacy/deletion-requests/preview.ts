@@ -16,7 +16,7 @@ export async function previewOf(db: Db, email: string, now: Date): Promise<Delet
       return {
         planId: planPaidFor(one),
         paidUntil: paidUntilOf(one.subscription, one.payments)?.getTime() ?? null,
-        withdrawUntil: withdraw ? lastDay(withdraw) : null,
+        withdrawUntil: withdraw && withdraw.amount > 0 ? lastDay(withdraw) : null,
         guaranteeUntil: guarantee ? lastDay(guarantee) : null,
       };
     }),

@@ -85,6 +85,15 @@ describe('the deletion of a customer', () => {
     });
   });
 
+  test('has a preview that promises no refund of a disputed payment', async () => {
+    const { email } = await buyer(shop);
+    const attempts = shop.db.selectFrom('checkout_attempts').select('id').where('email', '=', email);
+    const bought = shop.db.selectFrom('subscriptions').select('id').where('attempt_id', 'in', attempts);
+    await shop.db.updateTable('payments').set({ dispute: 'open' }).where('subscription_id', 'in', bought).execute();
+    const preview = (await shop.ask('/deletions/preview', { token: await shop.mailedLink(email) })).json();
+    expect(preview.subscriptions).toMatchObject([{ withdrawUntil: null, guaranteeUntil: null }]);
+  });
+
   test('ends the subscription, keeps the proof of the order without the address, and signs the customer out', async () => {
     const { email, id } = await buyer(shop);
     const { overview } = await signedIn(shop, email);

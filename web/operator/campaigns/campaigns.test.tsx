@@ -106,6 +106,7 @@ test('two spellings of one campaign are one row, and other names stay apart', as
     ],
     before: [],
     visitors: [],
+    otherCurrencies: [],
     span: null,
   }));
   const { user } = render(<CampaignsPage />);
@@ -126,6 +127,7 @@ test('of thousands of campaigns the first two hundred are shown, with what the o
     rows: Array.from({ length: 250 }, (_, index) => row({ campaign: `c${index}`, gross: 1_00 })),
     before: [],
     visitors: [],
+    otherCurrencies: [],
     span: null,
   }));
   const { user } = render(<CampaignsPage />);
@@ -139,6 +141,7 @@ test('a macro that the ad platform did not fill in is named', async () => {
     rows: [row({ source: '{{site_source_name}}' }), row({ ad: '__AID__', source: '{{site_source_name}}' })],
     before: [],
     visitors: [],
+    otherCurrencies: [],
     span: null,
   }));
   render(<CampaignsPage />);

@@ -13,13 +13,20 @@ import { GrowthPage } from './growth.tsx';
 const report: GrowthReport = {
   monthly: 300_00,
   running: 10,
+  paused: 1,
   cancelled: { subscriptions: 0, monthly: 0 },
-  movements: { new: 100_00, expansion: 0, contraction: 0, churned: -20_00, started: 5, ended: 1 },
+  movements: { new: 100_00, expansion: 0, contraction: 0, paused: 0, resumed: 0, churned: -20_00, started: 5, ended: 1 },
   series: [],
+  endings: [
+    { reason: 'chosen', ended: 3, monthly: 60_00 },
+    { reason: 'unpaid', ended: 1, monthly: 20_00 },
+    { reason: 'refunded', ended: 0, monthly: 0 },
+    { reason: 'disputed', ended: 1, monthly: 20_00 },
+  ],
   churn: [],
   payments: { all: 100, refunded: 1, disputed: 2 },
   before: {
-    movements: { new: 200_00, expansion: 0, contraction: 0, churned: -40_00, started: 9, ended: 2 },
+    movements: { new: 200_00, expansion: 0, contraction: 0, paused: 0, resumed: 0, churned: -40_00, started: 9, ended: 2 },
     payments: { all: 100, refunded: 2, disputed: 1 },
   },
   activation: {
@@ -39,6 +46,15 @@ test('less churn and fewer refunds are better, and fewer new subscriptions are w
   expect(await note(copy.figures.new)).toContain(`−50%, was $200.00${worse}`);
   expect(await note(copy.figures.refundRate)).toContain(`−50%, was 2%${better}`);
   expect(await note(copy.figures.disputeRate)).toContain(`+100%, was 1%${worse}`);
+});
+
+test('subscriptions that ended are listed by their reasons, which add up to all that ended, and what is paused stands apart', async () => {
+  respondWith<GrowthReport>('GET /api/operator/growth', () => report);
+  render(<GrowthPage />);
+  const table = within(await screen.findByRole('figure', { name: copy.endings.title }));
+  expect(table.getByRole('row', { name: `${copy.endings.reasons.unpaid} 1 20% $20.00` })).toBeTruthy();
+  expect(table.getByRole('row', { name: '5 100% $100.00' })).toBeTruthy();
+  expect(await note(copy.figures.running)).toContain(fill(copy.pausedNote, { count: '1' }));
 });
 
 test('movements that were not recorded then are compared with nothing', async () => {

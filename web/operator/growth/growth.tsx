@@ -6,6 +6,7 @@ import { QueryContent } from '../parts/query-content.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 import { ActivationByPlan } from './activation.tsx';
 import { ChurnByPlan } from './churn.tsx';
+import { Endings } from './endings.tsx';
 import { Lifetimes } from './lifetimes.tsx';
 import { OverTime } from './over-time.tsx';
 import { growthQuery } from './queries.ts';
@@ -23,6 +24,7 @@ export function GrowthPage() {
             <Totals report={report} />
             <Definitions title={copy.meaning} meanings={copy.definitions} />
             <OverTime report={report} period={choice.chosen} />
+            <Endings endings={report.endings} />
             <ChurnByPlan churn={report.churn} />
             <ActivationByPlan activation={report.activation} />
             <Lifetimes lifetimes={report.lifetimes} />

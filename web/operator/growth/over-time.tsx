@@ -3,6 +3,7 @@ import { growthCopy as copy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { decimal, money } from '../../../core/presentation/money.ts';
+import { MOVEMENTS } from '../../../core/subscriptions/monthly.ts';
 import { Chart } from '../parts/chart.tsx';
 import { CsvButton } from '../parts/csv.tsx';
 import { moment, placeName, shortPlaceName } from '../parts/format.ts';
@@ -10,7 +11,6 @@ import { Panel } from '../parts/panel.tsx';
 import styles from '../parts/prose.module.css';
 import { type Column, Table } from '../parts/table.tsx';
 import type { SelectedPeriod } from '../parts/use-period.ts';
-import { KINDS } from './totals.tsx';
 
 type Bucket = GrowthReport['series'][number];
 
@@ -24,12 +24,12 @@ export function OverTime({
   const { chart, figures } = copy;
   const columns: readonly Column<Bucket>[] = [
     { id: 'bucket', title: chart[unit], cell: ({ bucket }) => placeName(bucket, unit) },
-    ...KINDS.map((id) => ({ id, title: figures[id], figure: true, cell: (row: Bucket) => money(row[id]) })),
+    ...MOVEMENTS.map((id) => ({ id, title: figures[id], figure: true, cell: (row: Bucket) => money(row[id]) })),
     { id: 'monthly', title: chart.monthly, figure: true, cell: ({ monthly }) => money(monthly) },
   ];
   const csv = () => [
     columns.map(({ title }) => title),
-    ...series.map((row) => [row.bucket, ...KINDS.map((id) => decimal(row[id])), decimal(row.monthly)]),
+    ...series.map((row) => [row.bucket, ...MOVEMENTS.map((id) => decimal(row[id])), decimal(row.monthly)]),
   ];
   const note = span ? fill(copy.since, { time: moment(span.since) }) : undefined;
   return (

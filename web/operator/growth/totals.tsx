@@ -2,16 +2,23 @@ import { growthCopy as copy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
+import { MOVEMENTS, type MovementKind } from '../../../core/subscriptions/monthly.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio, share } from '../parts/format.ts';
 import { Trend } from '../parts/trend.tsx';
 import { activationFigures } from './activation.tsx';
 
-export const KINDS = ['new', 'expansion', 'contraction', 'churned'] as const;
-const BETTER = { new: 'more', expansion: 'more', contraction: 'less', churned: 'less' } as const;
+const BETTER = {
+  new: 'more',
+  expansion: 'more',
+  contraction: 'less',
+  paused: 'less',
+  resumed: 'more',
+  churned: 'less',
+} as const satisfies Readonly<Record<MovementKind, string>>;
 
 export function Totals({
-  report: { monthly, running, cancelled, movements, payments, activation, before },
+  report: { monthly, running, paused, cancelled, movements, payments, activation, before },
 }: {
   report: GrowthReport;
 }) {
@@ -41,7 +48,12 @@ export function Totals({
     <Figures
       figures={[
         { id: 'monthly', label: figures.monthly, value: money(monthly), note: copy.now },
-        { id: 'running', label: figures.running, value: count(running), note: copy.now },
+        {
+          id: 'running',
+          label: figures.running,
+          value: count(running),
+          note: paused === 0 ? copy.now : fill(copy.pausedNote, { count: count(paused) }),
+        },
         { id: 'each', label: figures.perSubscription, value: each, note: copy.now },
         {
           id: 'cancelled',
@@ -49,7 +61,7 @@ export function Totals({
           value: money(cancelled.monthly),
           note: fill(copy.cancelledNote, { count: count(cancelled.subscriptions) }),
         },
-        ...KINDS.map((id) => ({
+        ...MOVEMENTS.map((id) => ({
           id,
           label: figures[id],
           value: money(movements[id]),

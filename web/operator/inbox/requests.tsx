@@ -19,15 +19,16 @@ export function Requests({ requests, onClose }: Props) {
   return (
     <Panel title={words.title} note={words.note}>
       {requests.length === 0 && <Empty>{words.empty}</Empty>}
-      {requests.map(({ id, kind, email, planId, note, at }) => (
+      {requests.map(({ id, kind, email, planId, note, disputed, at }) => (
         <article key={id} className={styles.root}>
           <p className={styles.head}>
             <strong>{words.kinds[kind] ?? kind}</strong> <Address email={email} /> · {planTitle(plans, planId)} · {moment(at)}
           </p>
           {note && <p className={proseStyles.message}>{note}</p>}
+          {disputed && <p>{words.disputed}</p>}
           {canHelp && (
             <div className={storedDataStyles.actions}>
-              {kind !== 'cancel' && (
+              {kind !== 'cancel' && !disputed && (
                 <Button variant="quiet" onClick={() => onClose(id, 'pay-back')}>
                   {words.payBack}
                 </Button>

@@ -14,7 +14,7 @@ export async function readOrders(db: Db, query: RowsQuery): Promise<RowsPage<Api
   const { rows } = await sql<Stored>`
     select subscriptions.id, ${position} as position, subscriptions.created_at as "createdAt", subscriptions.plan_id as plan, coalesce(subscriptions.paid_plan_id, subscriptions.plan_id) as "paidPlan",
       subscriptions.status, subscriptions.currency, subscriptions.first_amount as "firstAmount", subscriptions.renewal_amount as "renewalAmount", subscriptions.started_at as "startedAt",
-      subscriptions.current_period_end as "periodEndsAt", subscriptions.cancel_at_period_end as "cancelsAtPeriodEnd", subscriptions.ended_at as "endedAt",
+      subscriptions.current_period_end as "periodEndsAt", subscriptions.cancel_at_period_end as "cancelsAtPeriodEnd", subscriptions.ended_at as "endedAt", subscriptions.end_reason as "endReason",
       subscriptions.duplicate_of as "duplicateOf", ${namedSource(names, sql`a.source`)} as source,
       coalesce(a.campaign_name, a.campaign) as campaign, coalesce(a.ad_name, a.ad) as ad,
       subscriptions.activated_at as "activatedAt"

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RowsQuery } from '../../../../core/api/v1/queries.ts';
 import type { ApiPayment } from '../../../../core/api/v1/rows.ts';
+import { lostAmountOf } from '../../../money/subscriptions/store.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { inOrderOfTime, pageOf, type RowsPage } from './page.ts';
 
@@ -14,7 +15,7 @@ export async function readPayments(db: Db, query: RowsQuery): Promise<RowsPage<A
   const { position, where, order } = inOrderOfTime('payments', query);
   const { rows } = await sql<Stored>`
     select id, ${position} as position, created_at as "createdAt", subscription_id as "order", reason, status, currency,
-      amount_due as "amountDue", amount_paid as "amountPaid", amount_refunded as "amountRefunded", tax, dispute, number,
+      amount_due as "amountDue", amount_paid as "amountPaid", amount_refunded as "amountRefunded", ${lostAmountOf('payments')} as "amountLost", tax, dispute, number,
       paid_at as "paidAt"
     from payments where ${where} order by ${order} limit ${query.limit + 1}`.execute(db);
   return pageOf(rows, query.limit, toApiPayment, (row) => [row.position, row.id]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiPerson } from '../../../../core/api/v1/rows.ts';
 import { CURRENCY } from '../../../../core/plans/plan.ts';
+import { lostAmountOf } from '../../../money/subscriptions/store.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { readKey } from '../cursor.ts';
 import { agreesToMarketing } from './marketing.ts';
@@ -29,7 +30,7 @@ export async function readPeople(
     left join lateral (
       select array_agg(s.id order by s.created_at, s.id) as orders, sum(paid) as paid
       from subscriptions s
-      left join lateral (select sum(amount_paid - amount_refunded) filter (where y.currency = ${CURRENCY}) as paid from payments y where y.subscription_id = s.id) sums on true
+      left join lateral (select sum(amount_paid - amount_refunded - ${lostAmountOf('y')}) filter (where y.currency = ${CURRENCY}) as paid from payments y where y.subscription_id = s.id) sums on true
       where s.email = p.email) bought on true
     order by p.email`.execute(db);
   return pageOf(

@@ -46,10 +46,12 @@ import * as buyerMarks from './0052-buyer-marks.ts';
 import * as orderKeys from './0053-order-keys.ts';
 import * as planMails from './0057-plan-mails.ts';
 import * as provenAddresses from './0059-proven-addresses.ts';
-import * as sourceAliases from './0064-source-aliases.ts';
-import * as campaignNames from './0065-campaign-names.ts';
+import * as disputesAndPauses from './0060-disputes-and-pauses.ts';
+import * as endReasons from './0061-end-reasons.ts';
 import * as paidPlanAmounts from './0062-paid-plan-amounts.ts';
 import * as providerChanges from './0063-provider-changes.ts';
+import * as sourceAliases from './0064-source-aliases.ts';
+import * as campaignNames from './0065-campaign-names.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,8 +102,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0053-order-keys': orderKeys,
   '0057-plan-mails': planMails,
   '0059-proven-addresses': provenAddresses,
-  '0064-source-aliases': sourceAliases,
-  '0065-campaign-names': campaignNames,
+  '0060-disputes-and-pauses': disputesAndPauses,
+  '0061-end-reasons': endReasons,
   '0062-paid-plan-amounts': paidPlanAmounts,
   '0063-provider-changes': providerChanges,
+  '0064-source-aliases': sourceAliases,
+  '0065-campaign-names': campaignNames,
 };

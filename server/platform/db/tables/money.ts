@@ -3,6 +3,8 @@ import type { BalanceEntry } from '../../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../../core/analytics/attribution.ts';
 import type { Repetition } from '../../../../core/offers/repetition.ts';
 import type { Diary } from '../../../../core/program/diary.ts';
+import type { EndReason } from '../../../../core/subscriptions/end-reason.ts';
+import type { MovementKind } from '../../../../core/subscriptions/monthly.ts';
 import type { CreatedAt } from './created-at.ts';
 
 /** Null where no card was charged, and of charges from before these columns. */
@@ -109,7 +111,11 @@ export type MoneyTables = {
     current_period_start: ColumnType<Date | null, Date | null, Date | null>;
     current_period_end: ColumnType<Date | null, Date | null, Date | null>;
     cancel_at_period_end: ColumnType<boolean, boolean | undefined, boolean>;
+    /** When a pause ends by itself; null where it does not, or there is none. */
+    resumes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Null while it runs, and where an older release saw the end. */
+    end_reason: ColumnType<EndReason | null, EndReason | null | undefined, EndReason | null>;
     /** When the app redeemed its first link that was recorded. Null after a deletion. */
     activated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** The buyer's earlier subscription; this one is cancelled and refunded. */
@@ -159,7 +165,13 @@ export type MoneyTables = {
     card_kind: CardColumn;
     card_country: CardColumn;
     dispute: 'open' | 'won' | 'lost' | null;
+    /** Null of disputes that were mirrored by an older release: the rest of the payment. */
+    dispute_amount: ColumnType<number | null, number | null | undefined, number | null>;
     dispute_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Of a failed one; null in rows of an older release. */
+    next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    tries: ColumnType<number | null, number | null | undefined, number | null>;
+    needs: ColumnType<'card' | 'confirmation' | null, 'card' | 'confirmation' | null | undefined, 'card' | 'confirmation' | null>;
     number: string | null;
     document_url: string | null;
     created_at: ColumnType<Date, Date, never>;
@@ -184,7 +196,9 @@ export type MoneyTables = {
     id: Generated<string>;
     subscription_id: string | null;
     plan_id: string;
-    kind: 'new' | 'expansion' | 'contraction' | 'churned';
+    kind: MovementKind;
+    /** Of what churned. */
+    end_reason: ColumnType<EndReason | null, EndReason | null | undefined, never>;
     monthly_before: number;
     monthly_after: number;
     at: Date;
