@@ -283,7 +283,7 @@ test('a tap on a day of the calendar opens its rituals, and today is marked', as
   expect(await heading(`${days[7]?.getAttribute('aria-label')?.split(',')[0]}, Day 8`)).toBeTruthy();
 });
 
-test('each line names works that stand in the list, which a tap opens', async () => {
+test('each line names works that stand in the list with authors and people, which a tap opens', async () => {
   bought();
   const { user } = render(<Plan />);
   await heading(copy.seek.title);
@@ -291,6 +291,14 @@ test('each line names works that stand in the list, which a tap opens', async ()
   await user.click(works as HTMLElement);
   const target = document.getElementById(works?.getAttribute('href')?.slice(1) ?? '');
   expect(target?.closest('details')?.open).toBe(true);
+  const trial = document.getElementById('work-niacinamide-oil') as HTMLElement;
+  expect(trial.textContent).toMatch(
+    /^Draelos ZD, Matsubara A, Smiles KA\. The effect of 2% niacinamide .+, 2006\. a trial, 130 people$/,
+  );
+  expect(within(trial).getByRole('link').getAttribute('href')).toBe('https://doi.org/10.1080/14764170600717704');
+  expect(document.getElementById('work-fda-sunscreen')?.textContent).toMatch(
+    /^Over-the-counter monograph M020: .+ a regulation$/,
+  );
 });
 
 test('the products of each step come with their price and the reason', async () => {

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
-import { sourcesCopy } from '../../content/pages/sources.ts';
 import type { Source } from '../../content/skincare/sources/source.ts';
 import { sources } from '../../content/skincare/sources.ts';
 import type { Change } from '../../core/program/adapt.ts';
 import type { Program } from '../../core/program/program.ts';
+import { addressOf, authorsOf, factsOf } from '../sources/cited.ts';
+import { WorkTitle } from '../sources/work-title.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './works.module.css';
 import { useWorks, WorksContext, workNumbers } from './works-context.ts';
@@ -43,11 +44,16 @@ export function Works() {
   );
 }
 
-function Work({ id, work: { title, where, year, evidence } }: { id: string; work: Source }) {
+function Work({ id, work }: { id: string; work: Source }) {
+  const { title, where, year } = work;
   return (
     <li id={`work-${id}`}>
-      <cite>{title}</cite>. {where}
-      {year !== undefined && `, ${year}`}. <span className={styles.kind}>{sourcesCopy.kinds[evidence]}</span>
+      {authorsOf(work)}
+      <cite>
+        <WorkTitle title={title} address={addressOf(work)} />
+      </cite>
+      . {where}
+      {year !== undefined && `, ${year}`}. {factsOf(work)}
     </li>
   );
 }
