@@ -194,7 +194,7 @@ const laws: Readonly<Record<string, (program: Program, input: ProgramInput) => u
       isNeedless && [...seek.map(({ text }) => text), ...firstWeek].find((text) => text.includes(programWords.cautions.pregnancy))
     );
   },
-  'who is refused the best studied ingredient for lines reads why': ({ seek, doNotExpect, profile }) => {
+  'who is refused retinol for lines reads why': ({ seek, doNotExpect, profile }) => {
     const isServed = seek.some((line) => line.for.includes('lines'));
     const isRefused = profile.sensitive || profile.tight || profile.concerns.some(({ id }) => id === 'redness');
     const hasRetinol = seek.some(({ family }) => family === 'retinoid');

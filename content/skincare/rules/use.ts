@@ -34,7 +34,7 @@ export const activeRules = [
     careful: [3, 7],
     usual: [7, 7],
     sources: ['vitamin-c-review'],
-    evidence: 'moderate',
+    evidence: 'limited',
   },
   {
     family: 'tone-evening',

@@ -24,7 +24,7 @@ export const namedLines = {
   'sunscreen-every-morning': 'Sunscreen every morning, SPF 30 or more, and again every two hours outdoors.',
 
   'sunscreen-daily': 'Keep the sunscreen beside your toothbrush: cloudy days count too.',
-  sleep: 'Set a time for lights out. Skin recovers better after a full night.',
+  sleep: 'Set a time for lights out. In a study, the skin of women who slept well recovered better.',
   stress: 'Take the evening routine slowly: it can be your quiet minutes.',
   water: 'Have a glass of water with each meal.',
   order: 'Thin before thick: treatment first, then moisturizer, sunscreen last.',
@@ -50,7 +50,7 @@ export const namedLines = {
   'no-guarantee': 'Nobody can promise how your skin will look. Skin differs, and so do products.',
   'pores-stay': 'Pores do not open or close. Care can make them less visible, and it cannot remove them.',
   'retinol-waits':
-    'Retinol is the best studied ingredient for lines, and it dries and stings. Your plan begins without it; that is a question for later, once your skin is calm.',
+    'Retinol may soften lines, though its trials are weak, and it dries and stings. Your plan begins without it; that is a question for later, once your skin is calm.',
   'no-lift': 'A cream acts on the surface. It does not lift what lies deeper.',
   'double-chin': 'Skincare does not change a double chin.',
   'dark-circles': 'Some dark circles are shadows or veins. A cream does little about those.',
