@@ -78,10 +78,10 @@ async function followHistory(event: PopStateEvent): Promise<void> {
   if (outcome === 'outside' || outcome === 'failed') location.reload();
 }
 
-/** A new fragment, for example a mailed token, needs a fresh page. */
+/** A new fragment leads to its part of the page. One without a part, for example a mailed token, needs a fresh page. */
 function sameScreen(state: HistoryEntry | null): void {
   if (state) visit = state;
-  else location.reload();
+  else if (!document.getElementById(fragment())) location.reload();
 }
 
 /** Loads the code before the address changes. `replace` removes the current screen from the history. */
