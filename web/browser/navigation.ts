@@ -66,11 +66,11 @@ export function startNavigation(path: string, options: { prepare: Prepare; onUnr
   addEventListener('popstate', (event) => void followHistory(event));
 }
 
-async function followHistory(event: PopStateEvent): Promise<void> {
+async function followHistory({ state }: { readonly state: HistoryEntry | null }): Promise<void> {
   goingBack = false;
   const path = currentPath();
-  if (path === shownLocation.get().path) return sameScreen(event.state as HistoryEntry | null);
-  const target = (event.state as HistoryEntry | null) ?? { index: 0 };
+  if (path === shownLocation.get().path) return sameScreen(state);
+  const target = state ?? { index: 0 };
   const direction = target.index < visit.index ? 'back' : 'forward';
   const scrolled = scrollY;
   visit = target;
