@@ -3,7 +3,7 @@ import type { Source } from '../skincare/sources/source.ts';
 /** The page of all works. {places} are filled in by the page. */
 export const sourcesCopy = {
   title: 'The works behind the program',
-  lead: 'Every rule of the program names what it rests on. Here is all of it: search for an ingredient, an author, a journal or a word. Each was compared with the work, or with an abstract or report of it, on the day that it names. A title that is a link leads to the work itself.',
+  lead: 'Every rule of the program names what it rests on. Here is all of it: search for an ingredient, an author, a journal or a word. Each was compared with the work, or with an abstract or report of it, on the day that it names. A title that is a link leads to the work or its abstract, in a new tab.',
   howToRead: 'How to read the kinds and the strength',
   search: 'Search the works',
   count: '{count} of {all} works',
@@ -13,7 +13,6 @@ export const sourcesCopy = {
   testedOn: 'on {what}',
   access: { free: 'free to read', paid: 'to be paid for' } satisfies Readonly<Record<NonNullable<Source['access']>, string>>,
   checked: 'looked up on {day}',
-  newTab: 'opens in a new tab',
   and: 'and',
   /** What the kinds of work can show. */
   kinds: {

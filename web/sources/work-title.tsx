@@ -1,5 +1,3 @@
-import { sourcesCopy as copy } from '../../content/pages/sources.ts';
-
 type Props = { readonly title: string; readonly address: string | undefined };
 
 /** The title of a work, which leads to it where its address is known. */
@@ -8,7 +6,6 @@ export function WorkTitle({ title, address }: Props) {
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {title}
-      <span className="visually-hidden"> ({copy.newTab})</span>
     </a>
   );
 }
