@@ -1,9 +1,9 @@
 import type { ConcernId } from '../program/ingredient.ts';
-import type { Fit, IngredientAdvice, Reason } from '../program/skin-profile.ts';
-import { isAbout, verdictOn } from '../program/verdict.ts';
+import type { Fit, Reason } from '../program/skin-profile.ts';
 import { extraCloseness, lacksActives } from './closeness.ts';
-import { type KnownPart, knownParts, placeShare, shareOf, sum } from './known-part.ts';
+import { type KnownPart, placeShare, shareOf, sum } from './known-part.ts';
 import type { EssentialIngredient } from './listed-ingredient.ts';
+import { type Opinion, opinionOn } from './opinion.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
 import { traitReasons } from './traits.ts';
 import type { FitWeights, SkinTrait } from './weights.ts';
@@ -36,14 +36,55 @@ export type ProductFit =
       readonly reasons: readonly FitReason[];
     };
 
+/** Judges products for one visitor. What an ingredient is to them is worked out once, whatever products hold it. */
+export type ProductJudge = {
+  readonly fitOf: (product: ReadProduct) => ProductFit;
+  /** What a product holds that the visitor is not to use, or that nobody is. */
+  readonly barredParts: (product: ReadProduct) => readonly EssentialIngredient[];
+};
+
+type Judging = { readonly fit: Fit; readonly weights: FitWeights; readonly traits: ReturnType<typeof traitReasons> };
+
+export function productJudge(fit: Fit, { ingredients, weights }: FitKnowledge): ProductJudge {
+  const judging: Judging = { fit, weights, traits: traitReasons(fit) };
+  const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
+  const opinions = new Map<EssentialIngredient, Opinion>();
+  const knownParts = ({ parts }: ReadProduct) =>
+    parts.flatMap((part): KnownPart | readonly [] => {
+      const ingredient = byId.get(part.ingredient);
+      if (!ingredient) return [];
+      const opinion = opinions.get(ingredient) ?? opinionOn(ingredient, fit);
+      opinions.set(ingredient, opinion);
+      return { part, ingredient, opinion };
+    });
+  return {
+    fitOf: (product) => (isKnown(product, weights) ? knownFit(product, knownParts(product), judging) : { known: false }),
+    barredParts: (product) => [
+      ...new Set(
+        knownParts(product)
+          .filter(isBarred)
+          .map(({ ingredient }) => ingredient),
+      ),
+    ],
+  };
+}
+
+export function productFit(product: ReadProduct, fit: Fit, knowledge: FitKnowledge): ProductFit {
+  return productJudge(fit, knowledge).fitOf(product);
+}
+
+/** Of a label of which too little is known, a fit would be a guess. */
+export function isKnown({ names, recognized }: ReadProduct, { minRecognized }: FitWeights): boolean {
+  return names > 0 && recognized / names >= minRecognized;
+}
+
 /** What speaks for a product fills the scale; what speaks against it is then taken away, and no merit makes up for it. */
-export function productFit(product: ReadProduct, fit: Fit, { ingredients, weights }: FitKnowledge): ProductFit {
-  if (product.names === 0 || product.recognized / product.names < weights.minRecognized) return { known: false };
-  const known = knownParts(product, ingredients);
+function knownFit(product: ReadProduct, known: readonly KnownPart[], judging: Judging): ProductFit {
+  const { fit, weights } = judging;
   const reasons = [
-    ...oncePerFamily(known, (part) => reasonOf(part, fit, weights)),
-    ...purposeOf(product, known, fit, weights),
-    ...oncePerFamily(known, (part) => faultOf(product, part, fit, weights)),
+    ...oncePerFamily(known, (part) => reasonOf(part, weights)),
+    ...purposeOf(product, known, weights),
+    ...oncePerFamily(known, (part) => faultOf(product, part, judging)),
   ];
   const merits = sum(reasons.map(({ points }) => Math.max(0, points)));
   const faults = sum(reasons.map(({ points }) => Math.min(0, points)));
@@ -60,37 +101,23 @@ export function productFit(product: ReadProduct, fit: Fit, { ingredients, weight
   };
 }
 
-/** What a product holds that the visitor is not to use, or that nobody is. */
-export function barredParts(
-  product: ReadProduct,
-  fit: Fit,
-  ingredients: readonly EssentialIngredient[],
-): readonly EssentialIngredient[] {
-  const barred = knownParts(product, ingredients).filter(
-    ({ part, ingredient }) =>
-      ingredient.barred !== undefined || isOverLimit(part, ingredient) || verdictOn(ingredient, fit).use === 'no',
-  );
-  return [...new Set(barred.map(({ ingredient }) => ingredient))];
+function isBarred({ part, ingredient, opinion }: KnownPart): boolean {
+  return ingredient.barred !== undefined || isOverLimit(part, ingredient) || opinion.verdict.use === 'no';
 }
 
-function adviceOn(ingredient: EssentialIngredient, advice: readonly IngredientAdvice[]): IngredientAdvice | undefined {
-  return advice.find(({ about }) => isAbout(about, ingredient));
-}
-
-function reasonOf({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): PartReason | undefined {
-  if (part.optional || verdictOn(ingredient, fit).use === 'no') return undefined;
+function reasonOf({ part, ingredient, opinion }: KnownPart, weights: FitWeights): PartReason | undefined {
+  const { verdict, sought, concern } = opinion;
+  if (part.optional || verdict.use === 'no') return undefined;
   const share = shareOf(part, ingredient, weights);
-  const sought = adviceOn(ingredient, fit.seek);
   if (sought) return { rule: 'sought', part, points: weights.sought * share, because: sought.because };
-  const concern = fit.profile.concerns.find(({ id }) => ingredient.goodFor?.includes(id));
   if (!concern) return undefined;
   return { rule: 'concern', concern: concern.id, part, points: weights.concern * share, because: concern.because };
 }
 
-function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit, weights: FitWeights): PartReason[] {
+function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], weights: FitWeights): PartReason[] {
   const serving = known.filter(
-    ({ part, ingredient }) =>
-      !part.optional && weights.purposes[kind].includes(ingredient.family) && verdictOn(ingredient, fit).use !== 'no',
+    ({ part, ingredient, opinion }) =>
+      !part.optional && weights.purposes[kind].includes(ingredient.family) && opinion.verdict.use !== 'no',
   );
   const reasons = serving.map(({ part, ingredient }): PartReason => {
     return { rule: 'purpose', part, points: weights.purpose * shareOf(part, ingredient, weights), because: [] };
@@ -98,13 +125,13 @@ function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], fit: Fit,
   return reasons.sort((a, b) => b.points - a.points).slice(0, 1);
 }
 
-function faultOf({ kind }: ReadProduct, known: KnownPart, fit: Fit, weights: FitWeights): PartReason | undefined {
+function faultOf({ kind }: ReadProduct, known: KnownPart, { weights, traits }: Judging): PartReason | undefined {
   const { part, ingredient } = known;
   const share = placeShare(part, ingredient, weights);
   const faults = [
     ...lawFaults(known, weights),
-    ...verdictFaults(known, fit, weights),
-    ...traitReasons(fit).flatMap(({ trait, because }): PartReason[] => [
+    ...verdictFaults(known, weights),
+    ...traits.flatMap(({ trait, because }): PartReason[] => [
       ...(trait === 'sensitive' && isTooStrong(part, ingredient)
         ? [{ rule: 'too-strong', part, points: -weights.tooStrong, because } as const]
         : []),
@@ -123,8 +150,7 @@ function lawFaults({ part, ingredient }: KnownPart, weights: FitWeights): PartRe
 }
 
 /** An ingredient that is to be left out takes its points wherever it stands on the list. */
-function verdictFaults({ part, ingredient }: KnownPart, fit: Fit, weights: FitWeights): PartReason[] {
-  const verdict = verdictOn(ingredient, fit);
+function verdictFaults({ part, ingredient, opinion: { verdict } }: KnownPart, weights: FitWeights): PartReason[] {
   if (verdict.use === 'yes') return [];
   const { why, because } = verdict;
   // A maker who declares a strength has put it in to work.

@@ -1,16 +1,9 @@
 import type { EssentialIngredient } from './listed-ingredient.ts';
-import type { ProductPart, ReadProduct } from './product.ts';
+import type { Opinion } from './opinion.ts';
+import type { ProductPart } from './product.ts';
 import type { FitWeights } from './weights.ts';
 
-export type KnownPart = { readonly part: ProductPart; readonly ingredient: EssentialIngredient };
-
-export function knownParts({ parts }: ReadProduct, ingredients: readonly EssentialIngredient[]): readonly KnownPart[] {
-  const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
-  return parts.flatMap((part) => {
-    const ingredient = byId.get(part.ingredient);
-    return ingredient ? { part, ingredient } : [];
-  });
-}
+export type KnownPart = { readonly part: ProductPart; readonly ingredient: EssentialIngredient; readonly opinion: Opinion };
 
 /** How much of a part counts, from 0 to 1: by its strength where it is declared, else by its place. */
 export function shareOf(part: ProductPart, ingredient: EssentialIngredient, weights: FitWeights): number {

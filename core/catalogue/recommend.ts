@@ -1,5 +1,5 @@
 import type { Fit } from '../program/skin-profile.ts';
-import { barredParts, type FitKnowledge, type ProductFit, productFit } from './fit.ts';
+import { type FitKnowledge, type ProductFit, productJudge } from './fit.ts';
 import type { CatalogueKind, ReadProduct } from './product.ts';
 
 type KnownFit = Extract<ProductFit, { known: true }>;
@@ -20,10 +20,11 @@ export function recommend(
   kinds: readonly CatalogueKind[],
   { priceSensitive, ...knowledge }: RecommendOptions,
 ): Readonly<Partial<Record<CatalogueKind, readonly ProductMatch[]>>> {
+  const { fitOf, barredParts } = productJudge(fit, knowledge);
   const matches = products.flatMap((product) => {
-    const found = productFit(product, fit, knowledge);
-    if (!found.known || found.percent < knowledge.weights.minRecommended) return [];
-    return barredParts(product, fit, knowledge.ingredients).length > 0 ? [] : [{ product, fit: found }];
+    if (!kinds.includes(product.kind) || barredParts(product).length > 0) return [];
+    const found = fitOf(product);
+    return found.known && found.percent >= knowledge.weights.minRecommended ? [{ product, fit: found }] : [];
   });
   const worth = ({ product, fit: { closeness } }: ProductMatch) =>
     priceSensitive ? closeness - product.price / CENTS_PER_POINT : closeness;

@@ -2,7 +2,7 @@ import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
 import { fitWeights } from '../../content/catalogue/weights.ts';
 import { fitWords } from '../../content/catalogue/words.ts';
 import { readContents } from '../../core/catalogue/contents.ts';
-import { barredParts, productFit } from '../../core/catalogue/fit.ts';
+import { productJudge } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
 import { labelReader } from '../../core/catalogue/label-knowledge.ts';
 import type { CatalogueKind, ReadProduct } from '../../core/catalogue/product.ts';
@@ -29,8 +29,9 @@ export function readLabel(list: string, kind: CatalogueKind, fit: Fit): LabelRea
     ...{ id: 'label', name: '', brand: '', price: 0, picture: 'bottle' },
     ...{ kind, parts, names, recognized: names - unrecognized.length },
   };
-  const found = productFit(product, fit, { ingredients, weights: fitWeights });
-  const barred = barredParts(product, fit, ingredients).map(({ name }) => name);
+  const judge = productJudge(fit, { ingredients, weights: fitWeights });
+  const found = judge.fitOf(product);
+  const barred = judge.barredParts(product).map(({ name }) => name);
   const percent = found.known ? found.percent : undefined;
   return {
     verdict: barred.length > 0 ? 'no' : verdictFor(percent),
