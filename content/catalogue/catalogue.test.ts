@@ -13,7 +13,7 @@ import { rounds } from '../../core/testing.ts';
 import { funnel } from '../funnel/index.ts';
 import { otherProducts, productFits, recommendedProducts } from '../products.ts';
 import { knowledge as programKnowledge } from '../skincare/knowledge.ts';
-import { realisticVisitor } from '../skincare/testing.ts';
+import { realisticVisitor } from '../skincare/realistic-visitor.ts';
 import { catalogue } from './index.ts';
 import { labelKnowledge } from './knowledge.ts';
 import { fitWeights } from './weights.ts';

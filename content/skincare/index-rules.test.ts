@@ -10,8 +10,8 @@ import { funnel } from '../funnel/index.ts';
 import { indexRules } from './index-rules.ts';
 import { knowledge } from './knowledge.ts';
 import { photoIndexRules } from './photo-index-rules.ts';
+import { realisticVisitor } from './realistic-visitor.ts';
 import { sources } from './sources.ts';
-import { realisticVisitor } from './testing.ts';
 
 const rules: readonly IndexRule[] = indexRules;
 const areas = analysis.treatment.scores;

@@ -7,8 +7,9 @@ import { seededRandom } from '../../core/seeded-random.ts';
 import { rounds } from '../../core/testing.ts';
 import { funnel } from '../funnel/index.ts';
 import { knowledge } from './knowledge.ts';
+import { realisticVisitor } from './realistic-visitor.ts';
 import { sources } from './sources.ts';
-import { randomVisitor, realisticVisitor } from './testing.ts';
+import { randomVisitor } from './testing.ts';
 import { programWords } from './words/words.ts';
 
 /** `PROGRAM_VISITORS=100000` is the long form. */

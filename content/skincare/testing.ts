@@ -5,30 +5,6 @@ import { funnel } from '../funnel/index.ts';
 
 const MEASURES = ['redness', 'evenness', 'texture', 'shine', 'underEye'] as const;
 
-/** Answers everything: one to three concerns, at most two further ones, whatever else by chance alone. */
-export function realisticVisitor(random: () => number): ProgramInput['answers'] {
-  const some = <T>(list: readonly T[], count: number): readonly T[] =>
-    list
-      .map((item) => ({ item, at: random() }))
-      .sort((a, b) => a.at - b.at)
-      .slice(0, count)
-      .map(({ item }) => item);
-  const answers: Record<string, unknown> = {};
-  for (const step of funnel.asking) {
-    if (!('options' in step)) continue;
-    const ids = step.options.filter((option) => !('exclusive' in option)).map(({ id }) => id);
-    if (step.kind !== 'multi')
-      answers[step.id] = some(
-        step.options.map(({ id }) => id),
-        1,
-      )[0];
-    else if (step.id === 'skinConcerns') answers[step.id] = some(ids, 1 + Math.floor(random() * 3));
-    else if (step.id === 'additionalConcerns') answers[step.id] = some(ids, Math.floor(random() * 3));
-    else answers[step.id] = some(ids, 1 + Math.floor(random() * 2));
-  }
-  return answers;
-}
-
 /** Some questions are skipped, some visitors choose much and some little, half have a photo and half a place. */
 export function randomVisitor(random: () => number): ProgramInput {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

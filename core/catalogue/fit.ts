@@ -3,7 +3,7 @@ import type { Fit, Reason } from '../program/skin-profile.ts';
 import { extraCloseness, lacksActives } from './closeness.ts';
 import { type KnownPart, placeShare, shareOf, sum } from './known-part.ts';
 import type { EssentialIngredient } from './listed-ingredient.ts';
-import { type Opinion, opinionOn } from './opinion.ts';
+import { opinionOn } from './opinion.ts';
 import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
 import { traitReasons } from './traits.ts';
 import type { FitWeights, SkinTrait } from './weights.ts';
@@ -41,31 +41,32 @@ export type ProductJudge = {
   readonly fitOf: (product: ReadProduct) => ProductFit;
   /** What a product holds that the visitor is not to use, or that nobody is. */
   readonly barredParts: (product: ReadProduct) => readonly EssentialIngredient[];
+  readonly isBarred: (product: ReadProduct) => boolean;
 };
 
 type Judging = { readonly fit: Fit; readonly weights: FitWeights; readonly traits: ReturnType<typeof traitReasons> };
+type JudgedIngredient = Omit<KnownPart, 'part'>;
 
 export function productJudge(fit: Fit, { ingredients, weights }: FitKnowledge): ProductJudge {
   const judging: Judging = { fit, weights, traits: traitReasons(fit) };
-  const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
-  const opinions = new Map<EssentialIngredient, Opinion>();
+  const judged = new Map<string, JudgedIngredient>(
+    ingredients.map((ingredient) => [ingredient.id, { ingredient, opinion: opinionOn(ingredient, fit) }]),
+  );
   const knownParts = ({ parts }: ReadProduct) =>
     parts.flatMap((part): KnownPart | readonly [] => {
-      const ingredient = byId.get(part.ingredient);
-      if (!ingredient) return [];
-      const opinion = opinions.get(ingredient) ?? opinionOn(ingredient, fit);
-      opinions.set(ingredient, opinion);
-      return { part, ingredient, opinion };
+      const found = judged.get(part.ingredient);
+      return found ? { part, ingredient: found.ingredient, opinion: found.opinion } : [];
     });
   return {
     fitOf: (product) => (isKnown(product, weights) ? knownFit(product, knownParts(product), judging) : { known: false }),
     barredParts: (product) => [
-      ...new Set(
-        knownParts(product)
-          .filter(isBarred)
-          .map(({ ingredient }) => ingredient),
-      ),
+      ...new Set(knownParts(product).flatMap(({ part, ...known }) => (isBarredPart(part, known) ? known.ingredient : []))),
     ],
+    isBarred: ({ parts }) =>
+      parts.some((part) => {
+        const found = judged.get(part.ingredient);
+        return found !== undefined && isBarredPart(part, found);
+      }),
   };
 }
 
@@ -101,8 +102,13 @@ function knownFit(product: ReadProduct, known: readonly KnownPart[], judging: Ju
   };
 }
 
-function isBarred({ part, ingredient, opinion }: KnownPart): boolean {
-  return ingredient.barred !== undefined || isOverLimit(part, ingredient) || opinion.verdict.use === 'no';
+function isBarredPart(part: ProductPart, { ingredient, opinion }: JudgedIngredient): boolean {
+  return isUnlawful(part, ingredient) || opinion.verdict.use === 'no';
+}
+
+/** No visitor is recommended a product with it. */
+export function isUnlawful(part: ProductPart, ingredient: EssentialIngredient): boolean {
+  return ingredient.barred !== undefined || isOverLimit(part, ingredient);
 }
 
 function reasonOf({ part, ingredient, opinion }: KnownPart, weights: FitWeights): PartReason | undefined {

@@ -10,6 +10,8 @@ type RecommendOptions = FitKnowledge & {
   readonly priceSensitive: boolean;
 };
 
+type MatchesByKind = Readonly<Partial<Record<CatalogueKind, readonly ProductMatch[]>>>;
+
 /** What a visitor who looks at the price gives for a point of closeness: two dollars. */
 const CENTS_PER_POINT = 200;
 
@@ -19,13 +21,30 @@ export function recommend(
   fit: Fit,
   kinds: readonly CatalogueKind[],
   { priceSensitive, ...knowledge }: RecommendOptions,
-): Readonly<Partial<Record<CatalogueKind, readonly ProductMatch[]>>> {
-  const { fitOf, barredParts } = productJudge(fit, knowledge);
-  const matches = products.flatMap((product) => {
-    if (!kinds.includes(product.kind) || barredParts(product).length > 0) return [];
+): MatchesByKind {
+  return closestFirst(matchesOf(products, fit, kinds, knowledge), kinds, priceSensitive);
+}
+
+/** What may be recommended, in the order of the list. Most products hold something to leave out, so that is asked first. */
+export function matchesOf(
+  products: readonly ReadProduct[],
+  fit: Fit,
+  kinds: readonly CatalogueKind[],
+  knowledge: FitKnowledge,
+): readonly ProductMatch[] {
+  const { fitOf, isBarred } = productJudge(fit, knowledge);
+  return products.flatMap((product) => {
+    if (!kinds.includes(product.kind) || isBarred(product)) return [];
     const found = fitOf(product);
     return found.known && found.percent >= knowledge.weights.minRecommended ? [{ product, fit: found }] : [];
   });
+}
+
+export function closestFirst(
+  matches: readonly ProductMatch[],
+  kinds: readonly CatalogueKind[],
+  priceSensitive: boolean,
+): MatchesByKind {
   const worth = ({ product, fit: { closeness } }: ProductMatch) =>
     priceSensitive ? closeness - product.price / CENTS_PER_POINT : closeness;
   const better = (a: ProductMatch, b: ProductMatch) =>

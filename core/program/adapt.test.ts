@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knowledge } from '../../content/skincare/knowledge.ts';
-import { realisticVisitor } from '../../content/skincare/testing.ts';
+import { realisticVisitor } from '../../content/skincare/realistic-visitor.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { adaptProgram, type Change } from './adapt.ts';
 import { createProgram } from './create-program.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { knowledge } from '../../content/skincare/knowledge.ts';
-import { realisticVisitor } from '../../content/skincare/testing.ts';
+import { realisticVisitor } from '../../content/skincare/realistic-visitor.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { rounds } from '../testing.ts';
 import { adaptProgram } from './adapt.ts';

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { realisticVisitor } from '../../../content/skincare/testing.ts';
+import { realisticVisitor } from '../../../content/skincare/realistic-visitor.ts';
 import { seededRandom } from '../../../core/seeded-random.ts';
 import { clearJourney, openJourney, saveAnswer } from '../../browser/journey.ts';
 import { write } from '../../browser/storage.ts';
