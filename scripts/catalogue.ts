@@ -30,13 +30,13 @@ await reportPlainly(async () => {
 
 type ValidFile = Extract<CatalogueFile, { ok: true }>;
 
-function report(file: string, { catalogue, notes }: ValidFile): void {
-  console.log(fill(catalogueReport.valid, { products: counted(catalogue.products.length), file }));
+function report(file: string, { list, notes }: ValidFile): void {
+  console.log(fill(catalogueReport.valid, { products: counted(list.items.length), file }));
   for (const note of notes) console.log(note);
 }
 
-async function use({ catalogue, notes }: ValidFile): Promise<void> {
-  const { count } = await runCommand('catalogue use', catalogue, process.env);
+async function use({ list, notes }: ValidFile): Promise<void> {
+  const { count } = await runCommand('catalogue use', list, process.env);
   for (const note of notes) console.log(note);
   console.log(fill(catalogueReport.inUse, { products: counted(count) }));
 }

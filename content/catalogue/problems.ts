@@ -21,13 +21,17 @@ export const fileProblems = {
   unreadable: 'The file {file} could not be read.',
   encoding: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
   quote: 'Line {line} or above it: a quotation mark is not closed, or stands within a text. Write "" for one within a text.',
+  lineTooLong: 'Line {line} or above it: there are more than {max} characters in a line. Perhaps a quotation mark is not closed.',
   empty: 'The file has no products.',
-  tooMany: 'The file has {count} products. At most {max} are possible.',
+  tooMany: 'The file has more than {max} products, which are the most that is possible.',
+  tooLarge: 'The file has more than {megabytes} MB, which is the most that is possible.',
+  packed: 'The file did not arrive whole. Upload it again.',
+  unfinished: 'The server stopped before it had read the file. Upload it again.',
+  noProducts: 'Every line is refused, so there is nothing to publish.',
   columnMissing: 'Line 1: the column {column} is missing. The columns are {columns}.',
   columnUnknown: 'Line 1: there is no column “{column}”. The columns are {columns}.',
   columnRepeated: 'Line 1: the column {column} is there twice.',
-  cells:
-    'Line {line}: there are {count} cells, and {expected} columns. Put quotation marks around a text that has a comma in it.',
+  cells: 'there are {count} cells, and {expected} columns. Put quotation marks around a text that has a comma in it.',
 } as const;
 
 export const columnNames: Readonly<Record<CatalogueColumn, string>> = {
@@ -44,7 +48,10 @@ export const catalogueReport = {
   refused: 'Nothing was changed.',
   valid: '{products} in {file}, and nothing to correct.',
   recognized: 'We know {percent} % of the names on their labels.',
-  unknownFit: 'Line {line}: we know {recognized} of {names} names, so no fit can be shown. Unknown: {unknown}.',
+  unknownFit: 'we know {recognized} of {names} names, so no fit can be shown. Unknown: {unknown}.',
+  pictureLeftOut: 'the command alone copies pictures, so the product gets a drawing here.',
+  more: '… and {count} further lines.',
+  shortlist: 'Phones get the {served} that are the best for somebody; {percent} % of the best places are theirs.',
   inUse: 'In use: {products}. Visitors see them within five minutes.',
   removed: 'The products of the demonstration are in use again. Visitors see them within five minutes.',
   product: '1 product',

@@ -1,5 +1,5 @@
 import type { EssentialIngredient } from './listed-ingredient.ts';
-import type { CatalogueProduct, ReadProduct } from './product.ts';
+import type { ReadProduct } from './product.ts';
 
 export type CataloguePicture = {
   /** Of its content, so that it may be cached for ever. */
@@ -7,8 +7,6 @@ export type CataloguePicture = {
   readonly type: 'png' | 'jpeg' | 'webp' | 'avif';
   readonly base64: string;
 };
-
-export type OwnCatalogue = { readonly products: readonly CatalogueProduct[]; readonly pictures: readonly CataloguePicture[] };
 
 /** `GET /catalogue.json`: the products, and the ingredients that they hold. */
 export type CatalogueResponse = {

@@ -32,6 +32,10 @@ const DRAWING_OF: Readonly<Record<CatalogueKind, ProductDrawing>> = {
   hand: 'tube',
 };
 
+export function drawingOf(kind: CatalogueKind): ProductDrawing {
+  return DRAWING_OF[kind];
+}
+
 export type ReadRow = ReturnType<typeof readRow>;
 
 export function readRow(row: CatalogueRow) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueRow } from './row.ts';
-import { readRows } from './rows.ts';
+import { rowReader } from './rows.ts';
 
 const row = (line: number, change: Partial<CatalogueRow['cells']> = {}): CatalogueRow => ({
   line,
@@ -9,6 +9,13 @@ const row = (line: number, change: Partial<CatalogueRow['cells']> = {}): Catalog
     ...change,
   },
 });
+const readRows = (rows: readonly CatalogueRow[]) => {
+  const readings = rows.map(rowReader());
+  return {
+    products: readings.flatMap(({ product }) => product ?? []),
+    problems: readings.flatMap(({ problems }) => problems ?? []),
+  };
+};
 const problemsOf = (change: Partial<CatalogueRow['cells']>) =>
   readRows([row(2, change)]).problems.map(({ line, column, code }) => [line, column, code]);
 

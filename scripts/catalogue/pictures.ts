@@ -3,11 +3,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { readLimitedBytes } from '../../adapters/http/read-limited.ts';
 import type { CataloguePicture } from '../../core/catalogue/catalogue.ts';
-import type { CatalogueProduct } from '../../core/catalogue/product.ts';
-import type { PictureSource, RowProduct } from '../../core/catalogue/row.ts';
+import { drawingOf, type PictureSource, type RowProduct } from '../../core/catalogue/row.ts';
 import type { ProblemCode, RowProblem } from '../../core/catalogue/row-problems.ts';
+import { MAX_PICTURE_BYTES } from '../../server/visitors/catalogue/list/problem-text.ts';
+import type { ListItem } from '../../server/visitors/catalogue/lists.ts';
 
-export const MAX_PICTURE_BYTES = 60_000;
 const TIMEOUT_MS = 20_000;
 
 const SIGNATURES: readonly { readonly type: CataloguePicture['type']; readonly sign: RegExp }[] = [
@@ -18,31 +18,34 @@ const SIGNATURES: readonly { readonly type: CataloguePicture['type']; readonly s
 ];
 
 type Pictures = {
-  readonly products: readonly CatalogueProduct[];
+  readonly items: readonly ListItem[];
   readonly pictures: readonly CataloguePicture[];
   readonly problems: readonly RowProblem[];
 };
 
 type Copy = { readonly path: `/${string}`; readonly picture: CataloguePicture } | { readonly problem: ProblemCode };
 
-/** Copies the pictures, so that pages load them from here and no other server learns who looks at a product. */
-export async function copyPictures(rows: readonly RowProduct[], file: string): Promise<Pictures> {
-  const products: CatalogueProduct[] = [];
+/**
+ * Copies the pictures of what phones get, so that pages load them from here and no other server learns who looks at a product. The others of a long list
+ * get the drawing of their kind.
+ */
+export async function copyPictures(rows: readonly RowProduct[], served: ReadonlySet<string>, file: string): Promise<Pictures> {
+  const items: ListItem[] = [];
   const pictures = new Map<string, CataloguePicture>();
   const problems: RowProblem[] = [];
   for (const { line, picture, ...product } of rows) {
-    if (typeof picture === 'string') {
-      products.push({ ...product, picture });
+    if (typeof picture === 'string' || !served.has(product.id)) {
+      items.push({ line, product: { ...product, picture: typeof picture === 'string' ? picture : drawingOf(product.kind) } });
       continue;
     }
     const copied = await copyOf(picture, file);
     if ('problem' in copied) problems.push({ line, column: 'picture', code: copied.problem, value: picture.from.slice(0, 60) });
     else {
-      products.push({ ...product, picture: copied.path });
+      items.push({ line, product: { ...product, picture: copied.path } });
       pictures.set(copied.path, copied.picture);
     }
   }
-  return { products, pictures: [...pictures.values()], problems };
+  return { items, pictures: [...pictures.values()], problems };
 }
 
 async function copyOf({ from }: PictureSource, file: string): Promise<Copy> {

@@ -1,66 +1,66 @@
-import { readFile } from 'node:fs/promises';
-import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
-import { catalogueReport, columnNames, fileProblems, rowProblems } from '../../content/catalogue/problems.ts';
-import { fitWeights } from '../../content/catalogue/weights.ts';
-import type { OwnCatalogue } from '../../core/catalogue/catalogue.ts';
-import { readContents } from '../../core/catalogue/contents.ts';
-import { labelReader } from '../../core/catalogue/label-knowledge.ts';
-import { catalogueKinds, productDrawings } from '../../core/catalogue/product.ts';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { catalogueReport, columnNames, fileProblems } from '../../content/catalogue/problems.ts';
+import type { LineNote, ListReport, ServedList } from '../../core/catalogue/list-report.ts';
+import type { ReadProduct } from '../../core/catalogue/product.ts';
 import type { RowProduct } from '../../core/catalogue/row.ts';
-import { MAX_LENGTHS, type RowProblem } from '../../core/catalogue/row-problems.ts';
-import { readRows } from '../../core/catalogue/rows.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { copyPictures, MAX_PICTURE_BYTES } from './pictures.ts';
-import { readCsv } from './read-rows.ts';
+import { chooseServed } from '../../server/visitors/catalogue/list/choose-served.ts';
+import { csvRows, ListRefusal } from '../../server/visitors/catalogue/list/csv-rows.ts';
+import { listReader } from '../../server/visitors/catalogue/list/list-reader.ts';
+import { noteOf } from '../../server/visitors/catalogue/list/problem-text.ts';
+import type { OwnList } from '../../server/visitors/catalogue/lists.ts';
+import { copyPictures } from './pictures.ts';
 
 export type CatalogueFile =
-  | { readonly ok: true; readonly catalogue: OwnCatalogue; readonly notes: readonly string[] }
+  | { readonly ok: true; readonly list: OwnList; readonly notes: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Takes the whole file or nothing. */
 export async function readCatalogueFile(file: string): Promise<CatalogueFile> {
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return { ok: false, problems: [fill(fileProblems.unreadable, { file })] };
-  const csv = readCsv(bytes);
-  if (!csv.ok) return csv;
-  const { products: rows, problems } = readRows(csv.rows);
-  const copied = await copyPictures(rows, file);
-  const found = [...problems, ...copied.problems].toSorted((a, b) => a.line - b.line);
-  if (found.length > 0) return { ok: false, problems: found.map(sentenceOf) };
-  return { ok: true, catalogue: { products: copied.products, pictures: copied.pictures }, notes: notesOn(rows) };
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof ListRefusal) return { ok: false, problems: error.problems };
+    if (error instanceof Error && 'syscall' in error) return { ok: false, problems: [fill(fileProblems.unreadable, { file })] };
+    throw error;
+  }
 }
 
-function sentenceOf({ line, column, code, value }: RowProblem): string {
-  const problem = fill(rowProblems[code], {
-    value,
-    max: String(MAX_LENGTHS[column]),
-    kinds: catalogueKinds.join(', '),
-    drawings: productDrawings.join(', '),
-    kilobytes: String(MAX_PICTURE_BYTES / 1000),
-  });
-  return `Line ${line}, ${columnNames[column]}: ${problem}`;
+async function readFile(file: string): Promise<CatalogueFile> {
+  const reader = listReader({ copiesPictures: true });
+  const rows: RowProduct[] = [];
+  const products: ReadProduct[] = [];
+  for await (const line of csvRows(createReadStream(file))) {
+    const found = reader.read(line);
+    if (!found) continue;
+    rows.push(found.row);
+    products.push(found.product);
+  }
+  const report = reader.report();
+  const served = chooseServed(products);
+  const { items, pictures, problems } = await copyPictures(rows, new Set(served.ids), file);
+  const found = [...report.problems, ...problems.map(noteOf)].toSorted((a, b) => a.line - b.line);
+  if (found.length > 0) return { ok: false, problems: linesOf(found, report.refusedLines + problems.length) };
+  return { ok: true, list: { fileName: basename(file), items, report, served, pictures }, notes: notesOn(report, served) };
 }
 
-function notesOn(rows: readonly RowProduct[]): readonly string[] {
-  const { lexicon } = labelReader(labelKnowledge);
-  const labels = rows.map(({ line, inci }) => ({ line, ...readContents(inci, lexicon) }));
-  const names = sum(labels.map((label) => label.names));
-  const unknown = sum(labels.map((label) => label.unrecognized.length));
+function notesOn(report: ListReport, { ids, check }: ServedList): readonly string[] {
   return [
-    fill(catalogueReport.recognized, { percent: String(Math.floor((100 * (names - unknown)) / names)) }),
-    ...labels
-      .filter((label) => 1 - label.unrecognized.length / label.names < fitWeights.minRecognized)
-      .map(({ line, names: all, unrecognized }) =>
-        fill(catalogueReport.unknownFit, {
-          line: String(line),
-          recognized: String(all - unrecognized.length),
-          names: String(all),
-          unknown: unrecognized.join('; '),
-        }),
-      ),
+    fill(catalogueReport.recognized, { percent: String(report.knownNames) }),
+    ...linesOf(report.warnings, report.warnedLines),
+    ...(check
+      ? [fill(catalogueReport.shortlist, { served: String(ids.length), percent: (100 * (check.same / check.places)).toFixed(1) })]
+      : []),
   ];
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+/** `lines`: all that have a note, of which a report names the first. */
+function linesOf(notes: readonly LineNote[], lines: number): readonly string[] {
+  const more = lines - new Set(notes.map(({ line }) => line)).size;
+  return [...notes.map(sentenceOf), ...(more > 0 ? [fill(catalogueReport.more, { count: String(more) })] : [])];
+}
+
+function sentenceOf({ line, column, text }: LineNote): string {
+  return column ? `Line ${line}, ${columnNames[column]}: ${text}` : `Line ${line}: ${text}`;
 }

@@ -1,7 +1,7 @@
 import { fitWeights } from '../../content/catalogue/weights.ts';
 import { fitWords } from '../../content/catalogue/words.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
-import { type ProductFit, productFit } from '../../core/catalogue/fit.ts';
+import { type ProductFit, productJudge } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
 import type { CatalogueKind, ReadProduct } from '../../core/catalogue/product.ts';
 import { recommend } from '../../core/catalogue/recommend.ts';
@@ -29,7 +29,12 @@ function engineOf({ products, ingredients }: CatalogueResponse) {
     reasons: fitSentences(fit, product.kind, ingredients, fitWords),
   });
   return {
-    fitsOf: (fit) => products.map((product) => fitted(product, productFit(product, fit, knowledge))),
+    fitsOf: (fit, ids) => {
+      const named = ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+      const { fitOf } = productJudge(fit, knowledge);
+      // An operator's own catalogue need not have the demonstration's products.
+      return (named.length > 0 ? named : products.slice(0, ids.length)).map((product) => fitted(product, fitOf(product)));
+    },
     byKind: (fit, kinds, priceSensitive) => {
       const found = recommend(products, fit, kinds, { ...knowledge, priceSensitive });
       const bestOf = (kind: CatalogueKind) => found[kind]?.slice(0, MAX_OF_KIND) ?? [];

@@ -11,8 +11,8 @@ export type FittedProduct = {
 };
 
 type Engine = {
-  /** Every product of the catalogue. */
-  readonly fitsOf: (fit: Fit) => readonly FittedProduct[];
+  /** Of the products with these ids; where the catalogue has none of them, of as many of its first. */
+  readonly fitsOf: (fit: Fit, ids: readonly string[]) => readonly FittedProduct[];
   /** The best three of each kind, the closest first. */
   readonly byKind: (
     fit: Fit,

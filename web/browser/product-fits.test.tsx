@@ -31,25 +31,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown = (program: Parameters<typeof useProductFits>[0] = tightSkin, kinds = KINDS) =>
-  renderHook(() => useProductFits(program, kinds)).result;
+const NAMED = ['clay-mask', 'alcohol-toner'];
+const shown = (program: Parameters<typeof useProductFits>[0] = tightSkin, kinds = KINDS, named = NAMED) =>
+  renderHook(() => useProductFits(program, kinds, named)).result;
 
 test('the catalogue is fetched for a visitor with a program alone', async () => {
   expect(shown(undefined).current).toBeUndefined();
   expect(answer).not.toHaveBeenCalled();
   const result = shown();
-  await waitFor(() => expect(result.current?.all).toHaveLength(catalogue.length));
+  await waitFor(() => expect(result.current?.named).toHaveLength(NAMED.length));
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
-test('every product has its fit and its reasons in sentences, and each kind its best product', async () => {
+test('a named product has its fit and its reasons in sentences, and each kind its best product', async () => {
   const result = shown();
   await waitFor(() => expect(result.current).toBeDefined());
-  const toner = result.current?.all.find(({ product }) => product.id === 'alcohol-toner');
+  expect(result.current?.named.map(({ product }) => product.id)).toEqual(NAMED);
+  const toner = result.current?.named[1];
   expect(toner?.percent).toBe(25);
   expect(toner?.reasons).toEqual([expect.stringMatching(/^Drying alcohol, high on the list; you said /)]);
   const best = KINDS.map((kind) => result.current?.byKind.get(kind)?.[0]?.product.id);
   expect(best).toEqual(['calm-eye-cream', 'rich-oil-cleanser']);
+});
+
+test('a catalogue without the named products shows as many of its first', async () => {
+  const result = shown(tightSkin, KINDS, ['sold-elsewhere', 'sold-out']);
+  await waitFor(() => expect(result.current).toBeDefined());
+  expect(result.current?.named.map(({ product }) => product.id)).toEqual(catalogue.slice(0, 2).map(({ id }) => id));
 });
 
 test('each kind has at most three products, which fit and leave out what the visitor leaves out', async () => {
@@ -82,5 +90,5 @@ test('a catalogue that does not come leaves the page its example, and is asked f
   await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
   expect(first.current).toBeUndefined();
   const second = shown();
-  await waitFor(() => expect(second.current?.all).toHaveLength(catalogue.length));
+  await waitFor(() => expect(second.current?.named).toHaveLength(NAMED.length));
 });

@@ -78,6 +78,8 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   event_cursor: { nothing: 'How far has been counted.' },
   ignored_fields: { nothing: 'Names of unknown fields.' },
   catalogue: { nothing: 'The products of the operator.' },
+  catalogue_products: { nothing: 'The products of the operator.' },
+  catalogue_lists: { nothing: 'Lists of products, and which operator uploaded them.' },
   catalogue_pictures: { nothing: 'Pictures of products.' },
   consents: { nothing: 'What a device let us do, under a random number that stands beside no address.' },
   operator: { nothing: 'The operators, who are no visitors.' },

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '../../../core/catalogue/product.ts';
 import { catalogueResponse } from '../../../core/catalogue/response.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { etagOf } from '../../platform/http/etag.ts';
-import { findVersion, readPictures, readProducts, type StoredPicture } from './store.ts';
+import { findVersion, readServed } from './store.ts';
 
 export type CatalogueKnowledge = {
   /** In use where the operator has no catalogue of their own. */
@@ -17,7 +17,6 @@ type ServedCatalogue = {
   readonly version: number | undefined;
   readonly etag: string;
   readonly bodies: Readonly<Record<'plain' | 'br' | 'gzip', Buffer>>;
-  readonly pictures: ReadonlyMap<string, StoredPicture>;
 };
 
 type CatalogueCache = { readonly current: () => Promise<ServedCatalogue> };
@@ -51,14 +50,12 @@ async function refresh(
 }
 
 async function read(db: Db, { products, labels }: CatalogueKnowledge, version: number | undefined) {
-  const [own, pictures] = await Promise.all([readProducts(db), readPictures(db)]);
-  const response = catalogueResponse(own ?? products, labels);
+  const response = catalogueResponse((await readServed(db)) ?? products, labels);
   const plain = Buffer.from(JSON.stringify(response));
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
   return {
     version,
     etag: etagOf(plain),
     bodies: { plain, br, gzip: zipped },
-    pictures: new Map(pictures.map((picture) => [picture.name, picture])),
   };
 }

@@ -2,28 +2,36 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogue } from '../../../content/catalogue/index.ts';
 import { labelKnowledge } from '../../../content/catalogue/knowledge.ts';
-import type { CatalogueResponse, OwnCatalogue } from '../../../core/catalogue/catalogue.ts';
+import type { CatalogueResponse } from '../../../core/catalogue/catalogue.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { CommandDeps } from '../../platform/console/command.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { buildServer, type Server } from '../../platform/http/server.ts';
 import { removeCatalogue, useCatalogue } from './commands.ts';
+import type { ListItem, OwnList } from './lists.ts';
 import { catalogueRoutes } from './routes.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
-const OWN: OwnCatalogue = {
-  products: [
+const REPORT = { products: 1, kinds: { mask: 1 }, refusedLines: 0, problems: [], warnedLines: 0, warnings: [] };
+const OWN: OwnList = {
+  fileName: 'products.csv',
+  report: { ...REPORT, knownNames: 80, unknownNames: [] },
+  served: { ids: ['own-gel'] },
+  items: [
     {
-      ...{
-        id: 'own-gel',
-        name: 'Gel',
-        brand: 'Own',
-        kind: 'mask',
-        price: 900,
-        inci: 'Aqua, Moonwort, Urea (5%), Urea, Xanthan Gum',
+      line: 2,
+      product: {
+        ...{
+          id: 'own-gel',
+          name: 'Gel',
+          brand: 'Own',
+          kind: 'mask',
+          price: 900,
+          inci: 'Aqua, Moonwort, Urea (5%), Urea, Xanthan Gum',
+        },
+        ...{ picture: '/catalogue/pictures/a1.png', link: 'https://own.example/gel' },
       },
-      ...{ picture: '/catalogue/pictures/a1.png', link: 'https://own.example/gel' },
     },
   ],
   pictures: [{ name: 'a1.png', type: 'png', base64: PNG.toString('base64') }],
@@ -121,8 +129,16 @@ test('a copied picture is served by us, may be cached for a year, and runs nothi
 test('a list that cannot be saved leaves the one in use as it is', async () => {
   await useCatalogue(deps, OWN);
   const [picture] = OWN.pictures;
-  const broken = { products: [], pictures: [picture, picture] } as unknown as OwnCatalogue;
+  const broken = { ...OWN, pictures: [picture, picture] } as OwnList;
   await expect(useCatalogue(deps, broken)).rejects.toThrow();
   at += MINUTE_MS + 1;
   expect((await served()).products.map(({ id }) => id)).toEqual(['own-gel']);
+});
+
+test('of a list in use phones get the products that are served, in the order of the list', async () => {
+  const [item] = OWN.items as [ListItem];
+  const items = ['c', 'a', 'b'].map((id, index) => ({ line: index + 2, product: { ...item.product, id } }));
+  await useCatalogue(deps, { ...OWN, items, served: { ids: ['b', 'c'] }, pictures: [] });
+  at += MINUTE_MS + 1;
+  expect((await served()).products.map(({ id }) => id)).toEqual(['c', 'b']);
 });

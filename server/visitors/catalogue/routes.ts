@@ -6,6 +6,7 @@ import { matchesEtag } from '../../platform/http/etag.ts';
 import { dataHeaders } from '../../platform/http/headers.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { type CatalogueKnowledge, openCatalogue } from './cache.ts';
+import { findPicture } from './store.ts';
 
 type CatalogueDeps = {
   readonly db: Db;
@@ -39,7 +40,7 @@ export function catalogueRoutes({ db, publicUrl, knowledge, now }: CatalogueDeps
     });
 
     app.get('/catalogue/pictures/:name', { schema: { params: Picture } }, async ({ params }, reply) => {
-      const picture = (await catalogue.current()).pictures.get(params.name);
+      const picture = await findPicture(db, params.name);
       if (!picture) return refuse(reply, 'not_found', 'There is no such picture.');
       reply.headers({ 'cache-control': IMMUTABLE, 'content-type': picture.type });
       return reply.send(Buffer.from(picture.content));

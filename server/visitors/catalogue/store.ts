@@ -1,4 +1,3 @@
-import type { OwnCatalogue } from '../../../core/catalogue/catalogue.ts';
 import type { CatalogueProduct } from '../../../core/catalogue/product.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -10,33 +9,12 @@ export async function findVersion(db: Db): Promise<number | undefined> {
   return found?.created_at.getTime();
 }
 
-export async function readProducts(db: Db): Promise<readonly CatalogueProduct[] | undefined> {
+/** What phones get. */
+export async function readServed(db: Db): Promise<readonly CatalogueProduct[] | undefined> {
   const found = await db.selectFrom('catalogue').select('products').executeTakeFirst();
   return found?.products;
 }
 
-export async function readPictures(db: Db): Promise<readonly StoredPicture[]> {
-  return db.selectFrom('catalogue_pictures').selectAll().execute();
-}
-
-/** Replaces the earlier one whole. */
-export async function saveCatalogue(db: Db, { products, pictures }: OwnCatalogue, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await deleteCatalogue(tx);
-    await tx
-      .insertInto('catalogue')
-      .values({ id: 1, products: JSON.stringify(products), created_at: now })
-      .execute();
-    for (const { name, type, base64 } of pictures) {
-      await tx
-        .insertInto('catalogue_pictures')
-        .values({ name, type: `image/${type}`, content: Buffer.from(base64, 'base64') })
-        .execute();
-    }
-  });
-}
-
-export async function deleteCatalogue(db: Db): Promise<void> {
-  await db.deleteFrom('catalogue').execute();
-  await db.deleteFrom('catalogue_pictures').execute();
+export async function findPicture(db: Db, name: string): Promise<StoredPicture | undefined> {
+  return db.selectFrom('catalogue_pictures').selectAll().where('name', '=', name).executeTakeFirst();
 }

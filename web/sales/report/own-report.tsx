@@ -10,6 +10,7 @@ import { ProgramWeeks } from '../../program/program-weeks.tsx';
 import { products, type ShownProduct } from './use-products.ts';
 
 const MATCHED: readonly CatalogueKind[] = ['cleanser', 'treatment-face', 'moisturizer'];
+const EVERYDAY: readonly string[] = productFits.map(({ id }) => id);
 const MAX_OTHERS = 8;
 
 /** The visitor's weeks; the products below are compared with the visitor's program from then on. */
@@ -17,16 +18,14 @@ export default function OwnReport() {
   const program = useProgram()?.program;
   const hasAnswered = useJourney(({ stored }) => Object.keys(stored.answers).length > 0);
   const kinds = useMemo(() => (program ? kindsOf(program) : []), [program]);
-  const found = useProductFits(hasAnswered ? program : undefined, kinds);
+  const found = useProductFits(hasAnswered ? program : undefined, kinds, EVERYDAY);
   useEffect(() => {
     if (!found) return;
     const best = MATCHED.flatMap((kind) => found.byKind.get(kind)?.slice(0, 1) ?? []);
     // Only what opens with the plan: /plan lists the same.
     const others = [...found.byKind.values()].flat().filter((product) => !best.includes(product));
-    const everyday = productFits.flatMap(({ id }) => found.all.find(({ product }) => product.id === id) ?? []);
     products.set({
-      // An operator's own catalogue need not have the demonstration's products.
-      fits: (everyday.length > 0 ? everyday : found.all.slice(0, productFits.length)).flatMap(shown),
+      fits: found.named.flatMap(shown),
       matches: best.flatMap(shown),
       others: others.slice(0, MAX_OTHERS).flatMap(shown),
       isExample: false,

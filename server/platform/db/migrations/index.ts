@@ -52,6 +52,8 @@ import * as paidPlanAmounts from './0062-paid-plan-amounts.ts';
 import * as providerChanges from './0063-provider-changes.ts';
 import * as sourceAliases from './0064-source-aliases.ts';
 import * as campaignNames from './0065-campaign-names.ts';
+import * as catalogueLists from './0066-catalogue-lists.ts';
+import * as catalogueProducts from './0067-catalogue-products.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -108,4 +110,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0063-provider-changes': providerChanges,
   '0064-source-aliases': sourceAliases,
   '0065-campaign-names': campaignNames,
+  '0066-catalogue-lists': catalogueLists,
+  '0067-catalogue-products': catalogueProducts,
 };

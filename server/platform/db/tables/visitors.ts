@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ListReport, ServedList } from '../../../../core/catalogue/list-report.ts';
 import type { CatalogueProduct } from '../../../../core/catalogue/product.ts';
 import type { QuestionAnswer } from '../../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../../core/funnel/answers.ts';
@@ -36,6 +37,20 @@ export type VisitorsTables = {
     created_at: CreatedAt;
   };
   offers: { visitor_id: string; deadline: ColumnType<Date, Date, Date>; created_at: CreatedAt };
+  /** What phones get of the list in use. */
   catalogue: { id: number; products: JSONColumnType<readonly CatalogueProduct[]>; created_at: CreatedAt };
+  catalogue_lists: {
+    id: Generated<string>;
+    state: 'reading' | 'refused' | 'draft' | 'published';
+    file_name: string;
+    /** The name of who uploaded it; null for a command on the server. */
+    operator: string | null;
+    report: JSONColumnType<ListReport> | null;
+    refusals: JSONColumnType<readonly string[]> | null;
+    served: JSONColumnType<ServedList> | null;
+    created_at: CreatedAt;
+    published_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  catalogue_products: { list_id: string; id: string; line: number; product: JSONColumnType<CatalogueProduct> };
   catalogue_pictures: { name: string; type: string; content: Uint8Array };
 };
