@@ -68,6 +68,7 @@ export const frameCopy = {
     claims: 'Claims',
     health: 'Health',
     integrations: 'Integrations',
+    catalogue: 'Products',
     operators: 'Operators',
     account: 'Sign-in',
   },

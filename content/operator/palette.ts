@@ -21,6 +21,7 @@ export const paletteCopy = {
     consents: 'gdpr privacy agreements',
     deliveries: 'jobs webhooks failed queue retry',
     integrations: 'webhooks services stripe mail',
+    catalogue: 'catalogue products csv upload labels inci list',
     health: 'status uptime backup disk',
     claims: 'figures reviews samples',
     operators: 'team users invite roles',

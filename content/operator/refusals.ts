@@ -23,6 +23,9 @@ export const operatorRefusals = {
   nothingOwed: 'This has arrived, or is being worked on at this moment.',
   wait: 'That were too many tries. Please wait a little before the next one.',
   tooManyAliases: 'There are 500 names. Please remove one first.',
+  notPacked: 'Please upload the CSV file on the page Products, which packs it first.',
+  listBeingRead: 'Another list is being read. Please wait until that is done.',
+  noDraft: 'This list is not there any more, or holds no product. Please reload the page.',
 };
 
 /** Why something cannot be a webhook, or be sent to one. */

@@ -8,6 +8,7 @@ export const PERMISSIONS = {
   'see-revenue': ['owner', 'marketer', 'read-only'],
   'import-spend': ['owner', 'marketer'],
   'name-sources': ['owner', 'marketer'],
+  'manage-catalogue': ['owner', 'marketer'],
   'set-alerts': ['owner', 'marketer'],
   'save-segments': ['owner', 'marketer'],
   'see-health': ['owner', 'support', 'read-only'],

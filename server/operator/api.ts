@@ -8,6 +8,7 @@ import { operatorAccountRoutes } from './account-routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { aliasRoutes } from './campaigns/alias-routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
+import { operatorCatalogueRoutes } from './catalogue/routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
 import { operatorMailRoutes } from './daily-mail/routes.ts';
 import { downloadRoutes } from './data-api/download-routes.ts';
@@ -52,6 +53,7 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     apiTokenRoutes(deps),
     downloadRoutes(deps),
     consentReportRoutes(deps),
+    operatorCatalogueRoutes(deps),
     operatorHealthRoutes(deps),
   ]);
 }

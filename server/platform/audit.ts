@@ -37,6 +37,7 @@ type AuditAction =
   | 'spend-imported'
   | 'source-named'
   | 'source-name-removed'
+  | `catalogue-${'uploaded' | 'published' | 'discarded'}`
   | 'alert-limits-set'
   | 'segment-saved'
   | 'segment-removed'

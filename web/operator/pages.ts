@@ -7,6 +7,7 @@ const AccountPage = lazyComponent(async () => (await import('./account/account.t
 const AlertsPage = lazyComponent(async () => (await import('./alerts/alerts.tsx')).AlertsPage);
 const AnswersPage = lazyComponent(async () => (await import('./answers/answers.tsx')).AnswersPage);
 const CampaignsPage = lazyComponent(async () => (await import('./campaigns/campaigns.tsx')).CampaignsPage);
+const CataloguePage = lazyComponent(async () => (await import('./catalogue/catalogue.tsx')).CataloguePage);
 const ClaimsPage = lazyComponent(async () => (await import('./claims/claims.tsx')).ClaimsPage);
 const ConsentsPage = lazyComponent(async () => (await import('./consents/consents.tsx')).ConsentsPage);
 const DeliveriesPage = lazyComponent(async () => (await import('./deliveries/deliveries.tsx')).DeliveriesPage);
@@ -36,6 +37,7 @@ export const pages: Readonly<Record<ViewId, ComponentType>> = {
   health: HealthPage,
   integrations: IntegrationsPage,
   claims: ClaimsPage,
+  catalogue: CataloguePage,
   operators: TeamPage,
   account: AccountPage,
 };

@@ -19,6 +19,7 @@ const PLACES = {
   deliveries: { group: 'running', permission: 'see-people' },
   integrations: { group: 'running', permission: 'see-health' },
   health: { group: 'running', permission: 'see-health' },
+  catalogue: { group: 'running', permission: 'manage-catalogue' },
   claims: { group: 'running', permission: 'see-reports' },
   operators: { group: 'own', permission: 'manage-operators' },
   account: { group: 'own', permission: 'own-account' },

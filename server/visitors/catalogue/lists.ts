@@ -57,11 +57,18 @@ export async function refuseList(db: Db, list: string, refusals: readonly string
   });
 }
 
-export async function deleteUnpublished(db: Db): Promise<void> {
-  await db.deleteFrom('catalogue_lists').where('state', '!=', 'published').execute();
+/** All of them, or one; returns the name of the file. */
+export async function deleteUnpublished(db: Db, list?: string): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('catalogue_lists')
+    .where('state', '!=', 'published')
+    .$if(list !== undefined, (query) => query.where('id', '=', list ?? ''))
+    .returning('file_name')
+    .executeTakeFirst();
+  return deleted?.file_name;
 }
 
-/** Undefined where there is no such draft. */
+/** Undefined where there is no such draft, or nothing in it. */
 export async function publishDraft(db: Db, list: string, now: Date): Promise<{ readonly products: number } | undefined> {
   const found = await db
     .selectFrom('catalogue_lists')
@@ -70,7 +77,7 @@ export async function publishDraft(db: Db, list: string, now: Date): Promise<{ r
     .where('state', '=', 'draft')
     .forUpdate()
     .executeTakeFirst();
-  if (!found?.report || !found.served) return undefined;
+  if (!found?.report || !found.served || found.report.products === 0) return undefined;
   await takeIntoUse(db, list, found.served.ids, now);
   return { products: found.report.products };
 }

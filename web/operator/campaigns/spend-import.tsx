@@ -44,7 +44,7 @@ export function SpendImport() {
             ))}
           </datalist>
         </label>
-        <label className={`${pickerStyles.field} ${styles.file}`}>
+        <label className={`${pickerStyles.field} ${pickerStyles.file}`}>
           <span>{copy.choose}</span>
           <input
             type="file"

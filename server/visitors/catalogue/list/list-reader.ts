@@ -14,6 +14,8 @@ import { noteOf } from './problem-text.ts';
 /** Of each sort; a report says how many more there are. */
 export const MAX_NOTES = 200;
 const MAX_NAMES = 30;
+/** Of one label. */
+const MAX_NAMED = 20;
 /** Names of which most stand on one label; beyond so many, further ones are not counted apart. */
 const MAX_COUNTED_NAMES = 20_000;
 
@@ -97,7 +99,7 @@ function noteList() {
 }
 
 function unknownFit(line: number, recognized: number, names: number, unrecognized: readonly string[]): LineNote {
-  const facts = { recognized: String(recognized), names: String(names), unknown: unrecognized.join('; ') };
+  const facts = { recognized: String(recognized), names: String(names), unknown: unrecognized.slice(0, MAX_NAMED).join('; ') };
   return { line, column: 'inci', text: fill(catalogueReport.unknownFit, facts) };
 }
 

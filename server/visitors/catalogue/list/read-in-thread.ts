@@ -4,7 +4,7 @@ import type { ListReport, ServedList } from '../../../../core/catalogue/list-rep
 import { MINUTE_MS } from '../../../../core/time.ts';
 import type { ListItem } from '../lists.ts';
 
-/** From the thread. After `items` it waits until they are saved. */
+/** From the thread. After each it waits until that is saved; the last two end it. */
 export type ThreadMessage =
   | { readonly kind: 'items'; readonly items: readonly ListItem[] }
   | { readonly kind: 'read'; readonly report: ListReport }
@@ -22,35 +22,37 @@ export type ListSteps = {
 export const MAX_READING_MS = 10 * MINUTE_MS;
 const MAX_HEAP_MB = 512;
 
+type LastMessage = Extract<ThreadMessage, { kind: 'chosen' | 'refused' }>;
+
 /** Reads a packed list in a thread of its own, so that visitors never wait for it. Ends when all is saved. */
 export async function readInThread(packed: Uint8Array, steps: ListSteps, signal: AbortSignal): Promise<void> {
+  try {
+    const last = await runThread(packed, steps, signal);
+    if (last.kind === 'chosen') await steps.finish(last.served);
+    else await steps.refuse(last.problems);
+  } catch (error) {
+    await steps.refuse([fileProblems.unfinished]);
+    throw error;
+  }
+}
+
+async function runThread(packed: Uint8Array, steps: ListSteps, signal: AbortSignal): Promise<LastMessage> {
   const worker = new Worker(new URL('./list-thread.ts', import.meta.url), {
     name: 'catalogue',
     workerData: packed,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  const ended = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<LastMessage>();
   worker.on('message', (message: ThreadMessage) => {
-    perform(message, steps).then((isLast) => (isLast ? ended.resolve() : worker.postMessage('next')), ended.reject);
+    if (message.kind === 'chosen' || message.kind === 'refused') return ended.resolve(message);
+    const saved = message.kind === 'items' ? steps.saveItems(message.items) : steps.saveReport(message.report);
+    saved.then(() => worker.postMessage('next'), ended.reject);
   });
   worker.on('error', ended.reject);
   worker.on('exit', () => ended.reject(new Error('The thread ended early.')));
   const stop = AbortSignal.any([signal, AbortSignal.timeout(MAX_READING_MS)]);
-  stop.addEventListener('abort', () => ended.reject(stop.reason));
-  try {
-    await ended.promise;
-  } catch (error) {
-    await steps.refuse([fileProblems.unfinished]);
-    throw error;
-  } finally {
-    await worker.terminate();
-  }
-}
-
-async function perform(message: ThreadMessage, steps: ListSteps): Promise<boolean> {
-  if (message.kind === 'items') await steps.saveItems(message.items);
-  else if (message.kind === 'read') await steps.saveReport(message.report);
-  else if (message.kind === 'chosen') await steps.finish(message.served);
-  else await steps.refuse(message.problems);
-  return message.kind === 'chosen' || message.kind === 'refused';
+  const onStop = () => ended.reject(stop.reason);
+  stop.addEventListener('abort', onStop);
+  if (stop.aborted) onStop();
+  return ended.promise.finally(() => worker.terminate());
 }
