@@ -25,7 +25,6 @@ export const fileProblems = {
   empty: 'The file has no products.',
   tooMany: 'The file has more than {max} products, which are the most that is possible.',
   tooLarge: 'The file has more than {megabytes} MB, which is the most that is possible.',
-  packed: 'The file did not arrive whole. Upload it again.',
   unfinished: 'The server stopped before it had read the file. Upload it again.',
   noProducts: 'Every line is refused, so there is nothing to publish.',
   columnMissing: 'Line 1: the column {column} is missing. The columns are {columns}.',

@@ -23,7 +23,7 @@ export const operatorRefusals = {
   nothingOwed: 'This has arrived, or is being worked on at this moment.',
   wait: 'That were too many tries. Please wait a little before the next one.',
   tooManyAliases: 'There are 500 names. Please remove one first.',
-  notPacked: 'Please upload the CSV file on the page Products, which packs it first.',
+  listTooLarge: 'The file is none, or has more than 64 MB, which is the most that is possible.',
   listBeingRead: 'Another list is being read. Please wait until that is done.',
   noDraft: 'This list is not there any more, or holds no product. Please reload the page.',
 };

@@ -3,6 +3,7 @@ import { type CatalogueState, ListId, UploadQuery } from '../../../core/api/oper
 import { writeAudit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
+import { LIST_LIMITS } from '../../visitors/catalogue/list/csv-rows.ts';
 import { readInThread } from '../../visitors/catalogue/list/read-in-thread.ts';
 import {
   deleteUnpublished,
@@ -14,10 +15,9 @@ import {
   startList,
 } from '../../visitors/catalogue/lists.ts';
 import type { OperatorDeps } from '../deps.ts';
+import { packed } from './pack.ts';
 import { readCatalogueState } from './state.ts';
 
-/** 64 MB of labels pack to a fifth of it. */
-const MAX_PACKED_BYTES = 20_000_000;
 const PERMISSION = { permission: 'manage-catalogue' } as const;
 
 export function operatorCatalogueRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Routes {
@@ -38,10 +38,8 @@ export function operatorCatalogueRoutes({ db, now }: Pick<OperatorDeps, 'db' | '
     );
 
   return async (app) => {
-    app.addContentTypeParser(
-      'application/gzip',
-      { parseAs: 'buffer', bodyLimit: MAX_PACKED_BYTES },
-      async (_request: unknown, body: Buffer) => body,
+    app.addContentTypeParser('text/csv', async (_request: unknown, file: AsyncIterable<Uint8Array>) =>
+      packed(file, LIST_LIMITS.bytes),
     );
     app.addHook('onClose', async () => {
       ending.abort(new Error('The server stops.'));
@@ -56,7 +54,7 @@ export function operatorCatalogueRoutes({ db, now }: Pick<OperatorDeps, 'db' | '
 
     const upload = { config: PERMISSION, schema: { querystring: UploadQuery } };
     app.post('/catalogue/uploads', upload, async ({ query, body, operatorSession, log }, reply) => {
-      if (!Buffer.isBuffer(body)) return refuse(reply, 'unsupported_type', operatorRefusals.notPacked);
+      if (!Buffer.isBuffer(body)) return refuse(reply, 'too_large', operatorRefusals.listTooLarge);
       if (reading) return refuse(reply, 'conflict', operatorRefusals.listBeingRead);
       const by = operatorSession.operator.name;
       const started = startList(db, query.name, by, now());

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createGunzip } from 'node:zlib';
-import { fileProblems } from '../../../../content/catalogue/problems.ts';
 import type { CatalogueProduct, ReadProduct } from '../../../../core/catalogue/product.ts';
 import { drawingOf, type RowProduct } from '../../../../core/catalogue/row.ts';
 import { BATCH_SIZE, type ListItem } from '../lists.ts';
@@ -18,9 +17,8 @@ try {
   const products = await readAll(workerData as Uint8Array);
   await send({ kind: 'chosen', served: chooseServed(products) });
 } catch (error) {
-  const problems = error instanceof ListRefusal ? error.problems : isBroken(error) ? [fileProblems.packed] : undefined;
-  if (!problems) throw error;
-  await send({ kind: 'refused', problems });
+  if (!(error instanceof ListRefusal)) throw error;
+  await send({ kind: 'refused', problems: error.problems });
 }
 
 /** Sends the products in batches, and keeps the parts of their labels alone. */
@@ -50,8 +48,4 @@ async function send(message: ThreadMessage): Promise<void> {
   const next = once(port as NonNullable<typeof port>, 'message');
   port?.postMessage(message);
   await next;
-}
-
-function isBroken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
