@@ -26,7 +26,6 @@ export const fileProblems = {
   tooMany: 'The file has more than {max} products, which are the most that is possible.',
   tooLarge: 'The file has more than {megabytes} MB, which is the most that is possible.',
   unfinished: 'The server stopped before it had read the file. Upload it again.',
-  noProducts: 'Every line is refused, so there is nothing to publish.',
   columnMissing: 'Line 1: the column {column} is missing. The columns are {columns}.',
   columnUnknown: 'Line 1: there is no column “{column}”. The columns are {columns}.',
   columnRepeated: 'Line 1: the column {column} is there twice.',

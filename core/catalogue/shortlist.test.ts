@@ -25,7 +25,7 @@ const imagined = programs(1, rounds(800, 250));
 const visitors = programs(2, VISITORS);
 const chosen = shortlist(products, imagined, judging);
 
-test('the best products of visitors whom nobody imagined are the same from the shortlist as from the whole list', () => {
+test('the best products of visitors who were not imagined are the same from the shortlist as from the whole list', () => {
   let places = 0;
   let same = 0;
   let mostLost = 0;
@@ -64,7 +64,7 @@ test('a shortlist is cut to its limit by what most are recommended, and keeps th
   expect(places(few)).toBeGreaterThan(places(all.slice(-40)));
 });
 
-test('a shortlist is the same for the same imagined visitors, and holds nothing that nobody may be recommended', () => {
+test('a shortlist is the same for the same imagined visitors, and holds nothing that is recommended to no visitor', () => {
   expect(shortlist(products, imagined.slice(0, 20), judging)).toEqual(shortlist(products, imagined.slice(0, 20), judging));
   const unlawful = new Set(ingredients.filter(({ barred }) => barred).map(({ id }) => id));
   expect(unlawful.size).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import {
   startList,
 } from '../../visitors/catalogue/lists.ts';
 import type { OperatorDeps } from '../deps.ts';
-import { packed } from './pack.ts';
+import { packFile } from './pack-file.ts';
 import { readCatalogueState } from './state.ts';
 
 const PERMISSION = { permission: 'manage-catalogue' } as const;
@@ -39,7 +39,7 @@ export function operatorCatalogueRoutes({ db, now }: Pick<OperatorDeps, 'db' | '
 
   return async (app) => {
     app.addContentTypeParser('text/csv', async (_request: unknown, file: AsyncIterable<Uint8Array>) =>
-      packed(file, LIST_LIMITS.bytes),
+      packFile(file, LIST_LIMITS.bytes),
     );
     app.addHook('onClose', async () => {
       ending.abort(new Error('The server stops.'));

@@ -39,7 +39,7 @@ test('without a list of one’s own the page says what is in use, and takes a fi
 test('a report names refused lines with column and reason, how many more there are, unknown names and kinds', async () => {
   open(stateOf(draft, { usesOwn: true, published }));
   expect(await screen.findByText('“free” is no price like 24.90.')).toBeTruthy();
-  expect(screen.getByText('Line 1,004')).toBeTruthy();
+  expect(screen.getByText('Line 1,004, price')).toBeTruthy();
   expect(screen.getByText(fill(copy.notes.more, { count: '200' }))).toBeTruthy();
   expect(screen.getByText('Moonwort')).toBeTruthy();
   expect(screen.getByText(fill(copy.change.text, { added: '12', changed: '4', removed: '3' }))).toBeTruthy();

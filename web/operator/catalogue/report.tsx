@@ -4,6 +4,7 @@ import type { ServedCount } from '../../../core/api/operator/catalogue.ts';
 import type { LineNote, ListReport } from '../../../core/catalogue/list-report.ts';
 import { catalogueKinds } from '../../../core/catalogue/product.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { capitalized } from '../../../core/program/wording.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio } from '../parts/format.ts';
 import { Table } from '../parts/table.tsx';
@@ -51,14 +52,18 @@ export function NoteTable({ kind, notes, lines }: NoteProps) {
         rows={notes}
         keyOf={(_note, index) => index}
         columns={[
-          { id: 'line', title: noteWords.line, cell: ({ line }) => `${noteWords.line} ${count(line)}`, whole: true },
-          { id: 'column', title: noteWords.column, cell: ({ column }) => (column ? columnNames[column] : '–'), whole: true },
-          { id: 'text', title: kind === 'problems' ? noteWords.text : noteWords.warning, cell: ({ text }) => text },
+          { id: 'place', title: noteWords.place, cell: placeOf, whole: true },
+          { id: 'text', title: kind === 'problems' ? noteWords.text : noteWords.warning, cell: ({ text }) => capitalized(text) },
         ]}
       />
       {more > 0 && <p>{fill(noteWords.more, { count: count(more) })}</p>}
     </div>
   );
+}
+
+function placeOf({ line, column }: LineNote): string {
+  const place = fill(noteWords.line, { line: count(line) });
+  return column ? `${place}, ${columnNames[column]}` : place;
 }
 
 export function NameTable({ report: { unknownNames } }: { readonly report: ListReport }) {

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 
 /** A file as it arrives, packed to a fifth or so, which is all of it that memory holds. Undefined where it is longer than `maxBytes`. */
-export async function packed(file: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
+export async function packFile(file: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
   const pieces: Buffer[] = [];
   let size = 0;
   let isTooLarge = false;
