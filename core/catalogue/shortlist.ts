@@ -5,7 +5,7 @@ import type { CatalogueKind, ReadProduct } from './product.ts';
 import { closestFirst, matchesOf, type ProductMatch } from './recommend.ts';
 
 /** A longer list is cut to its shortlist, which every phone gets whole. */
-export const MAX_SERVED = 2000;
+const MAX_SERVED = 2000;
 
 /** Beyond the three that a page shows, so that visitors between two of the imagined ones find theirs too. */
 const DEPTH = 6;

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('catalogue_lists')
     .addColumn('id', 'uuid', (c) => c.primaryKey().defaultTo(sql`gen_random_uuid()`))
-    .addColumn('state', 'text', (c) => c.notNull().check(sql`state in ('reading', 'refused', 'draft', 'published')`))
+    .addColumn('state', 'text', (c) => c.notNull())
     .addColumn('file_name', 'text', (c) => c.notNull())
     .addColumn('operator', 'text')
     .addColumn('report', 'jsonb')

@@ -11,7 +11,7 @@ import type { Fit } from '../../../../core/program/skin-profile.ts';
 import { seededRandom } from '../../../../core/seeded-random.ts';
 
 /** So many go to phones as they are. */
-export const MAX_WHOLE = 1000;
+const MAX_WHOLE = 1000;
 
 const VISITORS = 800;
 const CHECKED_VISITORS = 100;

@@ -12,7 +12,7 @@ import type { ListLine } from './csv-rows.ts';
 import { noteOf } from './problem-text.ts';
 
 /** Of each sort; a report says how many more there are. */
-export const MAX_NOTES = 200;
+const MAX_NOTES = 200;
 const MAX_NAMES = 30;
 /** Of one label. */
 const MAX_NAMED = 20;

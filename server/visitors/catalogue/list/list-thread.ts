@@ -8,7 +8,7 @@ import { BATCH_SIZE, type ListItem } from '../lists.ts';
 import { chooseServed } from './choose-served.ts';
 import { csvRows, ListRefusal } from './csv-rows.ts';
 import { listReader } from './list-reader.ts';
-import type { ThreadMessage } from './read-in-thread.ts';
+import type { ThreadMessage } from './thread-message.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('A list is read in a worker.');
