@@ -65,7 +65,7 @@ test('the catalogue script takes products and their pictures into use beside a r
     code: 0,
     out: [
       'We know 33 % of the names on their labels.',
-      'Line 2: we know 1 of 3 names, so no fit can be shown. Unknown: Moonwort; Fernseed.',
+      'Line 2, INCI: we know 1 of 3 names, so no fit can be shown. Unknown: Moonwort; Fernseed.',
       'In use: 1 product. Visitors see them within five minutes.',
       '',
     ].join('\n'),

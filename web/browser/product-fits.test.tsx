@@ -54,6 +54,18 @@ test('a named product has its fit and its reasons in sentences, and each kind it
   expect(best).toEqual(['calm-eye-cream', 'rich-oil-cleanser']);
 });
 
+test('the catalogue is asked for by one address that says nothing of the visitor', async () => {
+  const oilySkin = createProgram(knowledge, { answers: { skinType: 'oily', skinConcerns: ['pimples-or-acne'] } });
+  for (const program of [tightSkin, oilySkin]) {
+    const result = shown(program, program === oilySkin ? ['exfoliator'] : KINDS);
+    await waitFor(() => expect(result.current).toBeDefined());
+    act(() => engine.set(undefined));
+  }
+  const asked = vi.mocked(fetch).mock.calls.map(([address, init]) => [address, init?.method, init?.headers, init?.body]);
+  expect(asked.length).toBeGreaterThan(1);
+  for (const request of asked) expect(request).toEqual(['/catalogue.json', 'GET', undefined, undefined]);
+});
+
 test('a catalogue without the named products shows as many of its first', async () => {
   const result = shown(tightSkin, KINDS, ['sold-elsewhere', 'sold-out']);
   await waitFor(() => expect(result.current).toBeDefined());
