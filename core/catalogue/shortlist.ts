@@ -33,7 +33,7 @@ export function shortlist(
   return products.filter((product) => chosen.has(product));
 }
 
-/** What the rituals use, and what somebody may be recommended. */
+/** What the rituals use and somebody may be recommended, asked once for all visitors. */
 function eligibleProducts(products: readonly ReadProduct[], { ingredients, weights }: FitKnowledge): readonly ReadProduct[] {
   const kinds: readonly CatalogueKind[] = productKinds;
   const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));

@@ -59,7 +59,8 @@ test('the catalogue is asked for by one address that says nothing of the visitor
   for (const program of [tightSkin, oilySkin]) {
     const result = shown(program, program === oilySkin ? ['exfoliator'] : KINDS);
     await waitFor(() => expect(result.current).toBeDefined());
-    act(() => engine.set(undefined));
+    cleanup();
+    engine.set(undefined);
   }
   const asked = vi.mocked(fetch).mock.calls.map(([address, init]) => [address, init?.method, init?.headers, init?.body]);
   expect(asked.length).toBeGreaterThan(1);
