@@ -44,11 +44,17 @@ export type ProductJudge = {
   readonly isBarred: (product: ReadProduct) => boolean;
 };
 
-type Judging = { readonly fit: Fit; readonly weights: FitWeights; readonly traits: ReturnType<typeof traitReasons> };
+type TraitDrawback = Pick<FitWeights['drawbacks'][number], 'id' | 'points'> & ReturnType<typeof traitReasons>[number];
+type Judging = {
+  readonly fit: Fit;
+  readonly weights: FitWeights;
+  readonly traits: ReturnType<typeof traitReasons>;
+  readonly drawbacks: Map<string, readonly TraitDrawback[]>;
+};
 type JudgedIngredient = Omit<KnownPart, 'part'>;
 
 export function productJudge(fit: Fit, { ingredients, weights }: FitKnowledge): ProductJudge {
-  const judging: Judging = { fit, weights, traits: traitReasons(fit) };
+  const judging: Judging = { fit, weights, traits: traitReasons(fit), drawbacks: new Map() };
   const judged = new Map<string, JudgedIngredient>(
     ingredients.map((ingredient) => [ingredient.id, { ingredient, opinion: opinionOn(ingredient, fit) }]),
   );
@@ -131,20 +137,22 @@ function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], weights: 
   return reasons.sort((a, b) => b.points - a.points).slice(0, 1);
 }
 
-function faultOf({ kind }: ReadProduct, known: KnownPart, { weights, traits }: Judging): PartReason | undefined {
-  const { part, ingredient } = known;
+function faultOf({ kind }: ReadProduct, known: KnownPart, judging: Judging): PartReason | undefined {
+  const { part, ingredient, opinion } = known;
+  const { weights, traits } = judging;
+  const drawbacks = drawbacksOf(kind, ingredient, judging);
+  const sensitive = traits.find(({ trait }) => trait === 'sensitive');
+  const isStrong = sensitive !== undefined && isTooStrong(part, ingredient);
+  if (!isUnlawful(part, ingredient) && opinion.verdict.use === 'yes' && !isStrong && drawbacks.length === 0) return undefined;
   const share = placeShare(part, ingredient, weights);
   const faults = [
     ...lawFaults(known, weights),
     ...verdictFaults(known, weights),
-    ...traits.flatMap(({ trait, because }): PartReason[] => [
-      ...(trait === 'sensitive' && isTooStrong(part, ingredient)
-        ? [{ rule: 'too-strong', part, points: -weights.tooStrong, because } as const]
-        : []),
-      ...drawbacksOf(trait, kind, ingredient, weights).map(
-        ({ id, points }) => ({ rule: 'drawback', drawback: id, trait, part, points: -points * share, because }) as const,
-      ),
-    ]),
+    ...(isStrong ? [{ rule: 'too-strong', part, points: -weights.tooStrong, because: sensitive.because } as const] : []),
+    ...drawbacks.map(
+      ({ id, points, trait, because }) =>
+        ({ rule: 'drawback', drawback: id, trait, part, points: -points * share, because }) as const,
+    ),
   ];
   const [heaviest] = faults.sort((a, b) => a.points - b.points);
   return heaviest && heaviest.points < 0 ? heaviest : undefined;
@@ -173,10 +181,19 @@ function verdictFaults({ part, ingredient, opinion: { verdict } }: KnownPart, we
   }
 }
 
-function drawbacksOf(trait: SkinTrait, kind: CatalogueKind, { family }: EssentialIngredient, { drawbacks }: FitWeights) {
-  return drawbacks.filter(
-    (drawback) => drawback.family === family && drawback.traits.includes(trait) && (drawback.kinds?.includes(kind) ?? true),
+/** Worked out once for a kind and a family. */
+function drawbacksOf(kind: CatalogueKind, { family }: EssentialIngredient, judging: Judging): readonly TraitDrawback[] {
+  const key = `${kind} ${family}`;
+  const known = judging.drawbacks.get(key);
+  if (known) return known;
+  const ofFamily = judging.weights.drawbacks.filter(
+    (drawback) => drawback.family === family && (drawback.kinds?.includes(kind) ?? true),
   );
+  const found = judging.traits.flatMap(({ trait, because }) =>
+    ofFamily.filter(({ traits }) => traits.includes(trait)).map(({ id, points }) => ({ id, points, trait, because })),
+  );
+  judging.drawbacks.set(key, found);
+  return found;
 }
 
 /** Several parts of one family do the same, so the weightiest counts. */
