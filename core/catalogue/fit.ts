@@ -55,12 +55,19 @@ type JudgedIngredient = Omit<KnownPart, 'part'>;
 
 export function productJudge(fit: Fit, { ingredients, weights }: FitKnowledge): ProductJudge {
   const judging: Judging = { fit, weights, traits: traitReasons(fit), drawbacks: new Map() };
-  const judged = new Map<string, JudgedIngredient>(
-    ingredients.map((ingredient) => [ingredient.id, { ingredient, opinion: opinionOn(ingredient, fit) }]),
-  );
+  const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
+  const judged = new Map<string, JudgedIngredient>();
+  const judgedOf = (id: string): JudgedIngredient | undefined => {
+    const known = judged.get(id);
+    const ingredient = known ? undefined : byId.get(id);
+    if (!ingredient) return known;
+    const found = { ingredient, opinion: opinionOn(ingredient, fit) };
+    judged.set(id, found);
+    return found;
+  };
   const knownParts = ({ parts }: ReadProduct) =>
     parts.flatMap((part): KnownPart | readonly [] => {
-      const found = judged.get(part.ingredient);
+      const found = judgedOf(part.ingredient);
       return found ? { part, ingredient: found.ingredient, opinion: found.opinion } : [];
     });
   return {
@@ -70,7 +77,7 @@ export function productJudge(fit: Fit, { ingredients, weights }: FitKnowledge): 
     ],
     isBarred: ({ parts }) =>
       parts.some((part) => {
-        const found = judged.get(part.ingredient);
+        const found = judgedOf(part.ingredient);
         return found !== undefined && isBarredPart(part, found);
       }),
   };
