@@ -56,7 +56,7 @@ describe('the catalogue of the demonstration', () => {
 
   test('has no product for a face that is the best for more than a quarter of realistic visitors', () => {
     const random = seededRandom(20261129);
-    const visitors = rounds(1500, 150);
+    const visitors = rounds(1500, 400);
     const best = new Map<string, number>();
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const answers = realisticVisitor(random);

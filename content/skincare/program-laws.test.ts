@@ -4,7 +4,6 @@ import type { ActiveRule } from '../../core/program/knowledge.ts';
 import { type LineGrounds, type Program, type ProgramInput, productKinds } from '../../core/program/program.ts';
 import { programText } from '../../core/program/program-text.ts';
 import { seededRandom } from '../../core/seeded-random.ts';
-import { rounds } from '../../core/testing.ts';
 import { funnel } from '../funnel/index.ts';
 import { knowledge } from './knowledge.ts';
 import { realisticVisitor } from './realistic-visitor.ts';
@@ -13,7 +12,7 @@ import { randomVisitor } from './testing.ts';
 import { programWords } from './words/words.ts';
 
 /** `PROGRAM_VISITORS=100000` is the long form. */
-const VISITORS = Number(process.env.PROGRAM_VISITORS ?? rounds(3000, 1000));
+const VISITORS = Number(process.env.PROGRAM_VISITORS ?? 3000);
 
 /** What pages say of them stands beside the program: `feelings` and `choosing` in content/pages/program.ts. */
 const ANSWERS_IN_WORDS: readonly string[] = ['desiredFeeling', 'challengeFindingProducts', 'brandLoyal'];
