@@ -17,6 +17,7 @@ const subscription = (change: object) => ({
   pause_collection: null,
   schedule: null,
   items: { data: [{ quantity: 1, current_period_start: 1, current_period_end: 2, price: { unit_amount: 3999 } }] },
+  discounts: [],
   ...change,
 });
 

@@ -7,13 +7,6 @@ import { type Failure, type Handlers, openQueue, type Queue } from './queue.ts';
 
 export const passingTables = /^jobs\.(queue_stats_\d+|test_clock)$/;
 
-/** Statements of a database that is used again: what the queue takes for the time is the database's own clock once more. */
-export const rememberClock =
-  "create temp table first_clock as select pg_get_functiondef('jobs.job_now()'::regprocedure) as definition;";
-export const resetClock = `
-  drop table if exists jobs.test_clock;
-  execute (select definition from pg_temp.first_clock);`;
-
 export const jobTables: readonly string[] = ['jobs.job', 'jobs.job_common'];
 
 export type TestQueue = Omit<Queue, 'work'> & {
