@@ -23,6 +23,5 @@ export const selfieCopy = {
       'The camera cannot be opened here. Choose a photo, or go on without one. It would open in your own browser, but your answers are kept here.',
     silent: 'The camera does not answer. You can try again, choose a photo, or go on without one.',
   },
-  notLoaded: 'We could not load this. Please check your connection and try again, or go on without a photo.',
   unreadable: 'We could not read this picture. Please choose a JPEG or PNG photo.',
 } as const;

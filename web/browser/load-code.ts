@@ -1,4 +1,5 @@
 import { after } from './clock.ts';
+import { answers } from './navigation.ts';
 import { reloadPage } from './reload-page.ts';
 
 const RETRY_MS = 1000;
@@ -23,11 +24,4 @@ async function reloadForRelease(error: unknown): Promise<never> {
   if (!mayReload || !(await answers(location.pathname))) throw error;
   reloadPage();
   return new Promise(() => undefined);
-}
-
-function answers(path: string): Promise<boolean> {
-  return fetch(path, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

@@ -128,9 +128,9 @@ function show(path: string, direction: Direction, scroll: number, scrolled: numb
 }
 
 /** A page that answers while its code does not was replaced by a newer release. */
-function answers(path: string): Promise<boolean> {
+export function answers(path: string): Promise<boolean> {
   return fetch(path, { method: 'HEAD' }).then(
-    () => true,
+    ({ ok }) => ok,
     () => false,
   );
 }

@@ -10,6 +10,8 @@ import { Review } from './review.tsx';
 import { useCamera } from './use-camera.ts';
 import { useMeasuring } from './use-measuring.ts';
 
+export { readPhoto } from '../browser/camera.ts';
+
 const BURST = 3;
 
 type Taken = { readonly photo: Blob; readonly url: string };

@@ -1,5 +1,6 @@
-import { Camera, Droplet, Glasses, ImageUp, Lock, Sun, Trash2 } from 'lucide';
+import { Camera, Droplet, Glasses, ImageUp, Lock, Sun } from 'lucide';
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { failureCopy } from '../../content/pages/failures.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import type { SelfieStep } from '../../core/funnel/step.ts';
@@ -7,7 +8,6 @@ import type { CameraRefusal } from '../browser/camera.ts';
 import { whenIdle } from '../browser/clock.ts';
 import { track } from '../browser/events.ts';
 import { currentJourney, saveJourney } from '../browser/journey.ts';
-import { loadCode } from '../browser/load-code.ts';
 import { morph } from '../browser/morph.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
@@ -23,16 +23,19 @@ const TIPS = { light: Sun, glasses: Glasses, bare: Droplet } as const;
 
 type View = ComponentType<ComponentProps<typeof CameraView>>;
 
-const loadView = () => import('./camera-view.tsx');
+const importView = () => import('./camera-view.tsx');
+
+/** What loads code anew is not waited for by the step: it comes with the question about consent, or here. */
+const loadView = () => importView().catch(() => import('../browser/load-code.ts').then(({ loadCode }) => loadCode(importView)));
 
 type Opened = { readonly CameraView: View; readonly chosen: Blob | undefined };
 
 /** The camera's code loads when the browser is idle or at the first use. */
 function useCameraView(): readonly [Opened | undefined, (chosen?: Blob) => Promise<void>, () => void] {
   const [opened, setOpened] = useState<Opened>();
-  useEffect(() => whenIdle(() => void loadView().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void importView().catch(() => undefined)), []);
   const open = async (chosen?: Blob) => {
-    const { CameraView } = await loadCode(loadView);
+    const { CameraView } = await loadView();
     setOpened({ CameraView, chosen });
   };
   return [opened, open, () => setOpened(undefined)];
@@ -41,8 +44,8 @@ function useCameraView(): readonly [Opened | undefined, (chosen?: Blob) => Promi
 export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const photo = usePhoto();
   const [camera, openCamera, closeCamera] = useCameraView();
-  const [refusal, setRefusal] = useState<CameraRefusal>();
-  const [message, setMessage] = useState<string>();
+  const [capture, setCapture] = useState<'user' | undefined>('user');
+  const [notice, setNotice] = useState<string>();
 
   const navigate = useNavigate();
 
@@ -57,12 +60,12 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const code = await loadCode(() => import('../browser/camera.ts')).catch(() => undefined);
-    if (!code) return setMessage(selfieCopy.notLoaded);
-    const chosen = await code.readPhoto(file);
+    const { readPhoto } = await loadView();
+    const chosen = await readPhoto(file);
     if (chosen) await openCamera(chosen).catch(() => keep(chosen));
-    else setMessage(selfieCopy.unreadable);
+    else setNotice(selfieCopy.unreadable);
   };
+  const sayUnreachable = () => setNotice(failureCopy.unreachable);
   const skip = async () => {
     await deletePhoto();
     void goOn('skipped');
@@ -70,11 +73,12 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
   const remove = async () => {
     await deletePhoto();
     saveJourney({ selfie: undefined });
-    setMessage(selfieCopy.removed);
+    setNotice(selfieCopy.removed);
   };
   const refused = (reason: CameraRefusal) => {
     closeCamera();
-    setRefusal(reason);
+    setCapture(undefined);
+    setNotice(selfieCopy.refused[reason]);
     track('Camera Denied', { reason });
   };
 
@@ -89,24 +93,18 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
         <Icon icon={Lock} size={18} />
         <span>{photo ? selfieCopy.kept : step.note}</span>
       </p>
-      <div role="alert">
-        {(refusal || message) && <p className="notice">{message ?? (refusal && selfieCopy.refused[refusal])}</p>}
-      </div>
+      <div role="alert">{notice && <p className="notice">{notice}</p>}</div>
       <div className={`dock ${styles.buttons}`}>
         {photo && (
           <Button fullWidth data-next="" onClick={() => void goOn('photo')}>
             {selfieCopy.use}
           </Button>
         )}
-        <Button
-          fullWidth
-          variant={photo ? 'quiet' : 'main'}
-          onClick={() => void openCamera().catch(() => setMessage(selfieCopy.notLoaded))}
-        >
+        <Button fullWidth variant={photo ? 'quiet' : 'main'} onClick={() => void openCamera().catch(sayUnreachable)}>
           <Icon icon={Camera} /> {step.button}
         </Button>
         <div className={styles.pair}>
-          <FileButton camera={!refusal} onFile={choose}>
+          <FileButton capture={capture} onFile={(file) => void choose(file).catch(sayUnreachable)}>
             <Icon icon={ImageUp} size={18} /> {selfieCopy.upload}
           </FileButton>
           <Button variant="quiet" onClick={skip}>
@@ -115,7 +113,7 @@ export function Selfie({ step }: { step: PlacedStep<SelfieStep> }) {
         </div>
         {photo && (
           <Button variant="plain" onClick={remove}>
-            <Icon icon={Trash2} size={18} /> {selfieCopy.remove}
+            {selfieCopy.remove}
           </Button>
         )}
       </div>
@@ -163,21 +161,21 @@ function Face() {
 }
 
 type FileButtonProps = {
-  readonly camera: boolean;
+  readonly capture: 'user' | undefined;
   readonly onFile: (file: File | undefined) => void;
   readonly children: ReactNode;
 };
 
 /** A phone that refused its camera opens the photos. */
-function FileButton({ camera, onFile, children }: FileButtonProps) {
+function FileButton({ capture, onFile, children }: FileButtonProps) {
   return (
     <label className={`${buttonStyles.root} ${styles.file}`} data-variant="quiet">
       <input
         type="file"
         className="visually-hidden"
         accept="image/*"
-        capture={camera ? 'user' : undefined}
-        onChange={(event) => onFile(event.currentTarget.files?.[0])}
+        capture={capture}
+        onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
       />
       {children}
     </label>
