@@ -10,7 +10,7 @@ export const catalogueCopy = {
   },
   upload: {
     title: 'Upload a list',
-    note: 'A CSV file in UTF-8 with the columns name, brand, kind, price and INCI, and if you like link and picture: at most 50,000 products and 64 MB. What is in use stays until you publish.',
+    note: 'A CSV file in UTF-8 with the columns name, brand, kind, price and INCI, and if you like link and picture: at most fifty thousand products and 64 MB. What is in use stays until you publish.',
     choose: 'Choose a CSV file',
     sending: 'Sending {file}…',
     tooLarge: 'The file has more than 64 MB, which is the most that is possible.',
@@ -48,7 +48,7 @@ export const catalogueCopy = {
   kinds: { title: 'By kind', kind: 'Kind', count: 'Products' },
   names: {
     title: 'Unknown names on labels',
-    note: 'The most frequent ones. Check their spelling: a product of whose names less than 60 % are known gets no fit.',
+    note: 'The most frequent ones. Check their spelling: a product of whose names too few are known gets no fit.',
     name: 'Name',
     labels: 'Labels',
   },
