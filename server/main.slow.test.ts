@@ -261,5 +261,11 @@ test('the data is whole after every kind of stop', async () => {
   await database.close();
   const names = ['ann', 'caught', 'drained', 'late', 'later', 'latest', 'still', 'thread'];
   expect(emails.map(({ email }) => email)).toEqual(names.map((name) => `${name}@example.com`));
-  expect((await readdir(join(folder, 'data'))).sort()).toEqual(['lock', 'postgres', 'sandbox-addresses', 'secrets.key']);
+  expect((await readdir(join(folder, 'data'))).sort()).toEqual([
+    'earlier-files',
+    'lock',
+    'postgres',
+    'sandbox-addresses',
+    'secrets.key',
+  ]);
 });
