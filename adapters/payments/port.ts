@@ -88,7 +88,7 @@ export type ProviderSubscription = {
   readonly renewalAmount: number;
   /** The same without a discount of one charge. */
   readonly recurringAmount: number;
-  /** What is charged once the last discount that ends is over. */
+  /** The charge that follows the last discount, where one ends. */
   readonly regular: { readonly amount: number; readonly from: Date } | undefined;
   readonly startedAt: Date;
   readonly currentPeriodStart: Date;

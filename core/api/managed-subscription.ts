@@ -19,7 +19,7 @@ export type ManagedSubscription = {
   readonly resumesAt: number | null;
   /** Less discounts. */
   readonly renewalAmount: number;
-  /** What is charged once the last discount that ends is over. */
+  /** The charge that follows the last discount, where one ends. */
   readonly regular: { readonly amount: number; readonly from: number } | null;
   /** The plan that is paid for until a chosen change begins. */
   readonly until: PaidPlan | null;

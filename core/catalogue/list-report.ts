@@ -5,7 +5,7 @@ import type { ShortlistCheck } from './shortlist.ts';
 /** About a line of a list: 'Line 4, price: …'. */
 export type LineNote = { readonly line: number; readonly column?: CatalogueColumn; readonly text: string };
 
-/** What was found in a list of products. Of a long one the notes and names are the first or the most frequent. */
+/** The findings in a list of products. Of a long list it holds the first notes and the most frequent names. */
 export type ListReport = {
   readonly products: number;
   readonly kinds: Readonly<Partial<Record<CatalogueKind, number>>>;

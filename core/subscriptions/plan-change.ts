@@ -11,7 +11,7 @@ export type PlanChangeConsent = {
   readonly periods: Readonly<Record<Interval, string>>;
 };
 
-/** What is paid for until a planned change begins. Cents; null until the provider was asked. */
+/** The plan that is paid for until a planned change begins. Its amount is in cents, and null until the provider was asked. */
 export type PaidPlan = { readonly planId: string; readonly amount: number | null };
 
 /** A planned change that is taken back leads to the price that was paid for, whatever the plan costs today. */

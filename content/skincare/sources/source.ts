@@ -11,7 +11,7 @@ export type Source = {
   readonly url?: string;
   /** `advice` is what a professional body tells the public. */
   readonly evidence: 'trial' | 'study' | 'review' | 'guideline' | 'regulation' | 'advice';
-  /** Who took part in a trial or a study. */
+  /** The number of people who took part in a trial or a study. */
   readonly people?: number;
   /** What a study without people was made on. */
   readonly testedOn?: string;

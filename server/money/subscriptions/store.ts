@@ -182,7 +182,7 @@ export function disputedAmountOf(alias: string): RawBuilder<number> {
   return sql`least(coalesce(${sql.ref(`${alias}.dispute_amount`)}, ${rest}), ${rest})`;
 }
 
-/** What was bought in this browser and still runs, under whatever address. */
+/** The running subscriptions that were bought in this browser, under whatever address. */
 export async function findRunningIn(db: Db, visitorId: string): Promise<readonly Pick<SubscriptionRow, 'plan_id' | 'email'>[]> {
   return db
     .selectFrom('subscriptions')

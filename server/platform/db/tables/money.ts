@@ -104,7 +104,7 @@ export type MoneyTables = {
     renewal_amount: number;
     /** The same without a discount of one charge; null where there is none. */
     recurring_amount: ColumnType<number | null, number | null | undefined, number | null>;
-    /** What is charged once the last discount that ends is over, and since when. */
+    /** The charge that follows the last discount, where one ends, and the day from which it does. */
     regular_amount: ColumnType<number | null, number | null | undefined, number | null>;
     regular_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
     started_at: ColumnType<Date | null, Date | null, Date | null>;
