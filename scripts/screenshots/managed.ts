@@ -75,7 +75,12 @@ export const managedStates: Readonly<Record<string, (page: Page) => Promise<void
   'manage-changing': managed(subscription({ planId: 'year', until: { planId: 'month', amount: 3999 }, renewalAmount: 12_999 })),
   'manage-failing': managed(subscription({ state: 'failing', can: { ...NONE, cancel: true } })),
   'manage-paused': managed(
-    subscription({ state: 'paused', resumesAt: Date.now() + 60 * DAY_MS, openUntil: Date.now() + 20 * DAY_MS }),
+    subscription({
+      state: 'paused',
+      resumesAt: Date.now() + 60 * DAY_MS,
+      openUntil: Date.now() + 20 * DAY_MS,
+      can: { ...NONE, cancel: true },
+    }),
   ),
   'manage-ending': managed(subscription({ state: 'ending', can: { ...NONE, keep: true } })),
   'manage-withdrawn': managed(subscription({ state: 'withdrawn', withdrawnAt: Date.now(), can: NONE })),
