@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeFrames } from './camera.ts';
+import { listenForPictures, takeFrames } from './camera.ts';
 
 let level = 120;
 
@@ -20,9 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** One that gives its next picture after each of these times. */
+/** One that tells of its first picture, and gives the next one after each of these times. */
 function cameraOf(delays: readonly number[], sizes: readonly (readonly [number, number])[] = [[80, 100]]) {
   let given = 0;
+  let told = false;
   return {
     get videoWidth() {
       return (sizes[given - 1] ?? sizes.at(-1))?.[0];
@@ -31,6 +32,10 @@ function cameraOf(delays: readonly number[], sizes: readonly (readonly [number, 
       return (sizes[given - 1] ?? sizes.at(-1))?.[1];
     },
     requestVideoFrameCallback: (found: () => void) => {
+      if (!told) {
+        told = true;
+        return found();
+      }
       const delay = delays[given];
       if (delay !== undefined) setTimeout(found, delay);
       given += 1;
@@ -39,6 +44,8 @@ function cameraOf(delays: readonly number[], sizes: readonly (readonly [number, 
 }
 
 async function taken(video: HTMLVideoElement, count: number) {
+  listenForPictures(video);
+  await vi.advanceTimersByTimeAsync(10);
   const frames = takeFrames(video, count);
   await vi.advanceTimersByTimeAsync(10_000);
   return (await frames).map(({ width, height }) => [width, height]);
@@ -73,10 +80,13 @@ test('frames of before a phone is turned are left out', async () => {
   ]);
 });
 
-test('without a signal of new pictures, the time of the camera tells them', async () => {
-  const moving = { videoWidth: 80, videoHeight: 100, currentTime: 1 };
+test.each([
+  ['has no signal of new pictures', {}],
+  ['has the signal and never gives it', { requestVideoFrameCallback: () => 0 }],
+])("where a browser %s, the camera's time tells them", async (_, signal) => {
+  const moving = { ...signal, videoWidth: 80, videoHeight: 100, currentTime: 1 };
   const frames = taken(moving as unknown as HTMLVideoElement, 1);
   setTimeout(() => Object.assign(moving, { currentTime: 2 }), 100);
   expect(await frames).toHaveLength(1);
-  expect(await taken({ videoWidth: 80, videoHeight: 100, currentTime: 1 } as unknown as HTMLVideoElement, 1)).toEqual([]);
+  expect(await taken({ ...moving } as unknown as HTMLVideoElement, 1)).toEqual([]);
 });

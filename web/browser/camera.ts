@@ -50,6 +50,14 @@ export function takeFrame(video: HTMLVideoElement, maxHeight: number): ImageData
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
+/** Those that have told of a picture: a browser may have the signal and never give it. */
+const telling = new WeakSet<HTMLVideoElement>();
+
+/** Comes before the first photo, so that it is known by then whether the browser tells of pictures. */
+export function listenForPictures(video: HTMLVideoElement): void {
+  video.requestVideoFrameCallback?.(() => telling.add(video));
+}
+
 /** Frames of one photo, as many as are asked for, each new. None where the camera gives no new picture, or a black one. */
 export async function takeFrames(video: HTMLVideoElement, count: number): Promise<readonly ImageData[]> {
   const frames: ImageData[] = [];
@@ -80,10 +88,10 @@ function nextPicture(video: HTMLVideoElement): Promise<boolean> {
       stopWaiting();
       resolve(true);
     };
-    if ('requestVideoFrameCallback' in video) return void video.requestVideoFrameCallback(found);
-    // Firefox before 132. Other than in a file, the time of a camera stands while its picture does.
-    const { currentTime } = video as HTMLVideoElement;
-    stopPolling = every(POLL_MS, () => (video as HTMLVideoElement).currentTime !== currentTime && found());
+    if (telling.has(video)) return void video.requestVideoFrameCallback(found);
+    // Other than in a file, the time of a camera stands while its picture does.
+    const { currentTime } = video;
+    stopPolling = every(POLL_MS, () => video.currentTime !== currentTime && found());
   });
 }
 

@@ -16,6 +16,7 @@ vi.mock('../browser/camera.ts', () => ({
   closeCamera: vi.fn(),
   decoded: vi.fn(),
   takeFrame: vi.fn(),
+  listenForPictures: vi.fn(),
   takeFrames: vi.fn(),
   photoOf: vi.fn(),
 }));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type CameraRefusal, closeCamera, openCamera } from '../browser/camera.ts';
+import { type CameraRefusal, closeCamera, listenForPictures, openCamera } from '../browser/camera.ts';
 import { watchCamera } from '../browser/camera-watch.ts';
 import { after } from '../browser/clock.ts';
 import { whenVisible } from '../browser/page-view.ts';
@@ -60,6 +60,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, { needed, o
       if (typeof stream === 'string') return stopped || refused(stream);
       if (stopped || !video.current) return closeCamera(stream);
       video.current.srcObject = stream;
+      listenForPictures(video.current);
       const unwatch = watchCamera(stream, { onPause: () => pause(), onResume: () => resume(), onEnd: () => end() });
       close = () => {
         unwatch();
