@@ -50,7 +50,7 @@ export const alertsCopy = {
     withdrawals: { label: 'Withdrawals of a day, at most', hint: 'The law gives every buyer 14 days.' },
     mails: {
       label: 'Unused links mailed in a day, at most',
-      hint: 'Links to sign in, to confirm or to delete, of a day in UTC. Beyond LINK_MAILS_PER_DAY only buyers are sent theirs.',
+      hint: 'Links to sign in, to confirm or to delete, of a day in UTC. Beyond the limit of such mails only buyers are sent theirs.',
     },
     deliveries: { label: 'Deliveries given up, at most', hint: 'Of the last 30 days, until you retry them.' },
     silence: { label: 'Hours without a visitor, at most', hint: '1 to 168.' },
