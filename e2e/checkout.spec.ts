@@ -10,10 +10,11 @@ import { isAccessible } from './accessible.ts';
 import { choosePlan, DECLINED, goToPayment, openSales, PAYS, payWith, walkToSales } from './buyer.ts';
 import { currentScreen, funnel, open, walkedAnswers } from './visitor.ts';
 
-test("a walk from the landing page leads to 'Done!' and delivers the answers once", async ({ page }) => {
-  await walkToSales(page, 'ada@walk.example');
+test("a walk from the landing page leads to 'Done!' and delivers the answers once", async ({ page, isMobile }) => {
+  const email = `ada-${isMobile}@walk.example`;
+  await walkToSales(page, email);
   const modal = await choosePlan(page, '1-Month');
-  await expect(modal.getByText('ada@walk.example')).toBeVisible();
+  await expect(modal.getByText(email)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   const posted: unknown[] = [];
@@ -22,13 +23,13 @@ test("a walk from the landing page leads to 'Done!' and delivers the answers onc
   const stored = await page.evaluate(() => [localStorage.getItem('userData'), localStorage.getItem('price')]);
   expect(JSON.parse(stored[0] ?? '{}')).toMatchObject({
     ...userData(funnel, walkedAnswers, '1-Month'),
-    email: 'ada@walk.example',
+    email,
   });
   expect(stored[1]).toContain('19.99');
   await payWith(page, PAYS);
   await expect(page).toHaveURL(/\/prediction\/subscribe-success\?session_id=cs_test_/);
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
-  await expect(page.getByText('ada@walk.example')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('price'))).toBeNull();
   await page.reload();
@@ -61,9 +62,9 @@ test('a declined card says so beside the field, covers no other field, and anoth
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
-test('a canceled checkout leads back to the chosen plan, and nothing is lost', async ({ page }) => {
+test('a canceled checkout leads back to the chosen plan, and nothing is lost', async ({ page, isMobile }) => {
   await openSales(page);
-  await goToPayment(page, '3-Months', 'canceled@walk.example');
+  await goToPayment(page, '3-Months', `canceled-${isMobile}@walk.example`);
   await page.getByRole('link', { name: /back|cancel/i }).click();
   await expect(page).toHaveURL('/prediction');
   await expect(currentScreen(page).getByText('Your payment was canceled and nothing was charged.')).toBeVisible();
@@ -73,9 +74,9 @@ test('a canceled checkout leads back to the chosen plan, and nothing is lost', a
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
-test("the browser's Back from the payment page finds the button ready again", async ({ page }) => {
+test("the browser's Back from the payment page finds the button ready again", async ({ page, isMobile }) => {
   await openSales(page);
-  await goToPayment(page, '1-Month', 'back@walk.example');
+  await goToPayment(page, '1-Month', `back-${isMobile}@walk.example`);
   await page.goBack();
   await expect(page).toHaveURL('/prediction');
   const modal = await choosePlan(page, '1-Month');
@@ -167,15 +168,20 @@ test('the offer survives a reload and ends for good', async ({ page }) => {
   await expect(currentScreen(page).getByText('$39.99').first()).toBeVisible();
 });
 
-test('a stranger learns nothing from a session that is not theirs', { tag: '@exhaustive' }, async ({ page, browser }) => {
+test('a stranger learns nothing from a session that is not theirs', { tag: '@exhaustive' }, async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const email = `mine-${isMobile}@walk.example`;
   await openSales(page);
-  await goToPayment(page, '1-Month', 'mine@walk.example');
+  await goToPayment(page, '1-Month', email);
   await payWith(page, PAYS);
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(page.url());
   await expect(currentScreen(stranger).getByRole('heading', { level: 1 })).toHaveText(confirmationCopy.unknown.title);
-  await expect(stranger.getByText('mine@walk.example')).toHaveCount(0);
+  await expect(stranger.getByText(email)).toHaveCount(0);
   await open(stranger, '/prediction/subscribe-success');
   await expect(currentScreen(stranger).getByRole('heading', { level: 1 })).toHaveText(confirmationCopy.unknown.title);
 });

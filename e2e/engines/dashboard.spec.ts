@@ -36,5 +36,5 @@ async function seeView(hand: VisitorDriver, { path, label }: View): Promise<void
 
 async function seeLoaded(hand: VisitorDriver): Promise<void> {
   await hand.seeThat('no part that loads', () => !document.querySelector('[aria-busy="true"]'));
-  await hand.seeThat('figures, or limits to set', () => document.querySelector('main :is(table, dl, form)') !== null);
+  await hand.seeThat('figures, or something to set', () => document.querySelector('main :is(table, dl, form, input)') !== null);
 }
