@@ -7,14 +7,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { makeFaceWorker, writeFaceWorker } from '../annex/face-measurement/index.ts';
+import { sections } from '../content/funnel/index.ts';
+import { sectionFile } from '../web/browser/section-file.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { unsupportedFeatures } from './browsers/check.ts';
-import { earlyScripts, planWorkerScript, tagPageScript } from './early-scripts.ts';
+import { chunkImports } from './chunk-imports.ts';
+import { earlyScripts, planWorkerScript, startScript, tagPageScript } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
-import { importsWithStyles } from './imports-with-styles.ts';
 import { fingerprint, stampBuild } from './launch/build-stamp.ts';
+import { pageWords } from './page-words.ts';
 import { contentAddress, writePictures } from './pictures.ts';
-import { precompute } from './precomputed.ts';
 import { writeRelease } from './release/write.ts';
 
 /** A test builds with React's development build to a separate folder (`NODE_ENV=development DIST=...`). */
@@ -47,14 +49,19 @@ const sources = fingerprint();
 await rm(DIST, { recursive: true, force: true });
 await subsetFonts();
 const faceWorker = await makeFaceWorker();
+const words = pageWords(['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts'], sections);
 await build({
   logLevel: 'warn',
   define: { 'import.meta.env.VITE_FACE_WORKER': JSON.stringify(faceWorker.address) },
-  plugins: [precompute('web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts'), importsWithStyles()],
+  plugins: [words.plugin, chunkImports()],
+  resolve: {
+    alias: [{ find: './browser/sections.ts', replacement: join(import.meta.dirname, '../web/browser/section-words.ts') }],
+  },
   build: {
     outDir: CLIENT,
     manifest: true,
-    modulePreload: false,
+    // Of what a chunk needs beside code, Vite lists its words only where it may list more than stylesheets.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.json')) },
     rolldownOptions: { input: ENTRY, output: { codeSplitting: { groups: GROUPS } } },
   },
 });
@@ -96,15 +103,24 @@ async function writePages(): Promise<void> {
     if (text === undefined) throw new Error(`The build made no stylesheet ${href}.`);
     return { href, text };
   };
+  const addressOfWords = words.write(CLIENT);
   const sprite = spriteFile();
   const spriteUrl = contentAddress('drawings', 'svg', sprite);
   await writeFile(client(spriteUrl), sprite);
+  const start = await startScript();
+  const startUrl = contentAddress('start', 'js', start);
+  await writeFile(client(startUrl), start);
   const hashes: Record<string, { readonly script: readonly string[]; readonly style: readonly string[] }> = {};
   const assets: Prerender.Assets = {
-    script: `/${chunk(manifest, ENTRY).file}`,
+    start: startUrl,
+    entry: `/${chunk(manifest, ENTRY).file}`,
     early,
     preloads: (module) => imports(manifest, ENTRY, module),
-    styles: (...modules) => styleFiles(manifest, ENTRY, modules).map(stylesheet),
+    styles: (...modules) => filesBeside(manifest, ENTRY, modules, '.css').map(stylesheet),
+    words: (module, section) => {
+      const ofSection = section ? [sectionFile(section)] : [];
+      return addressOfWords([...filesBeside(manifest, ENTRY, [module], '.json'), ...ofSection]);
+    },
     pictures: (name) => drawn[name],
     sprite: spriteUrl,
   };
@@ -141,9 +157,10 @@ function imports(manifest: Manifest, entry: string, module: string): string[] {
 }
 
 /** The entry's stylesheets come first, because they set the order of the layers. */
-function styleFiles(manifest: Manifest, entry: string, modules: readonly string[]): string[] {
+function filesBeside(manifest: Manifest, entry: string, modules: readonly string[], extension: string): string[] {
   const keys = new Set([...closure(manifest, entry), ...modules.flatMap((module) => closure(manifest, module).toReversed())]);
-  return [...new Set([...keys].flatMap((key) => chunk(manifest, key).css ?? []))];
+  const files = [...keys].flatMap((key) => chunk(manifest, key).css ?? []);
+  return [...new Set(files)].filter((file) => file.endsWith(extension));
 }
 
 async function readManifest(name: string): Promise<Manifest> {

@@ -11,6 +11,11 @@ export async function earlyScripts(): Promise<Record<keyof typeof SOURCES, strin
   return { walk: await inlined(SOURCES.walk), keep: await inlined(SOURCES.keep), photo: await inlined(SOURCES.photo) };
 }
 
+/** Loads the app once the words of its page are there. */
+export async function startScript(): Promise<string> {
+  return inlined('web/browser/early/start.ts');
+}
+
 /** The code of the page in which tags run. */
 export async function tagPageScript(): Promise<string> {
   return inlined('web/browser/tags-page/page.ts');

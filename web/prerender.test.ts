@@ -4,12 +4,14 @@ import { drawingsIn, drawingsOfStep } from './illustrations/sprite/sprite.tsx';
 import { type Assets, allPages, type PrerenderedPage, renderPage } from './prerender.tsx';
 
 const assets: Assets = {
-  script: '/assets/client.js',
+  start: '/assets/start.js',
+  entry: '/assets/client.js',
   early: { walk: '', keep: '', photo: 'deletePhoto()' },
   preloads: () => [],
   styles: () => [],
   pictures: (name) => `/assets/${name}.png`,
   sprite: '/assets/drawings.svg',
+  words: () => '/assets/words.json',
 };
 const pages = await allPages();
 const pageAt = (path: string) => pages.find((page) => page.path === path);
@@ -51,7 +53,7 @@ test('the page of a step carries the next step as the early walk shows it', asyn
 test('no page asks for code while it is read: its code waits in a template for the early script', async () => {
   for (const page of pages) {
     const html = await renderPage(page, { ...assets, preloads: () => ['/assets/react.js'] });
-    const template = /<template id="code">(.*?)<\/template>/.exec(html)?.[1] ?? '';
+    const template = /<template id="code"[^>]*>(.*?)<\/template>/.exec(html)?.[1] ?? '';
     expect(html.replace(template, ''), page.path).not.toMatch(/<script[^>]*\ssrc=|modulepreload/);
     expect(template.match(/client\.js|react\.js/g) ?? [], page.path).toHaveLength(page.route.document ? 0 : 2);
   }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '../content/brand.ts';
 import { joinCopy } from '../content/operator/team.ts';
 import { Journey } from '../core/funnel/journey.ts';
+import { sectionOf } from '../core/funnel/outline.ts';
 import { App } from './app.tsx';
 import { fontFaces } from './design/fonts.ts';
 import { About, type PictureUrls } from './head/head.tsx';
@@ -26,12 +27,15 @@ export type PrerenderedPage = { readonly path: string; readonly route: Route; re
 type Stylesheet = { readonly href: string; readonly text: string };
 
 export type Assets = {
-  readonly script: string;
+  readonly start: string;
+  readonly entry: string;
   readonly early: { readonly walk: string; readonly keep: string; readonly photo: string };
   readonly preloads: (module: string) => readonly string[];
   readonly styles: (...modules: string[]) => readonly Stylesheet[];
   readonly pictures: PictureUrls;
   readonly sprite: string;
+  /** The address of the words that the page of a module starts with, and those of a section of the quiz. */
+  readonly words: (module: string, section?: string) => string;
 };
 
 export async function allPages(): Promise<readonly PrerenderedPage[]> {
@@ -45,7 +49,7 @@ export async function allPages(): Promise<readonly PrerenderedPage[]> {
 export async function renderPage({ path, route, title }: PrerenderedPage, assets: Assets): Promise<string> {
   await loadRoutes(path);
   await loadScreen(route);
-  const { script, preloads, early } = assets;
+  const { early } = assets;
   const next = await nextStep(route);
   const modules = [route, ...nextRoute(route)].map(({ file }) => `web/${file}`);
   const styles = assets.styles(...new Set(modules));
@@ -68,8 +72,10 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       ) : (
         <Scripts
           early={route.step ? early.walk : early.keep}
-          entry={script}
-          preloads={preloads(`web/${route.file}`)}
+          start={assets.start}
+          entry={assets.entry}
+          words={assets.words(`web/${route.file}`, route.step && sectionOf(outline, route.step)?.id)}
+          preloads={assets.preloads(`web/${route.file}`)}
           styles={styles}
         />
       )}
@@ -133,12 +139,14 @@ const DISABLED = { disabled: true };
 
 type ScriptsProps = {
   readonly early: string;
+  readonly start: string;
   readonly entry: string;
+  readonly words: string;
   readonly preloads: readonly string[];
   readonly styles: readonly Stylesheet[];
 };
 
-function Scripts({ early, entry, preloads, styles }: ScriptsProps): ReactElement {
+function Scripts({ early, start, entry, words, preloads, styles }: ScriptsProps): ReactElement {
   return (
     <>
       {/* Never fetched: Vite finds these links and does not load inlined styles again. The first is the app's own. */}
@@ -146,14 +154,19 @@ function Scripts({ early, entry, preloads, styles }: ScriptsProps): ReactElement
         <link key={href} rel="stylesheet" href={href} {...DISABLED} />
       ))}
       {/* The early script inserts them after the first frame: requests cost a slow phone time that the first paint needs. */}
-      <template id="code" dangerouslySetInnerHTML={{ __html: codeOf(entry, preloads) }} />
+      <template
+        id="code"
+        data-entry={entry}
+        data-words={words}
+        dangerouslySetInnerHTML={{ __html: codeOf(start, words, [entry, ...preloads]) }}
+      />
       <script dangerouslySetInnerHTML={{ __html: early }} />
     </>
   );
 }
 
 /** Not elements: React would move them out of the template. */
-function codeOf(entry: string, preloads: readonly string[]): string {
-  const links = preloads.map((href) => `<link rel="modulepreload" href="${href}">`);
-  return `<script type="module" src="${entry}"></script>${links.join('')}`;
+function codeOf(start: string, words: string, modules: readonly string[]): string {
+  const links = modules.map((href) => `<link rel="modulepreload" href="${href}">`);
+  return `<script src="${start}"></script><link rel="preload" as="fetch" crossorigin href="${words}">${links.join('')}`;
 }

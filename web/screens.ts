@@ -2,13 +2,11 @@ import { brand } from '../content/brand.ts';
 import type { titles } from '../content/pages/titles.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { inSection, sectionOf } from '../core/funnel/outline.ts';
-import type { Section } from '../core/funnel/step.ts';
 import { whenIdle } from './browser/clock.ts';
+import { loadSection } from './browser/sections.ts';
 import { outline } from './outline.ts';
 import type { Route, ScreenModule } from './route.ts';
 import { walkRoutes } from './routes.ts';
-
-const sections = import.meta.glob<Readonly<Record<string, Section>>>(['../content/funnel/*.ts', '!**/index.ts', '!**/*.test.ts']);
 
 const loadedModules = new Map<string, ScreenModule>();
 const loadedSteps = new Map<string, PlacedStep>();
@@ -70,16 +68,14 @@ function loadTitles(): Promise<void> | undefined {
 
 function loadWords({ id, number }: NonNullable<Route['step']>): Promise<void> | undefined {
   if (loadedSteps.has(id)) return undefined;
-  const section = sectionOf(outline, { number });
-  const load = section && sections[`../content/funnel/${section.id}.ts`];
-  if (!section || !load) throw new Error(`There are no words for the step ${id}.`);
-  return load().then((exported) => {
-    const words = Object.values(exported).find((candidate) => candidate.id === section.id);
-    words?.steps.forEach((step, index) => {
-      const place = outline.steps[section.first - 1 + index];
-      if (place) loadedSteps.set(step.id, { ...place, ...step, ...inSection(words) });
+  const place = sectionOf(outline, { number });
+  if (!place) throw new Error(`The step ${id} is in no section.`);
+  return loadSection(place.id).then((section) => {
+    section?.steps.forEach((step, index) => {
+      const at = outline.steps[place.first - 1 + index];
+      if (at) loadedSteps.set(step.id, { ...at, ...step, ...inSection(section) });
     });
-    if (!loadedSteps.has(id)) throw new Error(`The section ${section.id} has no step ${id}.`);
+    if (!loadedSteps.has(id)) throw new Error(`The section ${place.id} has no step ${id}.`);
   });
 }
 

@@ -21,11 +21,15 @@ test('the size of a page is that of its HTML, its blocking styles and each of it
   plant(
     'quiz1.html',
     `<html><head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css" disabled=""/><script>early()</script>
-    <script type="module" async src="/assets/entry.js"></script><link rel="modulepreload" href="/assets/shared.js"/></head>
+    <template id="code" data-words="/assets/3f2a9c1/page.json"><script src="/assets/start.js"></script>
+    <link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/shared.js"/></template></head>
     <body><p style="color:red">Style="is only a word here"</p></body></html>`,
     1000,
   );
   plant('assets/a.css', 'a{}', 20);
+  mkdirSync(join(root, 'assets/3f2a9c1'));
+  plant('assets/3f2a9c1/page.json', '{}', 50);
+  plant('assets/start.js', `import(entry);`, 3);
   plant(
     'assets/entry.js',
     `import { a } from './shared.js'; export * from './more.js'; const later = () => import('./later.js');`,
@@ -35,7 +39,7 @@ test('the size of a page is that of its HTML, its blocking styles and each of it
   plant('assets/more.js', `export {};`, 400);
   plant('assets/later.js', `export {};`, 9000);
   expect(readPages(root)).toEqual([
-    { path: '/quiz1', html: 1000, blockingCss: 20, script: 700, inlineScript: 7, styleAttributes: 1 },
+    { path: '/quiz1', html: 1000, blockingCss: 20, script: 703, words: 50, inlineScript: 7, styleAttributes: 1 },
   ]);
 });
 

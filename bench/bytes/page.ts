@@ -8,6 +8,7 @@ export type PageBytes = {
   readonly html: number;
   readonly blockingCss: number;
   readonly script: number;
+  readonly words: number;
   readonly inlineScript: number;
   /** The content security policy refuses elements with a `style` attribute. */
   readonly styleAttributes: number;
@@ -32,6 +33,7 @@ function readPage(root: string, file: string): PageBytes {
     path: `/${file.replace(/(index)?\.html$/, '')}`,
     html: compressed(root, file),
     blockingCss: total(stylesheets.map((url) => compressed(root, url))),
+    words: total(attributes(html, /<template id="code"[^>]*\sdata-words="([^"]+)"/g).map((url) => compressed(root, url))),
     script: total([...withImports(root, scripts)].map((url) => compressed(root, url))),
     inlineScript: total(attributes(html, /<script>([\s\S]*?)<\/script>/g).map((text) => Buffer.byteLength(text))),
     styleAttributes: html.match(/<[a-z][^<>]*\sstyle="/g)?.length ?? 0,

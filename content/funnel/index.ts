@@ -10,7 +10,7 @@ import { mindset } from './mindset.ts';
 import { profile } from './profile.ts';
 import { selfie } from './selfie.ts';
 
-const sections = [profile, habits, ingredients, condition, lifestyle, goals, mindset, selfie] as const;
+export const sections = [profile, habits, ingredients, condition, lifestyle, goals, mindset, selfie] as const;
 
 /** The quiz in order. Routes, progress, Back, the export, analytics and the tests' walks derive from it, and the names below with them. */
 export const funnel = defineFunnel(sections, { entry: '/', exit: '/analyze' });

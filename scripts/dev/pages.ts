@@ -26,9 +26,12 @@ async function render(server: ViteDevServer, request: Connect.IncomingMessage): 
   if (siteFile !== undefined) return { status: 200, type: 'text/plain', text: siteFile };
   if (pathname === SPRITE) return { status: 200, type: 'image/svg+xml', text: spriteFile() };
   const assets: Prerender.Assets = {
-    script: '/web/client.tsx',
+    start: '/web/browser/early/start.ts',
+    entry: '/web/client.tsx',
     early: await earlyScripts(),
     preloads: () => [],
+    // The sources have their words.
+    words: () => 'data:application/json,{}',
     pictures,
     sprite: SPRITE,
     styles: (...modules) => ['/web/design/base.css', ...stylesheets(server, modules)].map(stylesheet),

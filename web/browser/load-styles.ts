@@ -1,15 +1,7 @@
 const loading = new Map<string, Promise<void>>();
 
-/**
- * Imports a module and the stylesheets of its chunks together; rejects where one of them fails, and loads it again the next time. The build
- * puts it in place of Vite's own helper, which serves older browsers and other set-ups with three times the code.
- */
-export async function importWithStyles<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  const [module] = await Promise.all([load(), ...files.map(loadStyle)]);
-  return module;
-}
-
-function loadStyle(file: string): Promise<void> {
+/** Rejects where it fails, and loads it again the next time. */
+export function loadStyle(file: string): Promise<void> {
   const begun = loading.get(file);
   if (begun) return begun;
   const href = `/${file}`;

@@ -18,6 +18,8 @@ declare global {
     /** The message of `web/head/late.tsx`, by its id. */
     late?: HTMLElement;
     walked?: WalkedStep | undefined;
+    /** What the page starts with, by the file that the words of a chunk are in. */
+    words?: Readonly<Record<string, object>>;
   }
 }
 
