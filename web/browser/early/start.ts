@@ -4,7 +4,7 @@ declare const code: HTMLTemplateElement;
 async function start({ entry = '', words = '' }: DOMStringMap): Promise<void> {
   const response = await fetch(words);
   window.words = await response.json();
-  await import(/* @vite-ignore */ entry);
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
 void start(code.dataset);
