@@ -13,7 +13,7 @@ export const cameraCopy = {
   /** The picture stood still or was black, or could not be stored. */
   missed: 'That photo did not work. Please try again',
   /** The face passes every check, and the picture takes itself. */
-  steady: 'Perfect. Hold still...',
+  steady: 'Perfect. Hold still, we take it now',
   guidance: {
     'no-face': 'Fit your face into the oval',
     multiple: 'One face at a time, please',

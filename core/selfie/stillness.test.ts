@@ -11,20 +11,20 @@ function after(...sightings: readonly { at: number; moved?: number; codes?: read
   );
 }
 
-test('a face that stays for 0.7 seconds is still', () => {
+test('a face that stays for 1.2 seconds is still', () => {
   const seen = after({ at: 0 }, { at: 300, moved: 0.005 });
-  expect([isStill(seen, 699), isStill(seen, 700)]).toEqual([false, true]);
+  expect([isStill(seen, 1199), isStill(seen, 1200)]).toEqual([false, true]);
 });
 
 test('a face that moves by more than a twentieth of its width starts again', () => {
-  expect(isStill(after({ at: 0 }, { at: 600, moved: 0.05 }), 700)).toBe(false);
+  expect(isStill(after({ at: 0 }, { at: 600, moved: 0.05 }), 1200)).toBe(false);
 });
 
 test('a face that drifts slowly away from where it came to rest starts again', () => {
-  const steps = [0, 100, 200, 300, 400, 500, 600, 700].map((at) => ({ at, moved: at / 10_000 }));
-  expect(isStill(after(...steps), 700)).toBe(false);
+  const steps = [0, 200, 400, 600, 800, 1000, 1200].map((at) => ({ at, moved: at / 15_000 }));
+  expect(isStill(after(...steps), 1200)).toBe(false);
 });
 
 test('a frame that fails the gate starts again', () => {
-  expect(isStill(after({ at: 0 }, { at: 300, codes: ['too-dark'] }, { at: 350 }), 750)).toBe(false);
+  expect(isStill(after({ at: 0 }, { at: 300, codes: ['too-dark'] }, { at: 350 }), 1300)).toBe(false);
 });

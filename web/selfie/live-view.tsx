@@ -27,11 +27,18 @@ export function LiveView({ video, worker, state, onCapture, onChange }: Props) {
     setIsTaking(false);
   };
   const seen = useGuidance(video, ready && !isTaking ? worker : undefined, () => void capture());
-  const guidance = ready ? seen : undefined;
+  const guidance = ready ? seen.guidance : undefined;
   const steady = guidance === 'steady';
   return (
     <>
-      <div className={styles.oval} data-steady={steady || undefined} aria-hidden="true" />
+      <div className={styles.oval} data-steady={steady || undefined} aria-hidden="true">
+        {steady && (
+          <svg className={styles.ring} viewBox="0 0 75 100" fill="none" aria-hidden="true">
+            {/* A face that moves starts the ring anew. */}
+            <path key={seen.restingSince} d="M37.5 2a35.5 48 0 0 1 0 96 35.5 48 0 0 1 0-96z" pathLength="1" />
+          </svg>
+        )}
+      </div>
       <div className={styles.dock}>
         <p className={styles.hint} role="status">
           {hintOf({ state, missed, guidance })}

@@ -14,13 +14,17 @@ const MIN_PAUSE_MS = 4;
 /** `undefined`: nothing is seen yet, or nothing can be said. `steady`: the face passes every check. */
 export type Guidance = GateCode | 'steady' | undefined;
 
+/** `restingSince` is when the face came to rest, and another number each time that it does. */
+type Seen = { readonly guidance: Guidance; readonly restingSince: number | undefined };
+
 /** Looks at the camera's picture with the worker, and says when the face has been still for long enough. */
 export function useGuidance(
   video: RefObject<HTMLVideoElement | null>,
   worker: FaceWorker | undefined,
   onStill: () => void,
-): Guidance {
+): Seen {
   const [guidance, setGuidance] = useState<Guidance>();
+  const [restingSince, setRestingSince] = useState<number>();
   const still = useEffectEvent(onStill);
   useEffect(() => {
     if (!worker) return;
@@ -40,6 +44,7 @@ export function useGuidance(
         if (seen === before) setGuidance(seen);
         before = seen;
         rest = withSighting(rest, { at, ...sighting });
+        setRestingSince(rest.since);
         if (isStill(rest, at)) return still();
       }
       cancel = after(Math.max(MIN_PAUSE_MS, FRAME_MS - (now() - started)), () => void look());
@@ -50,5 +55,5 @@ export function useGuidance(
       cancel();
     };
   }, [video, worker]);
-  return guidance;
+  return { guidance, restingSince };
 }
