@@ -9,7 +9,7 @@ export type IndexRule = {
   readonly points: Readonly<Record<string, number>>;
   /** The visitor can change it: the goal counts the best option. */
   readonly habit?: true;
-  /** The answer cannot be changed, so it is a reason only where there is no other. */
+  /** The answer cannot be changed, so it counts and is no reason. */
   readonly fixed?: true;
   /** How much of what the answer takes away the steps of the program work on: a share of 1, which is ours, and what says that they do. */
   readonly care?: { readonly share: number; readonly source: string };
@@ -107,8 +107,7 @@ export function skinIndex(
     const room = sum(weighed.map(({ habitRoom }) => habitRoom));
     const gain = Math.max(byHabits, Math.min(room, byHabits + byCare));
     const goal = bounded(start + sum(weighed.map(({ now, reference }) => now - reference)) + gain);
-    const reasons = weighed.filter(({ worst }) => worst).sort((a, b) => b.lost - a.lost);
-    const heaviest = reasons.find(({ fixed, lost }) => !fixed && lost > 0) ?? reasons[0];
+    const [heaviest] = weighed.filter(({ fixed, worst }) => worst && !fixed).sort((a, b) => b.lost - a.lost);
     const reason = heaviest?.worst;
     const habits = weighed.filter(({ now, later }) => later > now).map(({ step }) => step);
     return {
