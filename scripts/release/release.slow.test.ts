@@ -30,7 +30,10 @@ beforeAll(async () => {
   copyContext(context);
   mkdirSync(home);
   const commands = build.filter(({ name }) => name === 'RUN').map(({ text }) => text);
-  expect(commands).toEqual([expect.stringMatching(/^npm ci --ignore-scripts /), expect.stringContaining('build.ts release')]);
+  expect(commands).toEqual([
+    expect.stringMatching(/^npm ci --omit=dev --ignore-scripts /),
+    expect.stringContaining('build.ts release'),
+  ]);
   symlinkSync(resolve('node_modules'), join(context, 'node_modules')); // what npm ci would bring
   const making = commands.slice(1).join(' && ').replaceAll('/app', app);
   await run('sh', ['-c', making], { cwd: context, env: { PATH, HOME: home }, maxBuffer: 1e8 });
