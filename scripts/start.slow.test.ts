@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, UNCONFIGURED } from '../server/testing.ts';
 import { copyContext } from './release/testing.ts';
@@ -47,6 +48,24 @@ async function start(): Promise<Start> {
   return { url, output, stop };
 }
 
+const isCompressed = () => existsSync(join(project, 'dist/compressed'));
+
+function readBroken(): readonly string[] {
+  const names = globSync('dist/client/**/*.{br,gz}', { cwd: project });
+  expect(names.length).toBeGreaterThan(400);
+  return names.filter((name) => {
+    const content = readFileSync(join(project, name));
+    const plain = name.endsWith('.br') ? brotliDecompressSync(content) : gunzipSync(content);
+    return !plain.equals(readFileSync(join(project, name.replace(/\.(br|gz)$/, ''))));
+  });
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+  return Number(response.headers.get('content-length'));
+}
+
 describe('npm start', () => {
   it('says what it does, makes the database while pages are built, serves, and stops on a signal', async () => {
     const { url, output, stop } = await start();
@@ -57,5 +76,15 @@ describe('npm start', () => {
     expect((await fetch(`${url}/nowhere`)).status).toBe(404);
     expect(await stop()).toEqual([0, null]);
     await expect(fetch(url)).rejects.toThrow();
+  }, 240_000);
+
+  it('leaves no half file where it is stopped while it compresses, and goes on the next time, while it serves', async () => {
+    expect([isCompressed(), readBroken()]).toEqual([false, []]);
+    const { url, output, stop } = await start();
+    expect(output).toContain('2/3 Pages are built.\n');
+    const hasty = await sizeOf(`${url}/quiz1`);
+    await expect.poll(() => sizeOf(`${url}/quiz1`), { timeout: 200_000, interval: 500 }).toBeLessThan(hasty);
+    expect([isCompressed(), readBroken()]).toEqual([true, []]);
+    expect(await stop()).toEqual([0, null]);
   }, 240_000);
 });

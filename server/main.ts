@@ -68,6 +68,8 @@ const now = () => new Date();
 type StartOptions = {
   /** The database is opened meanwhile. */
   readonly buildPages?: () => Promise<void>;
+  /** Compresses files in `dist/` better than the build did, and says whether it has. The server listens meanwhile. */
+  readonly compressPages?: () => Promise<boolean>;
 };
 
 if (import.meta.main) await main();
@@ -237,9 +239,13 @@ async function serve(
   }
 }
 
-async function openSite({ buildPages }: StartOptions): Promise<Site> {
+async function openSite({ buildPages, compressPages }: StartOptions): Promise<Site> {
   await buildPages?.();
-  return (await readSite(DIST)) ?? NO_SITE;
+  const site = (await readSite(DIST)) ?? NO_SITE;
+  const recompressed = compressPages?.().then(async (isBetter) => (isBetter ? (await readSite(DIST))?.files : undefined));
+  // The routes that wait for it tell of its failure, which may come before them.
+  recompressed?.catch(() => {});
+  return { ...site, ...(recompressed && { recompressed }) };
 }
 
 /** A release before this one, and an older key, are overtaken at every start. */

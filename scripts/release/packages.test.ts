@@ -66,7 +66,7 @@ describe('the packages of a release', () => {
 
 it('npm start, the build and the commands of operators load only packages that npm start installs', () => {
   const commands = Object.values(OPERATOR_SCRIPTS).map((name) => `scripts/${name}.ts`);
-  const started = ['scripts/start.ts', 'scripts/build.ts', 'scripts/operator.ts', 'scripts/seed.ts'];
+  const started = ['scripts/start.ts', 'scripts/build.ts', 'scripts/compress.ts', 'scripts/operator.ts', 'scripts/seed.ts'];
   const bundled = sourceFiles('.').filter((path) => BUNDLED.test(path) && !TEST.test(path));
   const imported = bundled.flatMap((path) => importsOf('.', path)).filter(({ to, typeOnly }) => !typeOnly && PACKAGE.test(to));
   const packages = [
