@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { main } from '../server/main.ts';
 import { fillDataDir } from '../server/platform/db/testing.ts';
 import { PASSWORD } from './dashboard-server.ts';
 
@@ -15,7 +16,7 @@ if (process.argv.includes('--seeded')) {
   runScript('operator-password.ts');
   runScript('seed.ts', SEEDED_DAYS);
 }
-await import('../server/main.ts');
+await main();
 
 function runScript(name: string, ...args: readonly string[]): void {
   const script = fileURLToPath(new URL(`../scripts/${name}`, import.meta.url));

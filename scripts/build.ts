@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { makeFaceWorker, writeFaceWorker } from '../annex/face-measurement/index.ts';
@@ -12,9 +10,10 @@ import { sectionFile } from '../web/browser/section-file.ts';
 import type * as Prerender from '../web/prerender.tsx';
 import { unsupportedFeatures } from './browsers/check.ts';
 import { chunkImports } from './chunk-imports.ts';
+import { compressFiles } from './compression.ts';
 import { earlyScripts, planWorkerScript, startScript, tagPageScript } from './early-scripts.ts';
 import { subsetFonts } from './fonts.ts';
-import { fingerprint, stampBuild } from './launch/build-stamp.ts';
+import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.ts';
 import { pageWords } from './page-words.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { writeRelease } from './release/write.ts';
@@ -40,13 +39,13 @@ const GROUPS = [
   { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
   { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./ },
 ];
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.wasm', '.bin']);
 
 const client = (path: string) => join(CLIENT, path);
 
+const [, , purpose] = process.argv;
 const sources = fingerprint();
 // An interrupted build must not leave files that look complete.
-await rm(DIST, { recursive: true, force: true });
+await rm(DIST, { recursive: true, force: true, maxRetries: 3 });
 await subsetFonts();
 const faceWorker = await makeFaceWorker();
 const words = pageWords(['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts'], sections);
@@ -81,10 +80,11 @@ await writeFaceWorker(CLIENT, faceWorker);
 if (process.env.NODE_ENV !== 'development') {
   refuseUnsupported();
   await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
-  await Promise.all((await files(CLIENT)).filter((file) => COMPRESSIBLE.has(extname(file))).map(compress));
+  await compressFiles(DIST, purpose === 'start' ? 'hasty' : 'best');
 }
+if (purpose !== 'start') stampCompressed(DIST);
 stampBuild(DIST, sources);
-if (process.argv[2] === 'release') console.log(`The release is ${writeRelease(DIST, 'release').archive}.`);
+if (purpose === 'release') console.log(`The release is ${writeRelease(DIST, 'release').archive}.`);
 
 async function writePages(): Promise<void> {
   const { allPages, routes, renderPage, pictures, siteFiles, spriteFile, ORIGIN } = (await import(
@@ -190,11 +190,4 @@ function hash(text: string): string {
 async function files(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-async function compress(file: string): Promise<void> {
-  const body = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
-  await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
 }

@@ -11,10 +11,15 @@ const STEPS = new Map([
   ['test', 4],
   ['dev', 2],
 ]);
+const PROGRAMS = new Map([
+  ['bench', ['bench/run.ts']],
+  ['fix', ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']],
+]);
 const [script = 'start', ...rest] = process.argv.slice(2);
 
 await reportPlainly(async () => {
   checkNode();
-  await installWhenChanged(`1/${STEPS.get(script)}`);
-  process.exitCode = await inForeground(modernNode(), [`scripts/${script}.ts`, ...rest]);
+  const steps = STEPS.get(script);
+  await installWhenChanged(script === 'start' ? 'start' : 'all', steps === undefined ? undefined : `1/${steps}`);
+  process.exitCode = await inForeground(modernNode(), [...(PROGRAMS.get(script) ?? [`scripts/${script}.ts`]), ...rest]);
 });

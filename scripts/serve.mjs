@@ -6,5 +6,6 @@ import { reportPlainly } from './launch/plain-errors.mjs';
 await reportPlainly(async () => {
   requireNode();
   if (existsSync('.env')) process.loadEnvFile('.env');
-  await import('../server/main.ts');
+  const { main } = await import('../server/main.ts');
+  await main();
 });

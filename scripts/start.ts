@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import { buildWhenChanged } from './launch/build.ts';
+import { main } from '../server/main.ts';
+import { buildForStartWhenChanged, compressWhenBuiltForStart } from './launch/build.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  await buildWhenChanged('2/3');
-  console.log('3/3 Starting…');
-  await import('../server/main.ts');
+  await main({ buildPages, compressPages: compressWhenBuiltForStart });
 });
+
+async function buildPages(): Promise<void> {
+  await buildForStartWhenChanged('2/3');
+  console.log('3/3 Starting…');
+}

@@ -65,27 +65,39 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const CITIES = new URL('../dist/cities.bin', import.meta.url);
 const now = () => new Date();
 
-process.on('uncaughtException', exitWith);
-try {
-  const config = readConfig(process.env);
-  await refuseRecipients(config.backupRecipients);
-  if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
-  const built = (await readSite(DIST)) ?? NO_SITE;
-  const onCreate = () => console.log('Making the database, once: this takes up to a minute…');
-  const telemetry = await telemetryOf(config);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    directUrl: config.databaseDirectUrl,
-    dataDir: config.dataDir,
-    onCreate,
-    onQuery: telemetry?.observeQuery,
-  });
-  const shutdown = new Shutdown(console.error);
-  const site = await withEarlierFiles(built, config.dataDir, now());
-  await serve(config, site, database, telemetry, shutdown).finally(() => shutdown.waitFor('the database', database.close()));
-  await shutdown.waitFor('telemetry', telemetry?.stop());
-} catch (error) {
-  exitWith(error);
+type StartOptions = {
+  /** The database is opened meanwhile. */
+  readonly buildPages?: () => Promise<void>;
+  /** Compresses files in `dist/` better than the build did, and says whether it has. The server listens meanwhile. */
+  readonly compressPages?: () => Promise<boolean>;
+};
+
+if (import.meta.main) await main();
+
+/** Ends with the server. */
+export async function main(options: StartOptions = {}): Promise<void> {
+  process.on('uncaughtException', exitWith);
+  try {
+    const config = readConfig(process.env);
+    await refuseRecipients(config.backupRecipients);
+    if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
+    const site = openSite(options);
+    const telemetry = await telemetryOf(config);
+    const database = await openDatabase({
+      url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      dataDir: config.dataDir,
+      onQuery: telemetry?.observeQuery,
+    });
+    const shutdown = new Shutdown(console.error);
+    const allFiles = await withEarlierFiles(await site, config.dataDir, now());
+    await serve(config, allFiles, database, telemetry, shutdown).finally(() =>
+      shutdown.waitFor('the database', database.close()),
+    );
+    await shutdown.waitFor('telemetry', telemetry?.stop());
+  } catch (error) {
+    exitWith(error);
+  }
 }
 
 type Observed = Telemetry['observeCalls'];
@@ -225,6 +237,15 @@ async function serve(
     await shutdown.waitFor("the sandbox's webhooks", sandbox?.stop());
     await shutdown.waitFor('reports', reports.close());
   }
+}
+
+async function openSite({ buildPages, compressPages }: StartOptions): Promise<Site> {
+  await buildPages?.();
+  const site = (await readSite(DIST)) ?? NO_SITE;
+  const recompressed = compressPages?.().then(async (isBetter) => (isBetter ? (await readSite(DIST))?.files : undefined));
+  // The routes that wait for it tell of its failure, which may come before them.
+  recompressed?.catch(() => {});
+  return { ...site, ...(recompressed && { recompressed }) };
 }
 
 /** A release before this one, and an older key, are overtaken at every start. */

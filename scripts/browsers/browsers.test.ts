@@ -105,3 +105,9 @@ test('the build target and the README state the browsers of package.json', () =>
   const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', ios_saf: 'iOS', safari: 'Safari', samsung: 'Samsung' };
   for (const { name, version } of oldestBrowsers()) expect(stated).toMatch(new RegExp(`${names[name]}[^,]* ${version}(,|$)`));
 });
+
+test('a stylesheet that two pages share is reported for both', () => {
+  const page = '<style>a{color:light-dark(red, blue)}</style>';
+  writeFileSync(join(root, 'one.html'), page);
+  expect(reported('two.html', page).map((line) => line.split(':')[0])).toEqual(['one.html', 'two.html']);
+});

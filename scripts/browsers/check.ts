@@ -17,21 +17,30 @@ export function unsupportedFeatures(root: string): readonly string[] {
   return files.flatMap((file) => {
     if (!/\.(js|css|html)$/.test(file)) return [];
     const text = readFileSync(join(root, file), 'utf8');
-    return [...new Set(featuresOf(file, text).flatMap(({ path, rule }) => report(path, rule)))].map((line) => `${file}: ${line}`);
+    return [...new Set(linesOf(file, text))].map((line) => `${file}: ${line}`);
   });
 }
 
 type Feature = { readonly path: string; readonly rule?: string };
 
-function featuresOf(file: string, text: string): readonly Feature[] {
-  if (file.endsWith('.css')) return styleFeatures(text);
+function linesOf(file: string, text: string): readonly string[] {
+  if (file.endsWith('.css')) return inStyle(text);
   if (file.endsWith('.js')) return inScript(text);
-  const markup = markupFeatures(text).map((path) => ({ path }));
-  return [...markup, ...partsOf(text, STYLE).flatMap(styleFeatures), ...partsOf(text, SCRIPT).flatMap(inScript)];
+  return [...inMarkup(text), ...partsOf(text, STYLE).flatMap(inStyle), ...partsOf(text, SCRIPT).flatMap(inScript)];
 }
 
-function inScript(code: string): readonly Feature[] {
-  return [...scriptFeatures(code)].map((path) => ({ path }));
+const inMarkup = reported((html) => markupFeatures(html).map((path) => ({ path })));
+const inStyle = reported(styleFeatures);
+const inScript = reported((code) => [...scriptFeatures(code)].map((path) => ({ path })));
+
+/** Many pages have the same stylesheets and scripts. */
+function reported(featuresIn: (text: string) => readonly Feature[]): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const lines = known.get(text) ?? [...new Set(featuresIn(text).flatMap(({ path, rule }) => report(path, rule)))];
+    known.set(text, lines);
+    return lines;
+  };
 }
 
 function partsOf(html: string, part: RegExp): readonly string[] {

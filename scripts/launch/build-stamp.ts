@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = [
@@ -15,6 +15,7 @@ const SOURCES = [
 /** The build itself makes these files. */
 const BUILT = /^web\/design\/fonts\//;
 const STAMP = 'built-from';
+const COMPRESSED = 'compressed';
 
 export function fingerprint(): string {
   const hash = createHash('sha256');
@@ -35,6 +36,15 @@ export function isBuilt(dist: string): boolean {
 /** The last thing a build does, so that an interrupted one is built again. */
 export function stampBuild(dist: string, sources: string): void {
   writeFileSync(join(dist, STAMP), sources);
+}
+
+/** Whether the files of the build are as small as they can be. */
+export function isCompressed(dist: string): boolean {
+  return existsSync(join(dist, COMPRESSED));
+}
+
+export function stampCompressed(dist: string): void {
+  writeFileSync(join(dist, COMPRESSED), '');
 }
 
 function files(path: string): string[] {

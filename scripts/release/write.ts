@@ -47,7 +47,14 @@ export function writeRelease(dist: string, into: string): Release {
   const shipped = shippedPackages(lockfile);
   write(folder, 'sbom.cdx.json', json(billOfMaterials({ name, version, license, dependencies }, lockfile, shipped)));
   write(folder, 'third-party-licences.txt', licenceTexts(lockfile, shipped));
+  makeDatabase(folder);
   return { folder, archive: archive(into, title) };
+}
+
+/** With all tables and without a row of anybody, for `server/platform/db/engine.ts`. A server may run as another user than its files have. */
+function makeDatabase(folder: string): void {
+  execFileSync(process.execPath, ['scripts/migrate.ts'], { cwd: folder, env: { DATA_DIR: 'dist/database' }, stdio: 'ignore' });
+  execFileSync('chmod', ['-R', 'a+rX', 'dist/database'], { cwd: folder });
 }
 
 function copy(from: string, to: string): void {

@@ -19,7 +19,6 @@ type DatabasePlace = {
   /** PostgreSQL itself, where `url` is a pooler in transaction mode. */
   readonly directUrl?: string | undefined;
   readonly dataDir: string;
-  readonly onCreate?: () => void;
   readonly onQuery?: Logger | undefined;
   readonly silenceMs?: number;
 };
@@ -48,8 +47,8 @@ async function openPooled({ url = '', ...place }: DatabasePlace, directUrl: stri
   return connect(url, place, {});
 }
 
-async function openFiles({ dataDir, onCreate, onQuery }: DatabasePlace): Promise<OpenDatabase> {
-  const embedded = await openEmbedded(dataDir, { onCreate });
+async function openFiles({ dataDir, onQuery }: DatabasePlace): Promise<OpenDatabase> {
+  const embedded = await openEmbedded(dataDir);
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: embedded.engine }), ...logged(onQuery) });
   return { db, close: () => db.destroy().finally(embedded.close) };
 }

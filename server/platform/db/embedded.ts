@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { reasonOf, StartupError } from '../startup-error.ts';
 import { EngineClient } from './engine-client.ts';
@@ -10,14 +9,10 @@ const FILES = 'postgres';
 
 type Embedded = { readonly engine: EngineClient; close(): Promise<void> };
 
-type Listeners = { readonly onCreate?: (() => void) | undefined; readonly onFailure?: (error: Error) => void };
-
-export async function openEmbedded(dataDir: string, { onCreate, onFailure = endProcess }: Listeners = {}): Promise<Embedded> {
+export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const lock = await lockFolder(dataDir);
   try {
-    const folder = join(dataDir, FILES);
-    if (!existsSync(folder)) onCreate?.();
-    const engine = await EngineClient.open(folder, onFailure);
+    const engine = await EngineClient.open(join(dataDir, FILES), endProcess);
     return { engine, close: () => engine.close().finally(lock.release) };
   } catch (error) {
     lock.release();

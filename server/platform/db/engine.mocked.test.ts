@@ -1,5 +1,5 @@
 import { fsyncSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -52,4 +52,17 @@ test('the log is folded into the tables every five minutes', async () => {
   vi.advanceTimersByTime(5 * 60 * 1000);
   expect(await redo()).not.toBe(before);
   await close();
+});
+
+test('a database begins as a copy of the one that a release brings, which only its own user may read', async () => {
+  const brought = join(folder, 'brought');
+  const first = await openEngine(brought);
+  await first.pglite.exec('create table brought as select 7 as id');
+  await first.close();
+  await Promise.all([brought, join(brought, 'PG_VERSION')].map((path) => chmod(path, 0o755)));
+  const copy = join(folder, 'copy');
+  const { pglite, close } = await openEngine(copy, brought);
+  expect((await pglite.query('select id from brought')).rows).toEqual([{ id: 7 }]);
+  await close();
+  for (const path of [copy, join(copy, 'PG_VERSION')]) expect((await stat(path)).mode & 0o077).toBe(0);
 });

@@ -22,6 +22,8 @@ export type Site = {
   readonly hashes: Readonly<Record<string, PageHashes>>;
   /** What starts the tags in their own page. */
   readonly tagScript: string;
+  /** The same files, as soon as those of a quick build are compressed well. */
+  readonly recompressed?: Promise<readonly SiteFile[] | undefined>;
 };
 
 export const NO_SITE: Site = { files: [], originPlaceholder: '', hashes: {}, tagScript: '' };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { includeSubdomains } from '../http/headers.ts';
 import { buildServer, type Server } from '../http/server.ts';
 import { oneHost } from '../http/testing.ts';
-import { NO_SITE, readSite } from './files.ts';
+import { body, NO_SITE, readSite } from './files.ts';
 import { siteRoutes } from './routes.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>${'<p>hello</p>'.repeat(50)}`;
@@ -64,6 +64,26 @@ async function serving(
   app.register(siteRoutes({ site, ...oneHost(publicUrl), anyOrigin, formTargets, hstsSubdomains }));
   return app;
 }
+
+test('a file that is compressed better meanwhile is sent so, and one that another build changed is not', async () => {
+  const site = (await readSite(dist)) ?? NO_SITE;
+  const better = site.files.map((file) => ({
+    ...file,
+    plain: file.path === '/icon.svg' ? body(Buffer.from('another')) : file.plain,
+    encoded: { br: body(Buffer.from(`better ${file.path}`)) },
+  }));
+  const { promise: recompressed, resolve } = Promise.withResolvers<typeof better>();
+  const app = buildServer({ trustProxy: false, logLevel: 'silent' });
+  const served = { ...site, recompressed };
+  app.register(siteRoutes({ site: served, ...oneHost('https://petalune.example'), anyOrigin: false, formTargets: [] }));
+  const sent = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload;
+  expect(await sent('/quiz1')).toEqual(brotliCompressSync(FILES['quiz1.html']));
+  resolve(better);
+  await expect.poll(async () => String(await sent('/quiz1'))).toBe('better /quiz1');
+  expect(String(await sent('/no-such-page'))).toBe('better /404');
+  expect(await sent('/icon.svg')).toEqual(brotliCompressSync(FILES['icon.svg']));
+  await app.close();
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 

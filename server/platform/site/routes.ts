@@ -60,14 +60,14 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
 
   return async (app) => {
     app.setChildLoggerFactory((logger) => logger);
-    const files = await rewrite(site.files, (text, file) => {
-      // The build does not know the origin, so pages contain a placeholder.
-      const addressed = text.replaceAll(site.originPlaceholder, publicUrl.origin);
-      return publicSandbox && isPage(file) ? withSandboxNotice(addressed) : addressed;
-    });
+    const files = await rewrite(site.files, textOf);
+    const byPath = new Map(files.map((file) => [file.path, answersOf(file)]));
+    site.recompressed
+      ?.then((recompressed) => renew(byPath, recompressed))
+      .catch((error) => app.log.warn({ err: error }, 'the pages are sent as they were compressed in haste'));
     for (const file of files) {
-      if (file.path === NOT_FOUND) continue;
-      const answers = answersOf(file);
+      const answers = byPath.get(file.path);
+      if (!answers || file.path === NOT_FOUND) continue;
       const toItsAddress = (request: FastifyRequest, reply: FastifyReply) =>
         reply.headers(redirectHeaders(file.path)).redirect(encodeURI(file.path) + searchOf(request.url), 308);
       const hooks = isPage(file) ? pageHooks : {};
@@ -76,14 +76,27 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
       );
       if (isPage(file) && file.path !== '/') app.get(`${file.path}/`, hooks, toItsAddress);
     }
-    const notFound = files.find(({ path }) => path === NOT_FOUND);
-    const answers = notFound && answersOf(notFound);
+    const notFound = byPath.get(NOT_FOUND);
     app.setNotFoundHandler((request, reply) => {
-      if (!answers) return refuse(reply.headers(dataHeaders(publicUrl)), 'not_found', 'There is nothing at this address.');
-      const { content, headers } = choose(answers, request.headers['accept-encoding']);
+      if (!notFound) return refuse(reply.headers(dataHeaders(publicUrl)), 'not_found', 'There is nothing at this address.');
+      const { content, headers } = choose(notFound, request.headers['accept-encoding']);
       return reply.code(404).headers(headers).send(content);
     });
   };
+
+  /** The build does not know the origin, so pages contain a placeholder. */
+  function textOf(text: string, file: SiteFile): string {
+    const addressed = text.replaceAll(site.originPlaceholder, publicUrl.origin);
+    return publicSandbox && isPage(file) ? withSandboxNotice(addressed) : addressed;
+  }
+
+  /** Another build may have changed a file meanwhile, which would not fit to those that are served. */
+  async function renew(byPath: ReadonlyMap<string, Answers>, files: readonly SiteFile[] = []): Promise<void> {
+    for (const file of await rewrite(files, textOf)) {
+      const answers = byPath.get(file.path);
+      if (answers?.plain.etag === file.plain.etag) Object.assign(answers, answersOf(file));
+    }
+  }
 
   function hashesOf(path: string): PageHashes {
     const hashes = site.hashes[path] ?? NONE;
