@@ -1,3 +1,4 @@
+import type { Terms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 
 /** Provider objects and SDK types stay inside the adapter. Amounts are cents. */
@@ -45,7 +46,7 @@ export type SessionRequest = {
   readonly attemptId: string;
   readonly appUserId?: string | undefined;
   readonly plan: Plan;
-  readonly discounted: boolean;
+  readonly terms: Terms;
   readonly email: string;
   /** Stripe replaces {CHECKOUT_SESSION_ID}. */
   readonly successUrl: string;

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { regularTerms, type Terms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { LATE_PROVIDER_EVENTS, PROVIDER_API_VERSION } from '../../core/plans/provider-events.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
@@ -42,8 +43,8 @@ export function stripePayments({
   const { sessions } = stripe.checkout;
   const found = new Map<string, string>();
 
-  async function priceId(plan: Plan): Promise<string> {
-    const key = priceKey(plan);
+  async function priceId(plan: Plan, terms: Terms): Promise<string> {
+    const key = priceKey(plan, terms);
     const known = priceIds[plan.id] ?? found.get(key);
     if (known) return known;
     const [price] = entries(await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
@@ -55,12 +56,12 @@ export function stripePayments({
   return {
     async createSession(request) {
       const outcome = await callStripe(async () => {
-        const params = sessionParams(request, await priceId(request.plan), { automaticTax });
+        const params = sessionParams(request, await priceId(request.plan, request.terms), { automaticTax });
         const session = await sessions.create(params, { idempotencyKey: request.attemptId });
         assertAmounts(session, request);
         return toSession(session);
       });
-      if (!outcome.ok) found.delete(priceKey(request.plan)); // the cached price may be the refused one
+      if (!outcome.ok) found.delete(priceKey(request.plan, request.terms)); // the cached price may be the refused one
       return outcome;
     },
     readSession: (id) => callStripe(async () => toSession(await sessions.retrieve(id))),
@@ -89,7 +90,7 @@ export function stripePayments({
     cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
     endNow: (id) => callStripe(() => endSubscription(stripe, id)),
     refund: ({ id }) => callStripe(() => refundInvoice(stripe, id)),
-    changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, priceId)),
+    changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, () => priceId(plan, regularTerms(plan)))),
     changeEmail: (id, email) =>
       callStripe(async () => {
         await stripe.customers.update(id, { email });

@@ -10,6 +10,7 @@ import {
   pay,
   rejectPayment,
 } from '../../../annex/payment-sandbox/testing.ts';
+import { introductoryTerms, regularTerms } from '../../../core/checkout/terms.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { setUpStripe } from '../setup.ts';
@@ -27,7 +28,7 @@ const KEY = 'sk_test_recorded';
 const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('https://shop.example') };
 const ORDER = {
   plan: PLANS[0],
-  discounted: true,
+  terms: introductoryTerms(PLANS[0]),
   email: 'ada@example.com',
   successUrl: 'https://shop.example/done?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://shop.example/back',
@@ -89,7 +90,7 @@ async function setUpEverything({ stripe }: Account, settings: Parameters<typeof 
 
 async function liveThroughASubscription(account: Account) {
   const { payments, stripe, db } = account;
-  await payments.expireSession(good(await payments.createSession({ ...order('b'), discounted: false })).id);
+  await payments.expireSession(good(await payments.createSession({ ...order('b'), terms: regularTerms(PLANS[0]) })).id);
   const { subscriptionId, customerId } = await buy(account, 'a');
   good(await payments.subscriptionsSince(new Date(Date.now() - 60_000)));
   good(await payments.eventsSince(new Date(Date.now() - 60_000)));
