@@ -217,6 +217,19 @@ export function subscriptionsContract(
       expect(await received(id, customerId)).toBe(0);
     });
 
+    // https://docs.stripe.com/api/refunds/create: a refund keeps its metadata.
+    test('is refunded in parts, each of which is sent once', async () => {
+      const { id, customerId } = await subscribe(plan);
+      const [payment] = value(await adapter().readPayments({ id, customerId }));
+      if (!payment) throw new Error('Nothing was paid.');
+      const order = { requestId: randomUUID(), amount: 1_00, reason: 'requested' } as const;
+      const other = { requestId: randomUUID(), amount: 2_00, reason: 'duplicate' } as const;
+      for (const each of [order, order, other, order]) expect(value(await adapter().refund(payment, each))).toBe('refunded');
+      expect(await received(id, customerId)).toBe(plan.listPrice - 3_00);
+      const large = { requestId: randomUUID(), amount: plan.listPrice, reason: 'requested' } as const;
+      expect(await adapter().refund(payment, large)).toMatchObject({ ok: false, reason: 'refused' });
+    });
+
     // https://docs.stripe.com/api/customer_portal/sessions/create
     test('has a customer with a changeable address and a portal', async () => {
       const { customerId } = await subscribe(plan);

@@ -1,5 +1,6 @@
 import type { Terms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
+import type { RefundOrder } from '../../core/subscriptions/refundable.ts';
 
 /** Provider objects and SDK types stay inside the adapter. Amounts are cents. */
 export type PaymentsPort = {
@@ -23,8 +24,11 @@ export type PaymentsPort = {
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
   /** Ends without a refund. An ended subscription is no error. */
   endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
-  /** Refunds the rest of the payment; repeating it changes nothing. `disputed`: a bank decides about it or has decided, and nothing is sent. */
-  refund(payment: Pick<Payment, 'id'>): Promise<PaymentResult<'refunded' | 'disputed'>>;
+  /**
+   * Refunds what is ordered, or the rest of the payment; repeating it changes nothing.
+   * `disputed`: a bank decides about it or has decided, and nothing is sent.
+   */
+  refund(payment: Pick<Payment, 'id'>, order?: RefundOrder): Promise<PaymentResult<'refunded' | 'disputed'>>;
   /** With the next period. The plan of the current period keeps the price that was paid for. */
   changePlan(subscriptionId: string, plan: Plan): Promise<PaymentResult<ProviderSubscription>>;
   changeEmail(customerId: string, email: string): Promise<PaymentResult<'changed'>>;

@@ -89,7 +89,7 @@ export function stripePayments({
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
     endNow: (id) => callStripe(() => endSubscription(stripe, id)),
-    refund: ({ id }) => callStripe(() => refundInvoice(stripe, id)),
+    refund: ({ id }, order) => callStripe(() => refundInvoice(stripe, id, order)),
     changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, () => priceId(plan, regularTerms(plan)))),
     changeEmail: (id, email) =>
       callStripe(async () => {

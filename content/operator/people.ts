@@ -35,19 +35,32 @@ export const peopleCopy = {
   began: 'since {day}',
   actions: {
     cancel: 'Cancel at the end of the period',
-    refund: 'Refund {amount} ({number})',
+    refund: 'Refund up to {amount} ({number})',
     'app-link': 'Mail a link for the app',
     'manage-link': 'Mail a link to manage',
     excuse: 'Allow further orders',
   },
   confirmTitle: 'Are you sure?',
-  confirm: { cancel: 'Cancel it', refund: 'Refund it', delete: 'Delete for good' },
+  confirm: { cancel: 'Cancel it', delete: 'Delete for good' },
   cancel: 'Leave it',
   about: {
     cancel: 'No further payment is taken, and {email} is told by mail. Access stays until the period ends.',
     delete:
       'Everything that we keep about {email} goes, but for what the law wants kept, and a running subscription ends at once. Make sure that its owner asked for it. It cannot be taken back.',
-    refund: `{amount} goes back to {email}, who is told by mail. ${afterRefund[policies.onFullRefund]}`,
+  },
+  refund: {
+    title: 'Refund a payment',
+    about: `The amount goes back to {email}, who is told by mail. ${afterRefund[policies.onFullRefund]}`,
+    amount: 'Amount',
+    impossible: 'Please enter an amount of up to {most}, such as {most}.',
+    reason: 'Reason',
+    reasons: { requested: 'The buyer asked for it', duplicate: 'Paid twice', fraudulent: 'The card was used without its owner' },
+    hints: {
+      requested: 'The reason stands at the payment provider and in the audit log.',
+      duplicate: 'The reason stands at the payment provider and in the audit log.',
+      fraudulent: 'The payment provider may refuse this card and this address from now on.',
+    },
+    confirm: 'Refund {amount}',
   },
   outcomes: {
     done: 'Done.',

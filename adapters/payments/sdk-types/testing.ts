@@ -98,6 +98,7 @@ async function liveThroughASubscription(account: Account) {
   good(await payments.subscriptionOfCharge(String(charge?.id)));
   good(await payments.readDecline(String(charge?.id)));
   const [payment] = good(await payments.readPayments({ id: subscriptionId, customerId }));
+  good(await payments.refund({ id: String(payment?.id) }, { requestId: 'r', amount: 1, reason: 'duplicate' }));
   good(await payments.refund({ id: String(payment?.id) }));
   good(await payments.cancelAtPeriodEnd(subscriptionId, true));
   good(await payments.cancelAtPeriodEnd(subscriptionId, false));

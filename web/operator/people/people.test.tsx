@@ -154,3 +154,31 @@ test('the deletion of a person leads back to the list, and the person is not loo
   expect(await screen.findByText(copy.empty)).toBeTruthy();
   expect(requestsTo(LOOK)).toHaveLength(1);
 });
+
+test('a part of a payment is refunded with its reason, and no amount above it is sent', async () => {
+  const payment = { paymentId: 'in_1', number: 'A-1', amount: 64_99, currency: 'USD', at: 0 };
+  const subscriptions = person.subscriptions.map((one) => ({ ...one, refundable: [payment] }));
+  respondWith<PersonResponse>(LOOK, () => ({ ...person, subscriptions }));
+  respondWith<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
+  const { user } = await openPerson();
+  await user.click(screen.getByRole('button', { name: 'Refund up to $64.99 (A-1)' }));
+  const amount = screen.getByLabelText<HTMLInputElement>(copy.refund.amount);
+  expect(amount.value).toBe('$64.99');
+  await user.clear(amount);
+  await user.type(amount, '65');
+  await user.click(busyButton(copy.refund.title));
+  expect(screen.getByText('Please enter an amount of up to $64.99, such as $64.99.')).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '10.50');
+  await user.selectOptions(screen.getByLabelText(copy.refund.reason), copy.refund.reasons.duplicate);
+  await user.click(busyButton('Refund $10.50'));
+  expect(await screen.findByText(copy.outcomes.done)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requestsTo(ACTION).map(({ body }) => body)).toEqual([
+    {
+      kind: 'refund',
+      ...{ email, subscriptionId: 'sub_1', paymentId: 'in_1', amount: 10_50, reason: 'duplicate' },
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ]);
+});

@@ -10,6 +10,7 @@ import { ConfirmDialog, type PendingAction } from './confirm-dialog.tsx';
 import { Path } from './path.tsx';
 import styles from './person.module.css';
 import { personQuery, usePersonAction } from './queries.ts';
+import { type RefundablePayment, RefundDialog } from './refund-dialog.tsx';
 import { StoredData } from './stored-data.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import { Timeline } from './timeline.tsx';
@@ -19,6 +20,7 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
   const [canHelp, canExport] = [useIsAllowed('help-people'), useIsAllowed('export-people')];
   const { mutate, data, error, isPending } = usePersonAction();
   const [pendingAction, setPendingAction] = useState<PendingAction>();
+  const [refunded, setRefunded] = useState<RefundablePayment>();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const news = failureText(error) ?? (data && copy.outcomes[data.outcome]);
@@ -45,6 +47,7 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
               isRefused={isRefused}
               onAction={mutate}
               onRequestConfirm={setPendingAction}
+              onRequestRefund={setRefunded}
             />
             {(canExport || canHelp) && (
               <StoredData email={email} canExport={canExport} canDelete={canHelp} onRequestConfirm={setPendingAction} />
@@ -56,6 +59,14 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
           </>
         )}
       </QueryContent>
+      {refunded && (
+        <RefundDialog
+          payment={refunded}
+          busy={isPending}
+          onConfirm={(action) => mutate(action, { onSettled: () => setRefunded(undefined) })}
+          onCancel={() => setRefunded(undefined)}
+        />
+      )}
       {pendingAction && (
         <ConfirmDialog
           {...pendingAction}
