@@ -18,6 +18,10 @@ export type PaymentsPort = {
   subscriptionOfInvoice(invoiceId: string): Promise<PaymentResult<string | undefined>>;
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
+  /** The charge that the owner of a card does not know, as the bank says. */
+  chargeOfFraudWarning(id: string): Promise<PaymentResult<string>>;
+  /** Undefined for a customer who was deleted. */
+  readCustomerEmail(customerId: string): Promise<PaymentResult<string | undefined>>;
   balanceTransactions(from: Date, until: Date): Promise<PaymentResult<readonly BalanceEntry[]>>;
   /** The ids of the transactions that a payout brought to the bank. `refused` for payouts by hand, which have none. */
   transactionsOfPayout(payoutId: string): Promise<PaymentResult<readonly string[]>>;
@@ -176,7 +180,7 @@ export type BalanceEntry = {
 export type ProviderHint = {
   readonly id: string;
   readonly type: string;
-  readonly about: 'session' | 'subscription' | 'invoice' | 'charge' | 'decline' | 'other';
+  readonly about: 'session' | 'subscription' | 'invoice' | 'charge' | 'decline' | 'fraud-warning' | 'customer' | 'other';
   readonly objectId: string;
   /** In which the event is written. */
   readonly apiVersion: string | undefined;

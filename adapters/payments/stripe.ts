@@ -7,7 +7,14 @@ import type { PaymentsPort } from './port.ts';
 import { listBalance, listPayout } from './stripe/balance.ts';
 import { endSubscription, setCancelAtPeriodEnd } from './stripe/cancellation.ts';
 import { toHint } from './stripe/events.ts';
-import { listPayments, readDecline, refundInvoice, subscriptionOfCharge, subscriptionOfInvoice } from './stripe/payments.ts';
+import {
+  chargeOfFraudWarning,
+  listPayments,
+  readDecline,
+  refundInvoice,
+  subscriptionOfCharge,
+  subscriptionOfInvoice,
+} from './stripe/payments.ts';
 import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
 import { callStripe, entries, Mismatch } from './stripe/responses.ts';
@@ -85,6 +92,12 @@ export function stripePayments({
     readDecline: (id) => callStripe(() => readDecline(stripe, id)),
     subscriptionOfInvoice: (id) => callStripe(() => subscriptionOfInvoice(stripe, id)),
     subscriptionOfCharge: (id) => callStripe(() => subscriptionOfCharge(stripe, id)),
+    chargeOfFraudWarning: (id) => callStripe(() => chargeOfFraudWarning(stripe, id)),
+    readCustomerEmail: (id) =>
+      callStripe(async () => {
+        const customer = await stripe.customers.retrieve(id);
+        return customer.deleted ? undefined : (customer.email ?? undefined);
+      }),
     balanceTransactions: (from, until) => callStripe(() => listBalance(stripe, from, until)),
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),

@@ -15,6 +15,7 @@ export { processingFee } from './billing/balance.ts';
 export { decline as rejectPayment, pay } from './billing/checkout.ts';
 export { giveDiscount } from './billing/discounts.ts';
 export { openDispute } from './billing/disputes.ts';
+export { warnOfFraud } from './billing/fraud-warnings.ts';
 export { billAllDue } from './billing/renewals.ts';
 export { NORMAL, setDeliveryMode } from './deliveries/mode.ts';
 export { signatureHeader } from './deliveries/signature.ts';

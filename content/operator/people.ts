@@ -91,7 +91,7 @@ export const peopleCopy = {
     activated: 'App unlocked',
     ended: 'Subscription ended',
     payment: 'Payment',
-    request: 'Asked',
+    request: 'Request',
     mail: 'Mail',
     message: 'Wrote to us',
     deletion: 'Asked to be deleted',

@@ -9,6 +9,7 @@ import {
   PLANS,
   pay,
   rejectPayment,
+  warnOfFraud,
 } from '../../../annex/payment-sandbox/testing.ts';
 import { introductoryTerms, regularTerms } from '../../../core/checkout/terms.ts';
 import { DAY_MS } from '../../../core/time.ts';
@@ -126,8 +127,11 @@ async function liveThroughASubscription(account: Account) {
 async function disputeAnother(account: Account) {
   const { db, stripe, payments } = account;
   const { subscriptionId, customerId } = await buy(account, 'c');
+  good(await payments.readCustomerEmail(customerId));
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
-  await openDispute({ tx: db, now: new Date(), at: 0 }, await existing(db, 'charge', String(charge?.id)));
+  const moment = { tx: db, now: new Date(), at: 0 };
+  good(await payments.chargeOfFraudWarning((await warnOfFraud(moment, await existing(db, 'charge', String(charge?.id)))).id));
+  await openDispute(moment, await existing(db, 'charge', String(charge?.id)));
   good(await payments.readPayments({ id: subscriptionId, customerId }));
 }
 

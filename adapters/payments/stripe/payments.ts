@@ -63,6 +63,12 @@ export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Pr
   return invoiceId === undefined ? undefined : subscriptionOfInvoice(stripe, invoiceId);
 }
 
+export async function chargeOfFraudWarning(stripe: Stripe, id: string): Promise<string> {
+  const charge = idOf((await stripe.radar.earlyFraudWarnings.retrieve(id)).charge);
+  if (!charge) throw new Mismatch('The answer is not an early fraud warning.');
+  return charge;
+}
+
 export async function subscriptionOfInvoice(stripe: Stripe, invoiceId: string): Promise<string | undefined> {
   const invoice = await stripe.invoices.retrieve(invoiceId);
   if (invoice.object !== 'invoice') throw new Mismatch('The answer is not an invoice.');

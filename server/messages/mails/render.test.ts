@@ -110,7 +110,7 @@ test('only mails to visitors and buyers lead to the legal pages and to a buyerâ€
   const foot = (order: MailOrder) => write(order).text.split('\n--\n')[1] ?? '';
   const staff = SAMPLES.filter((order) => !foot(order).includes('/terms-of-use')).map(({ template }) => template);
   expect(staff.filter((template) => !/-to-support$|^(operator|webhook|alerts|daily)-/.test(template))).toEqual([]);
-  expect(staff).toHaveLength(10);
+  expect(staff).toHaveLength(12);
   expect(foot(sample('daily-report'))).toBe(
     'Sent by your website to those who run it. Dashboard (https://petalune.example/operator)\n',
   );

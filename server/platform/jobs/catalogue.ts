@@ -38,6 +38,8 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   remind: { atOnce: 1, everyMinutes: 60 },
   'account-link': { atOnce: 2, delivers: 'mail' },
   'buyer-request': { atOnce: 2 },
+  'compare-address': { atOnce: 1 },
+  'fraud-warning': { atOnce: 1 },
   refund: { atOnce: 1 },
   'customer-address': { atOnce: 1 },
   'contact-mail': { atOnce: 2, delivers: 'mail' },
