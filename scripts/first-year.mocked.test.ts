@@ -5,11 +5,7 @@ import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { assertAmounts, sessionParams } from '../adapters/payments/stripe/sessions.ts';
 import { toSubscription } from '../adapters/payments/stripe/subscriptions.ts';
-import { pay } from '../annex/payment-sandbox/billing/checkout.ts';
-import { billDue } from '../annex/payment-sandbox/billing/renewals.ts';
-import { catalogueObjects } from '../annex/payment-sandbox/objects/catalogue.ts';
-import { newSession } from '../annex/payment-sandbox/objects/session.ts';
-import type { StoredObject } from '../annex/payment-sandbox/store.ts';
+import { billDue, catalogueObjects, newSession, pay } from '../annex/payment-sandbox/testing.ts';
 import { consent } from '../content/pages/checkout.ts';
 import { chargesOf } from '../core/checkout/charges.ts';
 import { renewalConsent } from '../core/checkout/consent.ts';
@@ -30,7 +26,9 @@ import { PaymentForm } from '../web/sales/payment/payment-form.tsx';
 import { PlanSummary } from '../web/sales/payment/plan-summary.tsx';
 
 /** The sandbox keeps its objects in memory here: 10,000 years of charges are too many for a database. */
-const objects = vi.hoisted(() => new Map<string, { readonly id: string; readonly object: string }>());
+const objects = vi.hoisted(() => new Map<string, StoredObject>());
+
+type StoredObject = { readonly id: string; readonly object: string };
 
 vi.mock('../annex/payment-sandbox/store.ts', () => {
   const find = async (_db: unknown, _type: string, id: string) => objects.get(id);

@@ -1,6 +1,6 @@
 import type { Terms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
-import type { RefundOrder } from '../../core/subscriptions/refundable.ts';
+import type { PartRefund } from '../../core/subscriptions/refundable.ts';
 
 /** Provider objects and SDK types stay inside the adapter. Amounts are cents. */
 export type PaymentsPort = {
@@ -32,7 +32,7 @@ export type PaymentsPort = {
    * Refunds what is ordered, or the rest of the payment; repeating it changes nothing.
    * `disputed`: a bank decides about it or has decided, and nothing is sent.
    */
-  refund(payment: Pick<Payment, 'id'>, order?: RefundOrder): Promise<PaymentResult<'refunded' | 'disputed'>>;
+  refund(payment: Pick<Payment, 'id'>, order?: PartRefund): Promise<PaymentResult<'refunded' | 'disputed'>>;
   /** With the next period. The plan of the current period keeps the price that was paid for. */
   changePlan(subscriptionId: string, plan: Plan): Promise<PaymentResult<ProviderSubscription>>;
   changeEmail(customerId: string, email: string): Promise<PaymentResult<'changed'>>;

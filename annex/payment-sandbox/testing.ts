@@ -16,9 +16,11 @@ export { decline as rejectPayment, pay } from './billing/checkout.ts';
 export { giveDiscount } from './billing/discounts.ts';
 export { openDispute } from './billing/disputes.ts';
 export { warnOfFraud } from './billing/fraud-warnings.ts';
-export { billAllDue } from './billing/renewals.ts';
+export { billAllDue, billDue } from './billing/renewals.ts';
 export { NORMAL, setDeliveryMode } from './deliveries/mode.ts';
 export { signatureHeader } from './deliveries/signature.ts';
+export { catalogueObjects } from './objects/catalogue.ts';
+export { newSession } from './objects/session.ts';
 export { existing } from './store.ts';
 export { buildApi };
 

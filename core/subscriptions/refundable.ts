@@ -5,7 +5,7 @@ export const REFUND_REASONS = ['requested', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 /** Sent once for each `requestId`. The amount is in the smallest unit of the payment's currency. */
-export type RefundOrder = { readonly requestId: string; readonly amount: number; readonly reason: RefundReason };
+export type PartRefund = { readonly requestId: string; readonly amount: number; readonly reason: RefundReason };
 
 export type DisputablePayment = Pick<PaymentState, 'amountPaid' | 'amountRefunded' | 'dispute' | 'disputeAmount'>;
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { normalEmail } from '../../../core/leads/email.ts';
-import type { RefundOrder, RefundReason } from '../../../core/subscriptions/refundable.ts';
+import type { PartRefund, RefundReason } from '../../../core/subscriptions/refundable.ts';
 import type { Card, Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './responses.ts';
 
@@ -16,7 +16,7 @@ export async function listPayments(stripe: Stripe, subscriptionId: string, custo
 }
 
 /** No idempotency key: Stripe never refunds more than was paid, but would repeat a failure for a day under one key. */
-export async function refundInvoice(stripe: Stripe, invoiceId: string, order?: RefundOrder): Promise<'refunded' | 'disputed'> {
+export async function refundInvoice(stripe: Stripe, invoiceId: string, order?: PartRefund): Promise<'refunded' | 'disputed'> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const paid = (invoice.payments?.data ?? []).filter(({ status }) => status === 'paid');
   const [intent] = intentsOf({ payments: { data: paid } });
@@ -32,7 +32,7 @@ export async function refundInvoice(stripe: Stripe, invoiceId: string, order?: R
   return 'refunded';
 }
 
-function refundParams(order: RefundOrder | undefined) {
+function refundParams(order: PartRefund | undefined) {
   if (!order) return { reason: REFUND_REASONS.requested };
   const { requestId, amount, reason } = order;
   return { amount, reason: REFUND_REASONS[reason], metadata: { request: requestId } };
@@ -45,7 +45,7 @@ const REFUND_REASONS = {
 } as const satisfies Readonly<Record<RefundReason, Stripe.RefundCreateParams.Reason>>;
 
 /** The answer to an earlier call may have been lost. */
-async function isSent(stripe: Stripe, intent: string, { requestId }: RefundOrder): Promise<boolean> {
+async function isSent(stripe: Stripe, intent: string, { requestId }: PartRefund): Promise<boolean> {
   const refunds = await stripe.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray(MAX_ROWS);
   return refunds.some(({ metadata }) => metadata?.request === requestId);
 }

@@ -26,7 +26,7 @@ async function settle(): Promise<void> {
 const paymentOf = (id: string) =>
   shop.db.selectFrom('payments').selectAll().where('subscription_id', '=', id).orderBy('created_at').executeTakeFirstOrThrow();
 
-test('a fraud warning refunds the payment and ends the subscription, and buyer and support are told once', async () => {
+test('a fraud warning refunds the payment and ends the subscription, and each of buyer and support gets one mail', async () => {
   const { id, email, managed } = await signedInBuyer(shop);
   await shop.sandbox.control.warnOfFraud(id);
   await shop.sandbox.control.warnOfFraud(id);

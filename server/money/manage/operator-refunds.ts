@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money } from '../../../core/presentation/money.ts';
-import { REFUND_REASONS, type RefundOrder, refundableAmount } from '../../../core/subscriptions/refundable.ts';
+import { type PartRefund, REFUND_REASONS, refundableAmount } from '../../../core/subscriptions/refundable.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import { type BuyerRequest, paymentStateOf } from '../subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
@@ -15,7 +15,7 @@ import {
 import { addRequest, closeRequest, findRequest, removeRequest } from './requests.ts';
 import { findOwnedSubscription } from './store.ts';
 
-type OrderedRefund = SubscriptionReference & RefundOrder & { readonly paymentId: string };
+type OrderedRefund = SubscriptionReference & PartRefund & { readonly paymentId: string };
 
 const Detail = z.object({ paymentId: z.string(), amount: z.number(), reason: z.enum(REFUND_REASONS) });
 

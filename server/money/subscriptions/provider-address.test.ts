@@ -22,7 +22,7 @@ const emailOf = async (id: string) =>
   (await shop.db.selectFrom('subscriptions').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 const told = () => mailsOf(shop, 'address-differs-to-support').map(({ facts }) => facts);
 
-test('an address that was changed at the provider is told to support once, and the one here stays', async () => {
+test('support gets one mail about an address that was changed at the provider, and the one here stays', async () => {
   const { id, email } = await signedInBuyer(shop);
   await changeAtProvider(id, 'New@Example.com');
   await changeAtProvider(id, 'new@example.com');
@@ -53,7 +53,7 @@ test('a change on the manage page, which reaches the provider first, is no diffe
   expect([await emailOf(id), told()]).toEqual(['moved@example.com', []]);
 });
 
-test('a difference is told once the provider can be asked', async () => {
+test('the mail about another address waits until the provider can be asked', async () => {
   const { id } = await signedInBuyer(shop);
   shop.line.payments = { ...shop.provider, readCustomerEmail: unreachable };
   await changeAtProvider(id, 'late@example.com');
@@ -63,7 +63,7 @@ test('a difference is told once the provider can be asked', async () => {
   expect(told()).toHaveLength(1);
 });
 
-test.each(['an erased buyer', 'a customer of another shop'])('of %s no address is told', async (whose) => {
+test.each(['an erased buyer', 'a customer of another shop'])('of %s support gets no address', async (whose) => {
   const { id } = await signedInBuyer(shop);
   const change = whose === 'an erased buyer' ? { email: `${id}@erased.invalid` } : { customer_id: 'cus_other' };
   await shop.db.updateTable('subscriptions').set(change).where('id', '=', id).execute();

@@ -1,3 +1,4 @@
+import type { PaymentsPort } from '../../../adapters/payments/port.ts';
 import { brand } from '../../../content/brand.ts';
 import { normalEmail } from '../../../core/leads/email.ts';
 import { isErased } from '../../../core/privacy/erased.ts';
@@ -5,7 +6,6 @@ import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { hashOf } from '../../platform/token.ts';
-import type { SyncDeps } from './sync.ts';
 
 /** A change on the manage page reaches the provider first, and this database within this time. */
 const WAIT_MS = 2 * MINUTE_MS;
@@ -15,8 +15,14 @@ export async function compareAddressLater(tx: Db, queue: Queue, customerId: stri
   await queue.add(tx, 'compare-address', { customerId }, { key, waitMs: WAIT_MS });
 }
 
+type AddressDeps = {
+  readonly db: Db;
+  readonly payments: Pick<PaymentsPort, 'readCustomerEmail'>;
+  readonly queue: Pick<Queue, 'add'>;
+};
+
 /** Sign-in and mails go by the address that was confirmed here, so another one at the provider is told and not taken over. */
-export async function compareAddress({ db, payments, queue }: SyncDeps, customerId: string): Promise<void> {
+export async function compareAddress({ db, payments, queue }: AddressDeps, customerId: string): Promise<void> {
   const read = await payments.readCustomerEmail(customerId);
   if (!read.ok && read.reason !== 'not_found') throw new Error(`${read.reason}: ${read.detail}`);
   if (!read.ok || read.value === undefined) return;
