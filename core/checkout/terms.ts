@@ -15,12 +15,16 @@ export type Terms = { readonly currency: Currency; readonly phases: readonly [Te
 /** As a visitor reads and agrees to them, and as they are stored. */
 export type DueAmounts = { readonly dueNow: number; readonly dueLater: number; readonly currency: Currency };
 
-export function regularTerms({ interval, listPrice: amount }: Pick<Plan, 'interval' | 'listPrice'>): Terms {
-  return { currency: CURRENCY, phases: [{ amount, interval, periods: null }] };
+export function regularTerms(plan: Plan): Terms {
+  return startingAt(plan.listPrice, plan);
 }
 
 export function introductoryTerms(plan: Plan): Terms {
-  return termsOf(plan, { dueNow: introPrice(plan), dueLater: plan.listPrice, currency: CURRENCY });
+  return startingAt(introPrice(plan), plan);
+}
+
+function startingAt(dueNow: number, plan: Plan): Terms {
+  return termsOf(plan, { dueNow, dueLater: plan.listPrice, currency: CURRENCY });
 }
 
 /** An unknown offer means the list price, because a shown price must never rise. */

@@ -1,20 +1,13 @@
 import { CURRENCY, type Currency } from '../plans/plan.ts';
 import { digitsOf, inUnits } from './units.ts';
 
-const FORMATS = new Map<Currency, Intl.NumberFormat>();
+const FORMATS: Record<Currency, Intl.NumberFormat> = {};
 
 /** The amount is in the smallest unit, such as cents or whole yen. */
 export function money(amount: number, currency: Currency = CURRENCY): string {
-  return formatOf(currency).format(inUnits(amount, currency));
-}
-
-function formatOf(currency: Currency): Intl.NumberFormat {
-  const known = FORMATS.get(currency);
-  if (known) return known;
-  const whole = digitsOf(currency) === 0 && { maximumFractionDigits: 0 };
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...whole });
-  FORMATS.set(currency, format);
-  return format;
+  const options = { style: 'currency', currency, maximumFractionDigits: digitsOf(currency) } as const;
+  FORMATS[currency] ??= new Intl.NumberFormat('en-US', options);
+  return FORMATS[currency].format(inUnits(amount, currency));
 }
 
 const DIGIT = /\p{Nd}/u;

@@ -1,14 +1,15 @@
 import type { Currency } from '../plans/plan.ts';
 
-/** The commonest one, and those of which the payment provider counts in another unit than ISO 4217: https://docs.stripe.com/currencies */
-const DIGITS: Readonly<Record<Currency, number>> = { USD: 2, ISK: 2, UGX: 2, MGA: 0 };
+/** The commonest one, those that the payment provider counts otherwise than ISO 4217, and each that was asked for. */
+const DIGITS: Record<Currency, number> = { USD: 2, ISK: 2, UGX: 2, MGA: 0 };
 
 /** How many digits of an amount stand behind the decimal point: 2 of cents, none of yen. */
 export function digitsOf(currency: Currency): number {
-  return DIGITS[currency] ?? ofIso(currency);
+  DIGITS[currency] ??= isoDigits(currency);
+  return DIGITS[currency];
 }
 
-function ofIso(currency: Currency): number {
+function isoDigits(currency: Currency): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits;
 }
