@@ -28,7 +28,7 @@ export async function orderRefund(deps: SyncDeps, order: OrderedRefund): Promise
     const payment = owned.payments.find(({ id }) => id === paymentId);
     if (!payment) return refusal('unknown');
     const known = owned.requests.find(({ id }) => id === requestId);
-    if (known) return { ok: true, outcome: known.done_at === null ? 'accepted' : 'done' };
+    if (known) return known.detail.amount === amount ? stateOf(known) : refusal('notPossible');
     const refundable = refundableAmount(paymentStateOf(payment));
     if (refundable === 0 && payment.amount_refunded < payment.amount_paid) return refusal('disputed');
     const most = refundable - owedOf(owned.requests, paymentId);
@@ -66,6 +66,10 @@ async function sendRefund(deps: SyncDeps, requestId: string): Promise<RequestOut
   if (typeof synced === 'object') return OWED;
   await closeRequest(deps.db, requestId, deps.now());
   return DONE_OUTCOME;
+}
+
+function stateOf({ done_at }: BuyerRequest): RequestOutcome {
+  return done_at === null ? OWED : DONE_OUTCOME;
 }
 
 const OWED: RequestOutcome = { ok: true, outcome: 'accepted' };

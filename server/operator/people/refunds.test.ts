@@ -100,6 +100,7 @@ test.each(['at once', 'one after the other'])('two presses %s refund once', asyn
   const press = () => refund(10_00, { requestId });
   const answers = how === 'at once' ? await Promise.all([press(), press()]) : [await press(), await press()];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await refund(20_00, { requestId })).json().error.message).toBe(manageRefusals.notPossible);
   await shop.settle();
   expect(await refunded()).toBe(10_00);
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { PeopleList } from '../../../core/api/operator/people.ts';
 import type { OperatorActionResponse, PersonResponse } from '../../../core/api/operator/person.ts';
-import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
+import { offline, refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PeoplePage } from './people.tsx';
 
@@ -181,4 +181,20 @@ test('a part of a payment is refunded with its reason, and no amount above it is
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
+});
+
+test('a refund whose answer was lost is ordered again as the same one', async () => {
+  const payment = { paymentId: 'in_1', number: 'A-1', amount: 64_99, currency: 'USD', at: 0 };
+  const subscriptions = person.subscriptions.map((one) => ({ ...one, refundable: [payment] }));
+  respondWith<PersonResponse>(LOOK, () => ({ ...person, subscriptions }));
+  respondWith<OperatorActionResponse>(ACTION, () => offline);
+  const { user } = await openPerson();
+  await user.click(screen.getByRole('button', { name: 'Refund up to $64.99 (A-1)' }));
+  await user.click(busyButton('Refund $64.99'));
+  expect(await within(screen.getByRole('dialog')).findByText(/./, { selector: '.notice--error' })).toBeTruthy();
+  respondWith<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
+  await user.click(busyButton('Refund $64.99'));
+  expect(await screen.findByText(copy.outcomes.done)).toBeTruthy();
+  const [first, second] = requestsTo(ACTION).map(({ body }) => body);
+  expect(second).toEqual(first);
 });

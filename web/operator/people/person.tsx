@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx';
 export function PersonView({ email, onBack }: { email: string; onBack: () => void }) {
   const person = useQuery(personQuery(email));
   const [canHelp, canExport] = [useIsAllowed('help-people'), useIsAllowed('export-people')];
-  const { mutate, data, error, isPending } = usePersonAction();
+  const { mutate, reset, data, error, isPending } = usePersonAction();
   const [pendingAction, setPendingAction] = useState<PendingAction>();
   const [refunded, setRefunded] = useState<RefundablePayment>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,7 +47,10 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
               isRefused={isRefused}
               onAction={mutate}
               onRequestConfirm={setPendingAction}
-              onRequestRefund={setRefunded}
+              onRequestRefund={(payment) => {
+                reset();
+                setRefunded(payment);
+              }}
             />
             {(canExport || canHelp) && (
               <StoredData email={email} canExport={canExport} canDelete={canHelp} onRequestConfirm={setPendingAction} />
@@ -63,7 +66,8 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
         <RefundDialog
           payment={refunded}
           busy={isPending}
-          onConfirm={(action) => mutate(action, { onSettled: () => setRefunded(undefined) })}
+          failure={failureText(error)}
+          onConfirm={(action) => mutate(action, { onSuccess: () => setRefunded(undefined) })}
           onCancel={() => setRefunded(undefined)}
         />
       )}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { peopleCopy } from '../../../content/operator/people.ts';
 import type { OperatorAction, PersonSubscription } from '../../../core/api/operator/person.ts';
@@ -6,10 +6,11 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { amountIn, money } from '../../../core/presentation/money.ts';
 import { REFUND_REASONS, type RefundReason } from '../../../core/subscriptions/refundable.ts';
 import { randomId } from '../../browser/random-id.ts';
-import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldFrame } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import styles from './refund-dialog.module.css';
 
 const copy = peopleCopy.refund;
 
@@ -21,11 +22,13 @@ export type RefundablePayment = PersonSubscription['refundable'][number] & {
 type Props = {
   readonly payment: RefundablePayment;
   readonly busy: boolean;
+  readonly failure: string | undefined;
   readonly onConfirm: (action: Extract<OperatorAction, { kind: 'refund' }>) => void;
   readonly onCancel: () => void;
 };
 
-export function RefundDialog({ payment, busy, onConfirm, onCancel }: Props) {
+/** After a failure it stays open, because the answer alone may have been lost: another press orders the same refund. */
+export function RefundDialog({ payment, busy, failure, onConfirm, onCancel }: Props) {
   const { email, subscriptionId, paymentId, amount: most, currency } = payment;
   const [requestId] = useState(randomId);
   const [text, setText] = useState(money(most, currency));
@@ -33,15 +36,26 @@ export function RefundDialog({ payment, busy, onConfirm, onCancel }: Props) {
   const [pressed, setPressed] = useState(false);
   const amount = amountIn(text, currency);
   const isPossible = amount > 0 && amount <= most;
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = () => {
     setPressed(true);
-    if (isPossible) onConfirm({ kind: 'refund', email, subscriptionId, paymentId, requestId, amount, reason });
+    if (isPossible && !busy) onConfirm({ kind: 'refund', email, subscriptionId, paymentId, requestId, amount, reason });
   };
   return (
     <Modal title={copy.title} closeLabel={frameCopy.close} onClose={onCancel}>
-      <form noValidate onSubmit={submit}>
-        <p>{fill(copy.about, { email })}</p>
+      <p>{fill(copy.about, { email })}</p>
+      <Form
+        className={styles.root}
+        action={isPossible ? fill(copy.confirm, { amount: money(amount, currency) }) : copy.title}
+        busy={busy}
+        busyLabel={frameCopy.loading}
+        failure={failure}
+        onSubmit={submit}
+        below={
+          <Button fullWidth variant="quiet" onClick={onCancel}>
+            {peopleCopy.cancel}
+          </Button>
+        }
+      >
         <Field
           label={copy.amount}
           name="amount"
@@ -61,13 +75,7 @@ export function RefundDialog({ payment, busy, onConfirm, onCancel }: Props) {
             </select>
           )}
         </FieldFrame>
-        <BusyButton type="submit" fullWidth busy={busy} busyLabel={frameCopy.loading}>
-          {isPossible ? fill(copy.confirm, { amount: money(amount, currency) }) : copy.title}
-        </BusyButton>
-        <Button fullWidth variant="quiet" onClick={onCancel}>
-          {peopleCopy.cancel}
-        </Button>
-      </form>
+      </Form>
     </Modal>
   );
 }
