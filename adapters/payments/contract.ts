@@ -234,6 +234,7 @@ export function subscriptionsContract(
     test('has a customer with a changeable address and a portal', async () => {
       const { customerId } = await subscribe(plan);
       expect(value(await adapter().changeEmail(customerId, 'new@example.com'))).toBe('changed');
+      expect(value(await adapter().readCustomerEmail(customerId))).toBe('new@example.com');
       expect(value(await adapter().portalUrl(customerId, 'https://petalune.example/manage'))).toMatch(/^https?:\/\//);
     });
 
@@ -245,6 +246,8 @@ export function subscriptionsContract(
       expect(await adapter().refund({ id: 'in_missing' })).toMatchObject(missing);
       expect(await adapter().subscriptionOfCharge('ch_missing')).toMatchObject(missing);
       expect(await adapter().readDecline('ch_missing')).toMatchObject(missing);
+      expect(await adapter().chargeOfFraudWarning('issfr_missing')).toMatchObject(missing);
+      expect(await adapter().readCustomerEmail('cus_missing')).toMatchObject(missing);
     });
   });
 }

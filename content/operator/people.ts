@@ -52,7 +52,7 @@ export const peopleCopy = {
     title: 'Refund a payment',
     about: `The amount goes back to {email}, who is told by mail. ${afterRefund[policies.onFullRefund]}`,
     amount: 'Amount',
-    impossible: 'Please enter an amount of up to {most}, such as {most}.',
+    impossible: 'Please enter an amount of up to {most}.',
     reason: 'Reason',
     reasons: { requested: 'The buyer asked for it', duplicate: 'Paid twice', fraudulent: 'The card was used without its owner' },
     hints: {
