@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { introductoryTerms, percentOff } from '../core/checkout/terms.ts';
 import { userData } from '../core/funnel/answer-export.ts';
 import { validAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import type { Option, StepKind } from '../core/funnel/step.ts';
-import { introPrice, percentOff, perDay } from '../core/plans/plan.ts';
+import { introPrice, perDay } from '../core/plans/plan.ts';
 import { profileCompleteness } from '../core/program/profile-completeness.ts';
 import { skinIndex, weighRules } from '../core/program/skin-index.ts';
 import { options as icons } from '../web/illustrations/sprite/drawings.tsx';
@@ -194,7 +195,7 @@ describe('the plans of the demonstration', () => {
   test('have the specified intro and list prices, in total and per day', () => {
     const prices = plans.map((plan) => [
       ...[plan.listPrice, introPrice(plan)],
-      ...[perDay(plan, plan.listPrice), perDay(plan, introPrice(plan)), percentOff(plan)],
+      ...[perDay(plan, plan.listPrice), perDay(plan, introPrice(plan)), percentOff(introductoryTerms(plan))],
     ]);
     expect(prices).toEqual([
       [12999, 6499, 36, 18, 50],

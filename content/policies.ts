@@ -3,6 +3,11 @@ import type { SubscriptionPolicies } from '../core/subscriptions/policies.ts';
 /**
  * `renewalTries` is a setting of the payment provider (at Stripe Billing, Revenue recovery, Retries), which its API does not tell: the mail
  * before the last try goes by it.
- * 'keep' leaves it to you, at the payment provider. The refund policy in content/legal says what these say.
+ * 'keep' and 'tell' leave it to you, at the payment provider. The refund policy in content/legal says what these say.
  */
-export const policies: SubscriptionPolicies = { onDispute: 'end', onFullRefund: 'end', renewalTries: 4 };
+export const policies: SubscriptionPolicies = {
+  onDispute: 'end',
+  onFullRefund: 'end',
+  onFraudWarning: 'refund',
+  renewalTries: 4,
+};

@@ -29,6 +29,8 @@ const payments: PaymentsPort = {
   subscriptionOfInvoice: refused,
   subscriptionOfCharge: refused,
   readDecline: refused,
+  chargeOfFraudWarning: refused,
+  readCustomerEmail: refused,
   balanceTransactions: refused,
   transactionsOfPayout: refused,
   cancelAtPeriodEnd: refused,

@@ -1,3 +1,4 @@
+import { inUnits } from '../../core/presentation/units.ts';
 import { callService, type ServiceResponse } from '../http/call-service.ts';
 import type { TryOutcome } from '../integration.ts';
 import { redact } from '../redact.ts';
@@ -52,7 +53,7 @@ function bodyOf(name: string, { id, at, value, currency, ads, client: { gaSessio
     client_id: clientId,
     timestamp_micros: at.getTime() * 1000,
     consent: { ad_user_data: signal, ad_personalization: signal },
-    events: [{ name, params: { transaction_id: id, value: value / 100, currency, ...session } }],
+    events: [{ name, params: { transaction_id: id, value: inUnits(value, currency), currency, ...session } }],
   };
 }
 

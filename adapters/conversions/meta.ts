@@ -1,3 +1,4 @@
+import { inUnits } from '../../core/presentation/units.ts';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import { callService, type ServiceResponse } from '../http/call-service.ts';
 import type { TryOutcome } from '../integration.ts';
@@ -70,7 +71,7 @@ function eventOf(
       ...(fbc !== undefined && { fbc }),
       ...(userAgent !== undefined && { client_user_agent: userAgent }),
     },
-    custom_data: { value: value / 100, currency, predicted_ltv: 0 },
+    custom_data: { value: inUnits(value, currency), currency, predicted_ltv: 0 },
   };
 }
 

@@ -1,3 +1,4 @@
+import { inUnits } from '../../core/presentation/units.ts';
 import type { DeliveryOutcome } from '../delivery-outcome.ts';
 import { callService, type ServiceResponse } from '../http/call-service.ts';
 import { redact } from '../redact.ts';
@@ -67,7 +68,7 @@ function eventOf({ id, at, value, currency, email, client: { ttp, ttclid, userAg
       ...(userAgent !== undefined && { user_agent: userAgent }),
     },
     page: { url: `${publicUrl.origin}/` },
-    properties: { value: value / 100, currency },
+    properties: { value: inUnits(value, currency), currency },
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
 import type { PaymentResult, PaymentsPort, SessionRequest } from './port.ts';
@@ -12,7 +13,7 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
   const request = (change: Partial<SessionRequest> = {}): SessionRequest => ({
     attemptId: randomUUID(),
     plan,
-    discounted: true,
+    terms: introductoryTerms(plan),
     email: 'buyer@example.com',
     successUrl: 'https://petalune.example/prediction/subscribe-success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://petalune.example/prediction?canceled=true',
@@ -22,8 +23,8 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
 
   describe(`payments through ${provider}`, () => {
     test.each(plans)('a session for the plan $id is created with and without the introductory discount', async (each) => {
-      for (const discounted of [true, false]) {
-        const order = request({ plan: each, discounted });
+      for (const terms of [introductoryTerms(each), regularTerms(each)]) {
+        const order = request({ plan: each, terms });
         const session = value(await adapter().createSession(order));
         expect(session).toMatchObject({ state: 'open', attemptId: order.attemptId });
         expect(session.subscriptionId).toBeUndefined();
@@ -42,14 +43,23 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
     test('an attempt that is repeated with other parameters is refused', async () => {
       const order = request();
       value(await adapter().createSession(order));
-      expect(await adapter().createSession({ ...order, discounted: false })).toMatchObject({ ok: false, reason: 'refused' });
+      expect(await adapter().createSession({ ...order, terms: regularTerms(plan) })).toMatchObject({
+        ok: false,
+        reason: 'refused',
+      });
     });
 
     test('a plan with another price than that of the provider is refused', async () => {
       const dearer: Plan = { ...plan, listPrice: plan.listPrice + 1 };
-      expect(await adapter().createSession(request({ plan: dearer }))).toMatchObject({ ok: false, reason: 'refused' });
+      expect(await adapter().createSession(request({ plan: dearer, terms: introductoryTerms(dearer) }))).toMatchObject({
+        ok: false,
+        reason: 'refused',
+      });
       const cheaper: Plan = { ...plan, introDiscount: plan.introDiscount + 1 };
-      expect(await adapter().createSession(request({ plan: cheaper }))).toMatchObject({ ok: false, reason: 'refused' });
+      expect(await adapter().createSession(request({ plan: cheaper, terms: introductoryTerms(cheaper) }))).toMatchObject({
+        ok: false,
+        reason: 'refused',
+      });
     });
 
     test('a session that is read equals the one that was created', async () => {
@@ -207,10 +217,24 @@ export function subscriptionsContract(
       expect(await received(id, customerId)).toBe(0);
     });
 
+    // https://docs.stripe.com/api/refunds/create: a refund keeps its metadata.
+    test('is refunded in parts, each of which is sent once', async () => {
+      const { id, customerId } = await subscribe(plan);
+      const [payment] = value(await adapter().readPayments({ id, customerId }));
+      if (!payment) throw new Error('Nothing was paid.');
+      const order = { requestId: randomUUID(), amount: 1_00, reason: 'requested' } as const;
+      const other = { requestId: randomUUID(), amount: 2_00, reason: 'duplicate' } as const;
+      for (const each of [order, order, other, order]) expect(value(await adapter().refund(payment, each))).toBe('refunded');
+      expect(await received(id, customerId)).toBe(plan.listPrice - 3_00);
+      const large = { requestId: randomUUID(), amount: plan.listPrice, reason: 'requested' } as const;
+      expect(await adapter().refund(payment, large)).toMatchObject({ ok: false, reason: 'refused' });
+    });
+
     // https://docs.stripe.com/api/customer_portal/sessions/create
     test('has a customer with a changeable address and a portal', async () => {
       const { customerId } = await subscribe(plan);
       expect(value(await adapter().changeEmail(customerId, 'new@example.com'))).toBe('changed');
+      expect(value(await adapter().readCustomerEmail(customerId))).toBe('new@example.com');
       expect(value(await adapter().portalUrl(customerId, 'https://petalune.example/manage'))).toMatch(/^https?:\/\//);
     });
 
@@ -222,6 +246,8 @@ export function subscriptionsContract(
       expect(await adapter().refund({ id: 'in_missing' })).toMatchObject(missing);
       expect(await adapter().subscriptionOfCharge('ch_missing')).toMatchObject(missing);
       expect(await adapter().readDecline('ch_missing')).toMatchObject(missing);
+      expect(await adapter().chargeOfFraudWarning('issfr_missing')).toMatchObject(missing);
+      expect(await adapter().readCustomerEmail('cus_missing')).toMatchObject(missing);
     });
   });
 }

@@ -1,4 +1,6 @@
+import type { Terms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
+import type { PartRefund } from '../../core/subscriptions/refundable.ts';
 
 /** Provider objects and SDK types stay inside the adapter. Amounts are cents. */
 export type PaymentsPort = {
@@ -16,14 +18,21 @@ export type PaymentsPort = {
   subscriptionOfInvoice(invoiceId: string): Promise<PaymentResult<string | undefined>>;
   subscriptionOfCharge(chargeId: string): Promise<PaymentResult<string | undefined>>;
   readDecline(chargeId: string): Promise<PaymentResult<Decline | undefined>>;
+  /** The charge that the owner of a card does not know, as the bank says. */
+  chargeOfFraudWarning(id: string): Promise<PaymentResult<string>>;
+  /** Undefined for a customer who was deleted. */
+  readCustomerEmail(customerId: string): Promise<PaymentResult<string | undefined>>;
   balanceTransactions(from: Date, until: Date): Promise<PaymentResult<readonly BalanceEntry[]>>;
   /** The ids of the transactions that a payout brought to the bank. `refused` for payouts by hand, which have none. */
   transactionsOfPayout(payoutId: string): Promise<PaymentResult<readonly string[]>>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
   /** Ends without a refund. An ended subscription is no error. */
   endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
-  /** Refunds the rest of the payment; repeating it changes nothing. `disputed`: a bank decides about it or has decided, and nothing is sent. */
-  refund(payment: Pick<Payment, 'id'>): Promise<PaymentResult<'refunded' | 'disputed'>>;
+  /**
+   * Refunds what is ordered, or the rest of the payment; repeating it changes nothing.
+   * `disputed`: a bank decides about it or has decided, and nothing is sent.
+   */
+  refund(payment: Pick<Payment, 'id'>, order?: PartRefund): Promise<PaymentResult<'refunded' | 'disputed'>>;
   /** With the next period. The plan of the current period keeps the price that was paid for. */
   changePlan(subscriptionId: string, plan: Plan): Promise<PaymentResult<ProviderSubscription>>;
   changeEmail(customerId: string, email: string): Promise<PaymentResult<'changed'>>;
@@ -45,7 +54,7 @@ export type SessionRequest = {
   readonly attemptId: string;
   readonly appUserId?: string | undefined;
   readonly plan: Plan;
-  readonly discounted: boolean;
+  readonly terms: Terms;
   readonly email: string;
   /** Stripe replaces {CHECKOUT_SESSION_ID}. */
   readonly successUrl: string;
@@ -171,7 +180,7 @@ export type BalanceEntry = {
 export type ProviderHint = {
   readonly id: string;
   readonly type: string;
-  readonly about: 'session' | 'subscription' | 'invoice' | 'charge' | 'decline' | 'other';
+  readonly about: 'session' | 'subscription' | 'invoice' | 'charge' | 'decline' | 'fraud-warning' | 'customer' | 'other';
   readonly objectId: string;
   /** In which the event is written. */
   readonly apiVersion: string | undefined;

@@ -13,6 +13,7 @@ export const KEY_RIGHTS: Readonly<Record<string, 'read' | 'write'>> = {
   payment_intents: 'read',
   prices: 'write',
   products: 'write',
+  'radar/early_fraud_warnings': 'read',
   refunds: 'write',
   subscription_schedules: 'write',
   subscriptions: 'write',

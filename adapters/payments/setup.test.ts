@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApi, PLANS } from '../../annex/payment-sandbox/testing.ts';
+import { introductoryTerms } from '../../core/checkout/terms.ts';
 import { PROVIDER_EVENTS } from '../../core/plans/provider-events.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
@@ -74,7 +75,7 @@ test('a checkout session can be created after the set-up of the Stripe account',
     const session = await payments.createSession({
       attemptId: plan.id,
       plan,
-      discounted: true,
+      terms: introductoryTerms(plan),
       email: 'ada@example.com',
       successUrl: 'https://shop.example/done',
       cancelUrl: 'https://shop.example/back',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../annex/payment-sandbox/index.ts';
 import { PLANS } from '../../annex/payment-sandbox/testing.ts';
 import { plans } from '../../content/plans.ts';
+import { regularTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import type { Db } from '../../server/platform/db/client.ts';
@@ -92,7 +93,7 @@ function sessionRequest(plan: Plan) {
   return {
     attemptId: randomUUID(),
     plan,
-    discounted: false,
+    terms: regularTerms(plan),
     email: 'ada@example.com',
     successUrl: site,
     cancelUrl: site,

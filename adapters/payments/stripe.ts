@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { regularTerms, type Terms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { LATE_PROVIDER_EVENTS, PROVIDER_API_VERSION } from '../../core/plans/provider-events.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
@@ -6,7 +7,14 @@ import type { PaymentsPort } from './port.ts';
 import { listBalance, listPayout } from './stripe/balance.ts';
 import { endSubscription, setCancelAtPeriodEnd } from './stripe/cancellation.ts';
 import { toHint } from './stripe/events.ts';
-import { listPayments, readDecline, refundInvoice, subscriptionOfCharge, subscriptionOfInvoice } from './stripe/payments.ts';
+import {
+  chargeOfFraudWarning,
+  listPayments,
+  readDecline,
+  refundInvoice,
+  subscriptionOfCharge,
+  subscriptionOfInvoice,
+} from './stripe/payments.ts';
 import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
 import { callStripe, entries, Mismatch } from './stripe/responses.ts';
@@ -42,8 +50,8 @@ export function stripePayments({
   const { sessions } = stripe.checkout;
   const found = new Map<string, string>();
 
-  async function priceId(plan: Plan): Promise<string> {
-    const key = priceKey(plan);
+  async function priceId(plan: Plan, terms: Terms): Promise<string> {
+    const key = priceKey(plan, terms);
     const known = priceIds[plan.id] ?? found.get(key);
     if (known) return known;
     const [price] = entries(await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
@@ -55,12 +63,12 @@ export function stripePayments({
   return {
     async createSession(request) {
       const outcome = await callStripe(async () => {
-        const params = sessionParams(request, await priceId(request.plan), { automaticTax });
+        const params = sessionParams(request, await priceId(request.plan, request.terms), { automaticTax });
         const session = await sessions.create(params, { idempotencyKey: request.attemptId });
         assertAmounts(session, request);
         return toSession(session);
       });
-      if (!outcome.ok) found.delete(priceKey(request.plan)); // the cached price may be the refused one
+      if (!outcome.ok) found.delete(priceKey(request.plan, request.terms)); // the cached price may be the refused one
       return outcome;
     },
     readSession: (id) => callStripe(async () => toSession(await sessions.retrieve(id))),
@@ -84,12 +92,18 @@ export function stripePayments({
     readDecline: (id) => callStripe(() => readDecline(stripe, id)),
     subscriptionOfInvoice: (id) => callStripe(() => subscriptionOfInvoice(stripe, id)),
     subscriptionOfCharge: (id) => callStripe(() => subscriptionOfCharge(stripe, id)),
+    chargeOfFraudWarning: (id) => callStripe(() => chargeOfFraudWarning(stripe, id)),
+    readCustomerEmail: (id) =>
+      callStripe(async () => {
+        const customer = await stripe.customers.retrieve(id);
+        return customer.deleted ? undefined : (customer.email ?? undefined);
+      }),
     balanceTransactions: (from, until) => callStripe(() => listBalance(stripe, from, until)),
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
     endNow: (id) => callStripe(() => endSubscription(stripe, id)),
-    refund: ({ id }) => callStripe(() => refundInvoice(stripe, id)),
-    changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, priceId)),
+    refund: ({ id }, order) => callStripe(() => refundInvoice(stripe, id, order)),
+    changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, () => priceId(plan, regularTerms(plan)))),
     changeEmail: (id, email) =>
       callStripe(async () => {
         await stripe.customers.update(id, { email });

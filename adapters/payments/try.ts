@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
+import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { PaymentResult, PaymentsPort } from './port.ts';
@@ -16,7 +17,7 @@ export async function subscribeTestCard({ secretKey }: Settings, plan: Plan): Pr
   const stripe = new Stripe(secretKey, { apiVersion: API_VERSION, telemetry: false });
   const card = 'pm_card_visa';
   const customer = await stripe.customers.create({ payment_method: card, invoice_settings: { default_payment_method: card } });
-  const [price] = (await stripe.prices.list({ lookup_keys: [priceKey(plan)] })).data;
+  const [price] = (await stripe.prices.list({ lookup_keys: [priceKey(plan, regularTerms(plan))] })).data;
   if (!price) throw new Error(`There is no price for the plan ${plan.id}.`);
   const items = [{ price: price.id }];
   const { id } = await stripe.subscriptions.create({ customer: customer.id, items, metadata: { plan: plan.id } });
@@ -113,7 +114,7 @@ async function openPage(payments: PaymentsPort, plan: Plan, { publicUrl }: Busin
     await payments.createSession({
       attemptId: randomUUID(),
       plan,
-      discounted: true,
+      terms: introductoryTerms(plan),
       email: 'try@example.com',
       successUrl: new URL('/prediction/subscribe-success?session_id={CHECKOUT_SESSION_ID}', publicUrl).href,
       cancelUrl: new URL('/prediction?canceled=true', publicUrl).href,

@@ -4,6 +4,7 @@ import { ApiError, resourceMissing } from './api/errors.ts';
 import { settleDebit } from './billing/debits.ts';
 import { type DiscountTerms, giveDiscount } from './billing/discounts.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
+import { warnOfFraud } from './billing/fraud-warnings.ts';
 import { type BillingMoment, momentOf } from './billing/moment.ts';
 import { pause, resume } from './billing/pauses.ts';
 import { failRefund, refund } from './billing/refunds.ts';
@@ -105,6 +106,8 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
       onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),
     /** `amount` in cents; without it the rest of the payment. */
     dispute: (id: string, amount?: number) => onLastCharge(id, (moment, charge) => openDispute(moment, charge, amount)),
+    /** Days before a dispute. */
+    warnOfFraud: (id: string) => onLastCharge(id, warnOfFraud),
     closeDispute: (id: string, status: 'won' | 'lost' | 'prevented') =>
       onLastCharge(id, async (moment, { id: charge }) => {
         const [open] = await matching(moment.tx, 'dispute', { charge });

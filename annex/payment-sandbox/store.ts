@@ -7,6 +7,7 @@ import type { Coupon } from './objects/coupon.ts';
 import type { Customer } from './objects/customer.ts';
 import type { StoredDiscount } from './objects/discount.ts';
 import type { Dispute } from './objects/dispute.ts';
+import type { EarlyFraudWarning } from './objects/early-fraud-warning.ts';
 import type { Event } from './objects/event.ts';
 import type { Invoice } from './objects/invoice.ts';
 import type { InvoicePayment } from './objects/invoice-payment.ts';
@@ -38,6 +39,7 @@ export type Objects = {
   refund: Refund;
   discount: StoredDiscount;
   dispute: Dispute;
+  'radar.early_fraud_warning': EarlyFraudWarning;
   balance_transaction: BalanceTransaction;
   payout: Payout;
   event: Event;

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import Stripe from 'stripe';
+import { introductoryTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { buildApi } from './api/server.ts';
@@ -14,9 +15,12 @@ export { processingFee } from './billing/balance.ts';
 export { decline as rejectPayment, pay } from './billing/checkout.ts';
 export { giveDiscount } from './billing/discounts.ts';
 export { openDispute } from './billing/disputes.ts';
-export { billAllDue } from './billing/renewals.ts';
+export { warnOfFraud } from './billing/fraud-warnings.ts';
+export { billAllDue, billDue } from './billing/renewals.ts';
 export { NORMAL, setDeliveryMode } from './deliveries/mode.ts';
 export { signatureHeader } from './deliveries/signature.ts';
+export { catalogueObjects } from './objects/catalogue.ts';
+export { newSession } from './objects/session.ts';
 export { existing } from './store.ts';
 export { buildApi };
 
@@ -36,7 +40,8 @@ export async function testSandbox(start = new Date('2026-11-20T12:00:00Z')) {
   const db = await testDatabase();
   const clock = { at: start };
   const now = () => clock.at;
-  for (const plan of PLANS) await add(db, ...Object.values(catalogueObjects(plan, 'Petalune', seconds(start))));
+  for (const plan of PLANS)
+    await add(db, ...Object.values(catalogueObjects(plan, 'Petalune', seconds(start), introductoryTerms(plan))));
   const api = buildApi({ db, secretKey: SECRET_KEY, publicUrl: new URL('http://localhost:3000'), now });
   const deliveries = { asked: 0 };
   const deliver = async () => void deliveries.asked++;

@@ -100,6 +100,56 @@ export const changeMails = {
       },
     ],
   },
+  'fraud-warning-to-support': {
+    staff: true,
+    subject: 'A bank warns of fraud: {email}',
+    preview: 'The owner of the card says that a payment of {amount} was not theirs.',
+    title: 'A bank warns of fraud',
+    parts: [
+      {
+        text: 'The owner of a card told their bank that a payment was not theirs. Usually a dispute follows, with its fee, unless the payment goes back first.',
+      },
+      {
+        text: 'As your policy says, the payment is refunded and the subscription ends at once. While that is not done, it stands in the inbox of your dashboard.',
+        when: 'refunds',
+      },
+      {
+        text: 'As your policy says, you decide: the inbox of your dashboard pays back and ends, or closes it.',
+        unless: 'refunds',
+      },
+      {
+        rows: [
+          { label: 'Buyer', value: '{email}' },
+          planRow,
+          { label: 'Amount', value: '{amount}' },
+          { label: 'Subscription', value: '{subscriptionId}' },
+          { label: 'Invoice', value: '{paymentId}' },
+        ],
+      },
+      { button: 'Open the dashboard', href: '{dashboard}' },
+    ],
+  },
+  'address-differs-to-support': {
+    staff: true,
+    subject: 'Another address at the payment provider: {email}',
+    preview: 'The payment provider has {providerEmail} for this buyer.',
+    title: 'Another address at the payment provider',
+    parts: [
+      {
+        text: 'The address of a buyer was changed at the payment provider. Here it stays as it is, because it signs the buyer in: mails and links go on to it, and receipts of the payment provider go to the other one.',
+      },
+      {
+        text: 'If the buyer asked for it, ask them to change their address themselves on the page of their subscription, which changes both. If not, put the address of before back at the payment provider.',
+      },
+      {
+        rows: [
+          { label: 'Here', value: '{email}' },
+          { label: 'At the payment provider', value: '{providerEmail}' },
+          { label: 'Subscription', value: '{subscriptionId}' },
+        ],
+      },
+    ],
+  },
   withdrawn: {
     subject: `Your withdrawal from your ${brand.name} contract was received`,
     preview: 'Received on {receivedAt}. You get {amount} back.',

@@ -12,9 +12,15 @@ export const inboxCopy = {
   },
   requests: {
     title: 'Requests of buyers',
-    note: 'Guarantee requests wait for you. Cancellations and withdrawals stand here only while the payment provider does not carry them out.',
+    note: 'Guarantee requests wait for you, and so do warnings of a bank that a card was used without its owner, unless your policy refunds them. Cancellations, withdrawals and your own refunds stand here only while the payment provider does not carry them out.',
     empty: 'No request waits. Guarantee requests will be here, to be paid back or answered.',
-    kinds: { guarantee: 'Wants money back', withdraw: 'Withdraws', cancel: 'Cancels' } as Readonly<Record<string, string>>,
+    kinds: {
+      guarantee: 'Wants money back',
+      withdraw: 'Withdraws',
+      cancel: 'Cancels',
+      refund: 'Is owed a refund',
+      'fraud-warning': 'Bank warns of fraud',
+    } as Readonly<Record<string, string>>,
     disputed: 'The buyer disputed this payment at the bank, which decides about it: it cannot be paid back as well.',
     payBack: 'Pay back and end',
     settle: 'Close without paying back',

@@ -1,4 +1,4 @@
-import type { PricedTerms } from '../checkout/terms.ts';
+import type { DueAmounts } from '../checkout/terms.ts';
 
 export type ErrorCode =
   | 'invalid'
@@ -22,7 +22,7 @@ export type ErrorResponse = {
     readonly message: string;
     readonly requestId: string;
     readonly fields?: Readonly<Record<string, string>>;
-    readonly terms?: PricedTerms;
+    readonly terms?: DueAmounts;
     readonly asks?: 'another';
   };
 };

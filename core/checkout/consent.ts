@@ -1,7 +1,6 @@
 import type { Interval, Plan } from '../plans/plan.ts';
 import { fill } from '../presentation/fill.ts';
-import { money } from '../presentation/money.ts';
-import type { Terms } from './terms.ts';
+import { amountsOf, type Terms } from './terms.ts';
 
 /** `renewal` has the places {price}, {renewal} and {period}. A changed sentence needs a new `version`. */
 export type ConsentCopy = {
@@ -16,10 +15,5 @@ export function renewalConsent(copy: ConsentCopy, plan: Plan, terms: Terms): str
 }
 
 export function termsText(sentence: string, { periods }: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms): string {
-  return fill(sentence, {
-    plan: plan.title,
-    price: money(terms.dueNow),
-    renewal: money(terms.dueLater),
-    period: periods[plan.interval],
-  });
+  return fill(sentence, { plan: plan.title, ...amountsOf(terms), period: periods[plan.interval] });
 }

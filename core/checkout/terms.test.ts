@@ -1,19 +1,70 @@
 import { describe, expect, test } from 'vitest';
 import type { Plan } from '../plans/plan.ts';
+import { chargesOf } from './charges.ts';
 import { renewalConsent } from './consent.ts';
-import { checkoutTerms } from './terms.ts';
+import { checkoutTerms, dueOf, introductoryTerms, percentOff, regularTerms, type Terms, termsOf } from './terms.ts';
 
 const yearly: Plan = { id: 'year', title: '1-Year', interval: 'year', listPrice: 12999, introDiscount: 6500 };
 
 describe('what a buyer is charged', () => {
   test('is the introductory price while the offer runs, then the list price', () => {
-    expect(checkoutTerms(yearly, { kind: 'running', remainingMs: 1 })).toEqual({ dueNow: 6499, dueLater: 12999 });
+    expect(checkoutTerms(yearly, { kind: 'running', remainingMs: 1 })).toEqual({
+      currency: 'USD',
+      phases: [
+        { amount: 6499, interval: 'year', periods: 1 },
+        { amount: 12999, interval: 'year', periods: null },
+      ],
+    });
   });
 
   test('is the list price from the start once the offer is over, or while it is not known', () => {
-    expect(checkoutTerms(yearly, { kind: 'over' })).toEqual({ dueNow: 12999, dueLater: 12999 });
-    expect(checkoutTerms(yearly, { kind: 'unknown' })).toEqual({ dueNow: 12999, dueLater: 12999 });
+    const regular = { currency: 'USD', phases: [{ amount: 12999, interval: 'year', periods: null }] };
+    expect(checkoutTerms(yearly, { kind: 'over' })).toEqual(regular);
+    expect(checkoutTerms(yearly, { kind: 'unknown' })).toEqual(regular);
+    expect(introductoryTerms({ ...yearly, introDiscount: 0 })).toEqual(regular);
   });
+
+  test('is read back from the amounts that were agreed to', () => {
+    for (const terms of [introductoryTerms(yearly), regularTerms(yearly)]) expect(termsOf(yearly, dueOf(terms))).toEqual(terms);
+  });
+});
+
+describe('the charges of terms', () => {
+  const months = (periods: number | null): Terms => ({
+    currency: 'USD',
+    phases: [
+      { amount: 1999, interval: 'month', periods: 1 },
+      { amount: 3999, interval: 'month', periods },
+    ],
+  });
+  const charged = (terms: Terms, from: string, count: number) =>
+    chargesOf(terms, Date.parse(from), count).map(({ at, amount }) => [new Date(at).toISOString().slice(0, 10), amount]);
+
+  test('keep the day of the first one, after shorter months too', () => {
+    expect(charged(months(null), '2027-01-31T10:00:00Z', 4)).toEqual([
+      ['2027-01-31', 1999],
+      ['2027-02-28', 3999],
+      ['2027-03-31', 3999],
+      ['2027-04-30', 3999],
+    ]);
+    expect(charged(introductoryTerms(yearly), '2028-02-29T10:00:00Z', 2)).toEqual([
+      ['2028-02-29', 6499],
+      ['2029-02-28', 12999],
+    ]);
+  });
+
+  test('end with the last phase', () => {
+    expect(charged(months(2), '2026-11-20T10:00:00Z', 12).map(([day]) => day)).toEqual([
+      '2026-11-20',
+      '2026-12-20',
+      '2027-01-20',
+    ]);
+  });
+});
+
+test('the percentage of an introductory price is that of the amounts that are due', () => {
+  expect(percentOff(introductoryTerms(yearly))).toBe(50);
+  expect(percentOff(termsOf(yearly, { dueNow: 2499, dueLater: 4499, currency: 'USD' }))).toBe(44);
 });
 
 test('the consent sentence names both prices and the period', () => {
@@ -23,8 +74,7 @@ test('the consent sentence names both prices and the period', () => {
     adult: 'I am 18.',
     periods: { month: 'month', quarter: '3 months', year: 'year' },
   };
-  expect(renewalConsent(copy, yearly, { dueNow: 6499, dueLater: 12999 })).toBe('$64.99 today, $129.99 every year.');
-  expect(renewalConsent(copy, { ...yearly, interval: 'quarter' }, { dueNow: 2999, dueLater: 5999 })).toBe(
-    '$29.99 today, $59.99 every 3 months.',
-  );
+  expect(renewalConsent(copy, yearly, introductoryTerms(yearly))).toBe('$64.99 today, $129.99 every year.');
+  const quarter: Plan = { ...yearly, interval: 'quarter', listPrice: 5999, introDiscount: 3000 };
+  expect(renewalConsent(copy, quarter, introductoryTerms(quarter))).toBe('$29.99 today, $59.99 every 3 months.');
 });

@@ -87,3 +87,12 @@ test('tags see only campaign and click parameters of the landing address', () =>
   expect(campaignOf(query)).toBe(`utm_source=x&utm_campaign=spring&${clicks}`);
   expect(campaignOf(`?gclid=${'x'.repeat(501)}`)).toBe('');
 });
+
+test.each(['JPY', 'KRW', 'MGA'])(
+  'each tag receives an amount of %s in whole units, because it has no smaller ones',
+  (currency) => {
+    const paid = { ...subscribed, value: 1999, currency };
+    const calls = [...googleCalls(paid), ...metaCalls(paid, meta), ...tiktokCalls(paid)];
+    expect(calls.map(([, , facts]) => facts)).toMatchObject(calls.map(() => ({ value: 1999, currency })));
+  },
+);

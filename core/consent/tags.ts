@@ -1,3 +1,4 @@
+import { inUnits } from '../presentation/units.ts';
 import type { ConsentChoices, ConsentPurpose } from './consent.ts';
 import type { Milestone } from './milestone.ts';
 
@@ -41,7 +42,7 @@ export const googleVisit: TagCall = ['event', 'page_view'];
 export const metaVisit: TagCall = ['track', 'PageView'];
 
 export function googleCalls({ kind, id, value, currency }: Milestone): readonly TagCall[] {
-  const money = { value: value / 100, currency };
+  const money = { value: inUnits(value, currency), currency };
   return kind === 'subscribed' ? [['event', 'purchase', { transaction_id: id, ...money }]] : [['event', 'begin_checkout', money]];
 }
 
@@ -60,7 +61,7 @@ export function metaCalls(
   { kind, id, value, currency }: Milestone,
   { subscribeOnOpen, metaEvent }: MetaSettings,
 ): readonly TagCall[] {
-  const facts = { value: value / 100, currency, predicted_ltv: '0.00' };
+  const facts = { value: inUnits(value, currency), currency, predicted_ltv: '0.00' };
   const eventID = kind === 'subscribed' ? id : `${id}-subscribe`;
   const paid: TagCall = [metaEvent === META_EVENT ? 'track' : 'trackCustom', metaEvent, facts, { eventID }];
   if (kind === 'subscribed') return [paid];
@@ -71,7 +72,7 @@ export const META_EVENT = 'Subscribe';
 
 export function tiktokCalls({ kind, id, value, currency }: Milestone): readonly TagCall[] {
   const name = kind === 'subscribed' ? 'Subscribe' : 'InitiateCheckout';
-  return [['track', name, { value: value / 100, currency }, { event_id: id }]];
+  return [['track', name, { value: inUnits(value, currency), currency }, { event_id: id }]];
 }
 
 const clickIds: Readonly<Record<TagName, readonly string[]>> = {

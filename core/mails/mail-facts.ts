@@ -54,6 +54,9 @@ export type MailFacts = {
   /** The payment for the period that began at `unpaidSince` is still due. */
   'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };
   ended: OfPlan & { readonly endedOn: Instant; readonly why?: string };
+  'fraud-warning-to-support': OfPlan &
+    Amount & { readonly email: string; readonly subscriptionId: string; readonly paymentId: string; readonly refunds: boolean };
+  'address-differs-to-support': { readonly email: string; readonly subscriptionId: string; readonly providerEmail: string };
   'not-ended-to-support': { readonly email: string; readonly subscriptionId: string };
   withdrawn: OfPlan & Amount & { readonly receivedAt: Instant };
   /** A bank decides about the first payment or has decided, so nothing goes back. */

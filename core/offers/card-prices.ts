@@ -1,13 +1,12 @@
-import { checkoutTerms } from '../checkout/terms.ts';
+import { dueOf, isIntroductory, type Terms } from '../checkout/terms.ts';
 import { type Plan, perDay } from '../plans/plan.ts';
-import type { OfferState } from './offer.ts';
 
 type Price = { readonly price: number; readonly perDay: number };
 
 type CardPrices = { readonly now: Price; readonly before?: Price };
 
-export function cardPrices(plan: Plan, offer: OfferState): CardPrices {
-  const { dueNow, dueLater } = checkoutTerms(plan, offer);
+export function cardPrices(plan: Plan, terms: Terms): CardPrices {
+  const due = dueOf(terms);
   const priced = (price: number): Price => ({ price, perDay: perDay(plan, price) });
-  return { now: priced(dueNow), ...(dueNow < dueLater && { before: priced(dueLater) }) };
+  return { now: priced(due.dueNow), ...(isIntroductory(due) && { before: priced(due.dueLater) }) };
 }

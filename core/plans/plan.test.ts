@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPlan, introPrice, type Plan, percentOff, perDay, planTitle } from './plan.ts';
+import { findPlan, introPrice, type Plan, perDay, planTitle } from './plan.ts';
 
 const catalogue: readonly (readonly [Plan, { intro: number; listPerDay: number; introPerDay: number }])[] = [
   [
@@ -24,10 +24,6 @@ describe.each(catalogue)('$title', (plan, expected) => {
   test('has per-day prices over 365, 90 or 30 days, to the nearest cent', () => {
     expect(perDay(plan, plan.listPrice)).toBe(expected.listPerDay);
     expect(perDay(plan, introPrice(plan))).toBe(expected.introPerDay);
-  });
-
-  test('is half off, rounded to a whole percentage', () => {
-    expect(percentOff(plan)).toBe(50);
   });
 });
 

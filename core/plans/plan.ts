@@ -1,4 +1,4 @@
-/** Amounts are integer cents. Each price is written once; all others are derived here. */
+/** Amounts are in the smallest unit of the currency. Each price is written once, and `core/checkout/terms.ts` says what is charged. */
 export type Interval = 'month' | 'quarter' | 'year';
 
 export type Plan = {
@@ -10,8 +10,10 @@ export type Plan = {
   readonly badge?: string;
 };
 
-export type Currency = 'USD';
+/** By ISO 4217. */
+export type Currency = string;
 
+/** In which plans are sold. */
 export const CURRENCY: Currency = 'USD';
 
 const DAYS: Readonly<Record<Interval, number>> = { year: 365, quarter: 90, month: 30 };
@@ -37,8 +39,4 @@ export function introPrice(plan: Plan): number {
 
 export function perDay(plan: Plan, price: number): number {
   return Math.round(price / DAYS[plan.interval]);
-}
-
-export function percentOff(plan: Plan): number {
-  return Math.round((plan.introDiscount / plan.listPrice) * 100);
 }

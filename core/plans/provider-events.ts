@@ -11,11 +11,13 @@ export const LATE_PROVIDER_EVENTS = [
   'invoice.paid', // an hour after the period began
   'invoice.payment_action_required',
   'invoice.payment_failed',
-  'invoice.payment_action_required',
   'invoice.finalization_failed',
   'invoice.marked_uncollectible',
   'invoice.voided',
   'credit_note.created',
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
+  'customer.updated',
 ] as const;
 
 export const PROVIDER_EVENTS = [

@@ -1,16 +1,18 @@
-import { type Currency, introPrice, type Plan } from './plan.ts';
+import { dueOf, type Terms } from '../checkout/terms.ts';
+import type { Plan } from './plan.ts';
 
 /** Stripe's prices and coupons are immutable. The key holds the amount, so that an old price is never charged. */
-export function priceKey(plan: Plan, currency: Currency = 'USD'): string {
-  return `${plan.id}_${plan.listPrice}_${currency.toLowerCase()}`;
+export function priceKey({ id }: Pick<Plan, 'id'>, terms: Terms): string {
+  const { dueLater, currency } = dueOf(terms);
+  return `${id}_${dueLater}_${currency.toLowerCase()}`;
 }
 
 export function productKey(plan: Pick<Plan, 'id'>): string {
   return `plan_${plan.id}`;
 }
 
-export function couponKey(plan: Plan, currency: Currency = 'USD'): string {
-  return `intro_${plan.id}_${introPrice(plan)}_of_${plan.listPrice}_${currency.toLowerCase()}`;
+export function couponKey(plan: Pick<Plan, 'id'>, terms: Terms): string {
+  return `intro_${plan.id}_${dueOf(terms).dueNow}_of_${priceKey(plan, terms).slice(plan.id.length + 1)}`;
 }
 
 /** Several shops may share an account. `shop` is an origin, such as https://shop.example. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsIn, decimal, money, moneyIn } from './money.ts';
+import { amountIn, decimal, money } from './money.ts';
 
 const DIGITS = Intl.supportedValuesOf('numberingSystem').filter((system) =>
   /\p{Nd}/u.test(new Intl.NumberFormat('en', { numberingSystem: system }).format(0)),
@@ -45,7 +45,7 @@ test('the decimal keeps both digits of the cents', () => {
 test('an amount is read in the digits and with the separators of every language', () => {
   fc.assert(
     fc.property(anyText, anyCents, (format, cents) => {
-      expect(centsIn(format.format(cents / 100))).toBe(cents);
+      expect(amountIn(format.format(cents / 100))).toBe(cents);
     }),
     { numRuns: 1000 },
   );
@@ -60,7 +60,7 @@ test('an amount with one digit replaced is read as another one, whatever its scr
       const code = digits[place]?.codePointAt(0) ?? 0;
       const value = Number(String(cents).padStart(places.length, '0')[at % places.length]);
       digits[place] = String.fromCodePoint(code - value + ((value + step) % 10));
-      expect(centsIn(digits.join(''))).not.toBe(cents);
+      expect(amountIn(digits.join(''))).not.toBe(cents);
     }),
     { numRuns: 1000 },
   );
@@ -76,13 +76,19 @@ test.each([
   ['$64.99 (59.99)', 0],
   ['sixty-five dollars', 0],
 ])('%s is read as %i cents', (text, cents) => {
-  expect(centsIn(text)).toBe(cents);
+  expect(amountIn(text)).toBe(cents);
 });
 
 test.each([
   ['EUR', 1999, '€19.99'],
   ['JPY', 1999, '¥1,999'],
+  ['ISK', 199900, 'ISK\u00a01,999'],
+  ['MGA', 1999, 'MGA\u00a01,999'],
   ['BHD', 1999, 'BHD\u00a01.999'],
 ])('an amount of %s is shown in its own unit', (currency, amount, text) => {
-  expect(moneyIn(currency, amount)).toBe(text);
+  expect(money(amount, currency)).toBe(text);
+});
+
+test.each(['USD', 'EUR', 'JPY', 'KRW', 'ISK', 'MGA', 'BHD', 'HUF'])('an amount of %s is read back from its text', (currency) => {
+  for (const amount of [0, 100, 1900, 190_000, 123_456_700]) expect(amountIn(money(amount, currency), currency)).toBe(amount);
 });

@@ -1,33 +1,31 @@
-import type { Currency } from '../plans/plan.ts';
+import { CURRENCY, type Currency } from '../plans/plan.ts';
+import { digitsOf, inUnits } from './units.ts';
 
-const FORMATS: Readonly<Record<Currency, Intl.NumberFormat>> = {
-  USD: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
-};
+const FORMATS: Record<Currency, Intl.NumberFormat> = {};
 
-export function money(cents: number, currency: Currency = 'USD'): string {
-  return FORMATS[currency].format(cents / 100);
-}
-
-/** Of any currency, by its ISO code and in its smallest unit, such as cents or whole yen. */
-export function moneyIn(currency: string, amount: number): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+/** The amount is in the smallest unit, such as cents or whole yen. */
+export function money(amount: number, currency: Currency = CURRENCY): string {
+  const options = { style: 'currency', currency, maximumFractionDigits: digitsOf(currency) } as const;
+  FORMATS[currency] ??= new Intl.NumberFormat('en-US', options);
+  return FORMATS[currency].format(inUnits(amount, currency));
 }
 
 const DIGIT = /\p{Nd}/u;
 /** Whole units, perhaps in groups of three, and hundredths. */
 const AMOUNT = /^\D*?(\d{1,3}(?:[.,٬'’\s]\d{3})+|\d+)(?:[.,٫،](\d\d?))?\D*$/;
 
-/** Cents in a text of `money`, also in the digits and with the separators of another language; 0 where that is unclear. */
-export function centsIn(text: string): number {
+/** The amount in a text of `money`, also in the digits and with the separators of another language; 0 where that is unclear. */
+export function amountIn(text: string, currency: Currency = CURRENCY): number {
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, digitOf);
   const [, whole = '', part = ''] = AMOUNT.exec(plain) ?? [];
-  const sign = money(0);
+  const sign = money(0, currency);
   const isForeign = Array.from(plain.match(/\p{Sc}/gu) ?? []).some((found) => !sign.includes(found));
-  return isForeign ? 0 : Number(whole.replace(/\D/g, '') + part.padEnd(2, '0'));
+  if (isForeign) return 0;
+  const missing = digitsOf(currency) === 2 ? 2 - part.length : 0;
+  return Number(whole.replace(/\D/g, '') + part) * 10 ** missing;
 }
 
 /** The ten digits of each script stand in a row, from zero. */
@@ -38,6 +36,7 @@ function digitOf(sign: string): string {
   return String((code - before - 1) % 10);
 }
 
-export function decimal(cents: number): string {
-  return (cents / 100).toFixed(2);
+/** In the currency of the plans. */
+export function decimal(amount: number): string {
+  return inUnits(amount, CURRENCY).toFixed(digitsOf(CURRENCY));
 }

@@ -1,7 +1,6 @@
-import { findPlan, type Interval, type Plan } from '../plans/plan.ts';
+import { findPlan, type Plan } from '../plans/plan.ts';
+import { monthsOf } from '../plans/renewal.ts';
 import { hasBegun, hasEnded, PAUSED } from './change.ts';
-
-const MONTHS: Readonly<Record<Interval, number>> = { month: 1, quarter: 3, year: 12 };
 
 type BilledSubscription = {
   readonly status: string;
@@ -13,7 +12,7 @@ type BilledSubscription = {
 /** Cents a month, rounded for each subscription; 0 for what brings nothing. An unknown plan counts as monthly. */
 export function monthlyRevenue({ status, planId, renewalAmount, duplicate }: BilledSubscription, plans: readonly Plan[]): number {
   if (duplicate || status === PAUSED || hasEnded(status) || !hasBegun(status)) return 0;
-  return Math.round(renewalAmount / MONTHS[findPlan(plans, planId)?.interval ?? 'month']);
+  return Math.round(renewalAmount / monthsOf(findPlan(plans, planId)?.interval ?? 'month'));
 }
 
 export const MOVEMENTS = ['new', 'expansion', 'contraction', 'paused', 'resumed', 'churned'] as const;

@@ -1,8 +1,7 @@
-import type { Terms } from '../checkout/terms.ts';
+import { amountsOf, type DueAmounts, dueOf, regularTerms } from '../checkout/terms.ts';
 import type { Interval, Plan } from '../plans/plan.ts';
 import { day } from '../presentation/day.ts';
 import { fill } from '../presentation/fill.ts';
-import { money } from '../presentation/money.ts';
 
 /** With the places {plan}, {renewal}, {period} and {day}. A changed sentence needs a new `version`. */
 export type PlanChangeConsent = {
@@ -19,14 +18,15 @@ export function withPaidPrice(plan: Plan, paid: PaidPlan | null): Plan {
   return paid?.planId === plan.id ? { ...plan, listPrice: paid.amount ?? plan.listPrice } : plan;
 }
 
-export function planChangeTerms(plan: Plan): Terms {
-  return { dueNow: 0, dueLater: plan.listPrice };
+/** They begin with the next period. */
+export function planChangeTerms(plan: Plan): DueAmounts {
+  return { ...dueOf(regularTerms(plan)), dueNow: 0 };
 }
 
 export function planChangeConsent({ renewal, periods }: PlanChangeConsent, plan: Plan, startsOn: number): string {
   return fill(renewal, {
     plan: plan.title,
-    renewal: money(plan.listPrice),
+    renewal: amountsOf(regularTerms(plan)).renewal,
     period: periods[plan.interval],
     day: day(startsOn, 'UTC'),
   });

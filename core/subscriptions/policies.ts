@@ -7,6 +7,8 @@ import { disputedAmount, lostAmount } from './refundable.ts';
 export type SubscriptionPolicies = {
   readonly onDispute: 'end' | 'keep';
   readonly onFullRefund: 'end' | 'keep';
+  /** Of a bank, before a dispute: the payment is refunded and the subscription ends, or the operator decides. */
+  readonly onFraudWarning: 'refund' | 'tell';
   /** How often the provider tries a renewal in all: as its settings say. */
   readonly renewalTries: number;
 };

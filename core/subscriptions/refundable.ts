@@ -1,5 +1,12 @@
 import type { PaymentState } from './change.ts';
 
+/** 'fraudulent': the card was used without its owner. */
+export const REFUND_REASONS = ['requested', 'duplicate', 'fraudulent'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** Sent once for each `requestId`. The amount is in the smallest unit of the payment's currency. */
+export type PartRefund = { readonly requestId: string; readonly amount: number; readonly reason: RefundReason };
+
 export type DisputablePayment = Pick<PaymentState, 'amountPaid' | 'amountRefunded' | 'dispute' | 'disputeAmount'>;
 
 /** Cents that a bank took back, or may take. An inquiry takes nothing, and a dispute that was won gives it all back. */

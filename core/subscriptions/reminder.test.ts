@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { termsOf } from '../checkout/terms.ts';
+import type { Interval } from '../plans/plan.ts';
 import { DAY_MS } from '../time.ts';
 import { firstReminder, reminderDue } from './reminder.ts';
 
@@ -52,16 +54,19 @@ test('a yearly plan is reminded of before every renewal, also at an unchanged pr
   }
 });
 
+const reminded = (dueNow: number, dueLater: number, interval: Interval, start: number) =>
+  firstReminder(termsOf({ interval }, { dueNow, dueLater, currency: 'USD' }), start);
+
 test('a buyer reads the day on which the reminder of the first renewal goes out', () => {
   const start = Date.UTC(2026, 10, 21, 10);
-  expect(firstReminder({ dueNow: 1999, dueLater: 3999 }, 'month', start)).toBe(Date.UTC(2026, 11, 11, 10));
-  expect(firstReminder({ dueNow: 12999, dueLater: 12999 }, 'year', start)).toBe(Date.UTC(2027, 10, 11, 10));
+  expect(reminded(1999, 3999, 'month', start)).toBe(Date.UTC(2026, 11, 11, 10));
+  expect(reminded(12999, 12999, 'year', start)).toBe(Date.UTC(2027, 10, 11, 10));
 });
 
 test('no reminder is announced where the first renewal has none', () => {
   const start = Date.UTC(2026, 10, 21, 10);
-  expect(firstReminder({ dueNow: 3999, dueLater: 3999 }, 'month', start)).toBeUndefined();
-  expect(firstReminder({ dueNow: 5999, dueLater: 5999 }, 'quarter', start)).toBeUndefined();
+  expect(reminded(3999, 3999, 'month', start)).toBeUndefined();
+  expect(reminded(5999, 5999, 'quarter', start)).toBeUndefined();
 });
 
 test('a buyer is reminded before a discount ends, and not while it goes on or begins', () => {

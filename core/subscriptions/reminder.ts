@@ -1,6 +1,5 @@
+import { chargesOf } from '../checkout/charges.ts';
 import type { Terms } from '../checkout/terms.ts';
-import type { Interval } from '../plans/plan.ts';
-import { renewalTime } from '../plans/renewal.ts';
 import { DAY_MS } from '../time.ts';
 
 /** Law: 7 days before an introductory price or a discount ends, and at most 30 days before a yearly renewal. */
@@ -27,10 +26,12 @@ export function reminderDue(renewing: RenewingSubscription, now: number): boolea
 }
 
 /** When a buyer who starts now is reminded of the first renewal; undefined where nobody reminds of it. */
-export function firstReminder({ dueNow, dueLater }: Terms, interval: Interval, startedAt: number): number | undefined {
-  const periodEnd = renewalTime(interval, startedAt);
+export function firstReminder(terms: Terms, startedAt: number): number | undefined {
+  const [first, renewal] = chargesOf(terms, startedAt, 2);
+  if (!first || !renewal) return undefined;
+  const { at: periodEnd } = renewal;
   const remindedAt = periodEnd - REMINDER_AHEAD_MS;
-  const prices = { lastAmount: dueNow, renewalAmount: dueLater };
+  const prices = { lastAmount: first.amount, renewalAmount: renewal.amount };
   const renewing = { startedAt, periodStart: startedAt, periodEnd, remindedFor: undefined, ...prices };
   return reminderDue(renewing, remindedAt) ? remindedAt : undefined;
 }

@@ -1,12 +1,13 @@
-import type { Terms } from '../../core/checkout/terms.ts';
-import { centsIn } from '../../core/presentation/money.ts';
+import type { DueAmounts } from '../../core/checkout/terms.ts';
+import { amountIn } from '../../core/presentation/money.ts';
 
 /** Read from the screen, because a translator may have left an older amount there than the app knows. */
-export function shownTerms(form: Element, { dueNow, dueLater }: Terms): Terms {
+export function shownTerms(form: Element, { dueNow, dueLater, currency }: DueAmounts): DueAmounts {
   const dialog = form.closest('dialog') ?? form;
   const shown = (name: string, due: number) => {
-    const amounts = Array.from(dialog.querySelectorAll(`[data-amount="${name}"]`), ({ textContent }) => centsIn(textContent));
-    return amounts.find((cents) => cents !== due) ?? due;
+    const found = dialog.querySelectorAll(`[data-amount="${name}"]`);
+    const amounts = Array.from(found, ({ textContent }) => amountIn(textContent, currency));
+    return amounts.find((amount) => amount !== due) ?? due;
   };
-  return { dueNow: shown('price', dueNow), dueLater: shown('renewal', dueLater) };
+  return { dueNow: shown('price', dueNow), dueLater: shown('renewal', dueLater), currency };
 }

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal.ts';
-import { introPrice, type Plan } from '../../core/plans/plan.ts';
-import { money } from '../../core/presentation/money.ts';
+import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
+import type { Plan } from '../../core/plans/plan.ts';
 
 export type LegalValues = Readonly<
   Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'photoEnd' | 'plans', string>
@@ -20,12 +20,10 @@ export function renderLegal(markdown: string, values: LegalValues): LegalText {
 /** A table from the catalogue, so that no text repeats a price. */
 export function planRows(plans: readonly Plan[]): string {
   const { plan, first, renewal, period } = planTable.columns;
-  const rows = plans.map((each) => [
-    each.title,
-    money(introPrice(each)),
-    money(each.listPrice),
-    planTable.periods[each.interval],
-  ]);
+  const rows = plans.map((each) => {
+    const { price, renewal: regular } = amountsOf(introductoryTerms(each));
+    return [each.title, price, regular, planTable.periods[each.interval]];
+  });
   return [[plan, first, renewal, period], ['---', '---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

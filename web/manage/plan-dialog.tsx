@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
-import { CURRENCY, type Plan } from '../../core/plans/plan.ts';
+import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
+import type { Plan } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { money } from '../../core/presentation/money.ts';
 import { planChangeTerms, withPaidPrice } from '../../core/subscriptions/plan-change.ts';
 import { shownTerms } from '../browser/shown-terms.ts';
 import { ConsentCheckbox } from '../ui/consent-checkbox.tsx';
@@ -42,7 +42,7 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
       {
         kind: 'plan-change',
         planId: plan.id,
-        shown: { ...shownTerms(box.current, planChangeTerms(plan)), currency: CURRENCY },
+        shown: shownTerms(box.current, planChangeTerms(plan)),
         consent: { version: planChange.version, renewal: true },
       },
       { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
@@ -75,7 +75,7 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
               onChange={() => choose(other)}
             />
             <bdi className={managedStyles.otherPlanTitle}>{other.title}</bdi>
-            <span>{fill(copy.price, { price: money(other.listPrice), period: periodOf(other.id) })}</span>
+            <span>{fill(copy.price, { price: amountsOf(regularTerms(other)).price, period: periodOf(other.id) })}</span>
           </label>
         ))}
         <p className={fieldStyles.error} id="other-plans-error" role="alert">
@@ -88,7 +88,7 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
           text={
             <PricedText
               text={planChange.renewal}
-              amounts={{ renewal: plan.listPrice }}
+              amounts={amountsOf(regularTerms(plan))}
               words={{ plan: plan.title, period: planChange.periods[plan.interval], day: day(startsOn, 'UTC') }}
             />
           }

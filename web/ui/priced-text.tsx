@@ -1,11 +1,9 @@
 import { fill } from '../../core/presentation/fill.ts';
-import { money } from '../../core/presentation/money.ts';
 
 type Props = {
   /** With places such as {price} for the amounts and {period} for the words. */
   readonly text: string;
-  /** Cents. */
-  readonly amounts: Readonly<Record<string, number>>;
+  readonly amounts: Readonly<Record<string, string>>;
   readonly words?: Readonly<Record<string, string>>;
 };
 
@@ -16,17 +14,17 @@ export function PricedText({ text, amounts, words = {} }: Props) {
     <span key={`${filled} ${Object.values(amounts)}`}>
       {filled.split(/\{(\w+)\}/).map((part, index) => {
         const amount = index % 2 === 1 ? amounts[part] : undefined;
-        return amount === undefined ? part : <Amount key={index} cents={amount} name={part} />;
+        return amount === undefined ? part : <Amount key={index} amount={amount} name={part} />;
       })}
     </span>
   );
 }
 
 /** `name` marks an amount that the visitor agrees to. */
-export function Amount({ cents, name }: { cents: number; name?: string }) {
+export function Amount({ amount, name }: { amount: string; name: string }) {
   return (
     <span translate="no" data-amount={name}>
-      {money(cents)}
+      {amount}
     </span>
   );
 }

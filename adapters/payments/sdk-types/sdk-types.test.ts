@@ -34,7 +34,10 @@ const PARAMS: Readonly<Record<string, string>> = {
   'GET /v1/charges/*': 'ChargeRetrieveParams',
   'GET /v1/disputes': 'DisputeListParams',
   'GET /v1/events': 'EventListParams',
+  'GET /v1/refunds': 'RefundListParams',
   'POST /v1/refunds': 'RefundCreateParams',
+  'GET /v1/radar/early_fraud_warnings/*': 'Radar.EarlyFraudWarningRetrieveParams',
+  'GET /v1/customers/*': 'CustomerRetrieveParams',
   'POST /v1/customers/*': 'CustomerUpdateParams',
   'POST /v1/billing_portal/sessions': 'BillingPortal.SessionCreateParams',
   'GET /v1/billing_portal/configurations': 'BillingPortal.ConfigurationListParams',
@@ -60,6 +63,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   payment_intent: 'PaymentIntent',
   price: 'Price',
   product: 'Product',
+  'radar.early_fraud_warning': 'Radar.EarlyFraudWarning',
   refund: 'Refund',
   subscription: 'Subscription',
   subscription_schedule: 'SubscriptionSchedule',
@@ -104,7 +108,7 @@ test.each(Object.entries(PARAMS))('the request %s has the type %s of the SDK', (
 test('the rights of a restricted key are those that the requests need, and no others', () => {
   const needed = recording.requests.map(({ method, path }) => {
     const [, first = '', second = ''] = path.split('/').slice(1);
-    const resource = ['checkout', 'billing_portal'].includes(first) ? `${first}/${second}` : first;
+    const resource = ['checkout', 'billing_portal', 'radar'].includes(first) ? `${first}/${second}` : first;
     return [resource, method === 'GET' ? 'read' : 'write'] as const;
   });
   const rights = Object.fromEntries(needed.toSorted(([, one], [, other]) => one.localeCompare(other)));

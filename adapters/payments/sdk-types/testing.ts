@@ -9,7 +9,9 @@ import {
   PLANS,
   pay,
   rejectPayment,
+  warnOfFraud,
 } from '../../../annex/payment-sandbox/testing.ts';
+import { introductoryTerms, regularTerms } from '../../../core/checkout/terms.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { setUpStripe } from '../setup.ts';
@@ -27,7 +29,7 @@ const KEY = 'sk_test_recorded';
 const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('https://shop.example') };
 const ORDER = {
   plan: PLANS[0],
-  discounted: true,
+  terms: introductoryTerms(PLANS[0]),
   email: 'ada@example.com',
   successUrl: 'https://shop.example/done?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://shop.example/back',
@@ -89,7 +91,7 @@ async function setUpEverything({ stripe }: Account, settings: Parameters<typeof 
 
 async function liveThroughASubscription(account: Account) {
   const { payments, stripe, db } = account;
-  await payments.expireSession(good(await payments.createSession({ ...order('b'), discounted: false })).id);
+  await payments.expireSession(good(await payments.createSession({ ...order('b'), terms: regularTerms(PLANS[0]) })).id);
   const { subscriptionId, customerId } = await buy(account, 'a');
   good(await payments.subscriptionsSince(new Date(Date.now() - 60_000)));
   good(await payments.eventsSince(new Date(Date.now() - 60_000)));
@@ -97,6 +99,7 @@ async function liveThroughASubscription(account: Account) {
   good(await payments.subscriptionOfCharge(String(charge?.id)));
   good(await payments.readDecline(String(charge?.id)));
   const [payment] = good(await payments.readPayments({ id: subscriptionId, customerId }));
+  good(await payments.refund({ id: String(payment?.id) }, { requestId: 'r', amount: 1, reason: 'duplicate' }));
   good(await payments.refund({ id: String(payment?.id) }));
   good(await payments.cancelAtPeriodEnd(subscriptionId, true));
   good(await payments.cancelAtPeriodEnd(subscriptionId, false));
@@ -124,8 +127,11 @@ async function liveThroughASubscription(account: Account) {
 async function disputeAnother(account: Account) {
   const { db, stripe, payments } = account;
   const { subscriptionId, customerId } = await buy(account, 'c');
+  good(await payments.readCustomerEmail(customerId));
   const [charge] = (await stripe.charges.list({ customer: customerId })).data;
-  await openDispute({ tx: db, now: new Date(), at: 0 }, await existing(db, 'charge', String(charge?.id)));
+  const moment = { tx: db, now: new Date(), at: 0 };
+  good(await payments.chargeOfFraudWarning((await warnOfFraud(moment, await existing(db, 'charge', String(charge?.id)))).id));
+  await openDispute(moment, await existing(db, 'charge', String(charge?.id)));
   good(await payments.readPayments({ id: subscriptionId, customerId }));
 }
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
+import { dueOf, introductoryTerms } from '../../../core/checkout/terms.ts';
 import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { idOf } from '../stripe/responses.ts';
 import { findExisting, hasFields, type SetupStep } from './report.ts';
 
-const CURRENCY = 'usd';
 /** Software as a service for personal use, in Stripe's list of tax codes. */
 const TAX_CODE = 'txcd_10103000';
 
@@ -31,9 +31,11 @@ async function setUpProduct(stripe: Stripe, plan: Plan, name: string): Promise<S
 
 /** Stripe's prices are immutable: another amount is another price, and existing subscriptions keep the old one. */
 async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep[]> {
-  const key = priceKey(plan);
+  const terms = introductoryTerms(plan);
+  const { dueLater: unit_amount, currency } = dueOf(terms);
+  const key = priceKey(plan, terms);
   const product = productKey(plan);
-  const wanted = { currency: CURRENCY, unit_amount: plan.listPrice, recurring: RECURRENCE[plan.interval] };
+  const wanted = { currency: currency.toLowerCase(), unit_amount, recurring: RECURRENCE[plan.interval] };
   const [found] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data;
   const older = await olderPrices(stripe, product, key);
   if (!found) {
@@ -67,16 +69,19 @@ async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep[]> {
 async function olderPrices(stripe: Stripe, product: string, key: string): Promise<SetupStep[]> {
   const prices = await findExisting(stripe.prices.list({ product, active: true, limit: 100 }));
   const older = (prices?.data ?? []).filter((price) => price.lookup_key !== key);
-  return older.map(({ id, unit_amount }) => {
-    const note = `${money(unit_amount ?? 0)} stays for those who bought it`;
+  return older.map(({ id, unit_amount, currency }) => {
+    const note = `${money(unit_amount ?? 0, currency.toUpperCase())} stays for those who bought it`;
     return { outcome: 'left', kind: 'price', id, note };
   });
 }
 
 async function setUpCoupon(stripe: Stripe, plan: Plan): Promise<SetupStep> {
-  const id = couponKey(plan);
-  const wanted = { amount_off: plan.introDiscount, currency: CURRENCY, duration: 'once' } as const;
-  const step = { kind: 'coupon', id, note: `${money(plan.introDiscount)} off the first payment` } as const;
+  const terms = introductoryTerms(plan);
+  const { dueNow, dueLater, currency } = dueOf(terms);
+  const amount_off = dueLater - dueNow;
+  const id = couponKey(plan, terms);
+  const wanted = { amount_off, currency: currency.toLowerCase(), duration: 'once' } as const;
+  const step = { kind: 'coupon', id, note: `${money(amount_off, currency)} off the first payment` } as const;
   const found = await findExisting(stripe.coupons.retrieve(id));
   if (!found) {
     await stripe.coupons.create({ id, ...wanted, name: 'Introductory offer', metadata: { plan: plan.id } });

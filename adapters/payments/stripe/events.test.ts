@@ -44,6 +44,9 @@ describe('an event of the payment provider', () => {
       'sub_1',
     ],
     ['subscription_schedule.updated', { id: 's_1', subscription: null, released_subscription: null }, 'other', 's_1'],
+    ['radar.early_fraud_warning.created', { id: 'issfr_1', charge: 'ch_1' }, 'fraud-warning', 'issfr_1'],
+    ['radar.early_fraud_warning.updated', { id: 'issfr_1', charge: 'ch_1' }, 'fraud-warning', 'issfr_1'],
+    ['customer.updated', { id: 'cus_1', email: 'ada@example.com' }, 'customer', 'cus_1'],
     ['product.created', { id: 'prod_1' }, 'other', 'prod_1'],
     ['balance.available', { object: 'balance' }, 'other', ''],
   ])('of the type %s names the object to fetch', (type, object, about, objectId) => {

@@ -55,6 +55,11 @@ function subject(event: Stripe.Event): Subject {
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
       return ['charge', idOf(event.data.object.charge)];
+    case 'radar.early_fraud_warning.created':
+    case 'radar.early_fraud_warning.updated':
+      return ['fraud-warning', event.data.object.id];
+    case 'customer.updated':
+      return ['customer', event.data.object.id];
     default:
       return ['other', (event.data.object as { readonly id?: string }).id];
   }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { normalEmail } from '../../../core/leads/email.ts';
+import type { PartRefund, RefundReason } from '../../../core/subscriptions/refundable.ts';
 import type { Card, Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './responses.ts';
 
@@ -15,19 +16,38 @@ export async function listPayments(stripe: Stripe, subscriptionId: string, custo
 }
 
 /** No idempotency key: Stripe never refunds more than was paid, but would repeat a failure for a day under one key. */
-export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<'refunded' | 'disputed'> {
+export async function refundInvoice(stripe: Stripe, invoiceId: string, order?: PartRefund): Promise<'refunded' | 'disputed'> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const paid = (invoice.payments?.data ?? []).filter(({ status }) => status === 'paid');
   const [intent] = intentsOf({ payments: { data: paid } });
   if (!intent) throw new Mismatch(`Invoice ${invoiceId} was never paid.`);
+  if (order && (await isSent(stripe, intent, order))) return 'refunded';
   try {
-    await stripe.refunds.create({ payment_intent: intent, reason: 'requested_by_customer' });
+    await stripe.refunds.create({ payment_intent: intent, ...refundParams(order) });
   } catch (error) {
     const code = errorCode(error) ?? '';
     if (DISPUTED.has(code)) return 'disputed';
     if (code !== 'charge_already_refunded') throw error;
   }
   return 'refunded';
+}
+
+function refundParams(order: PartRefund | undefined) {
+  if (!order) return { reason: REFUND_REASONS.requested };
+  const { requestId, amount, reason } = order;
+  return { amount, reason: REFUND_REASONS[reason], metadata: { request: requestId } };
+}
+
+const REFUND_REASONS = {
+  requested: 'requested_by_customer',
+  duplicate: 'duplicate',
+  fraudulent: 'fraudulent',
+} as const satisfies Readonly<Record<RefundReason, Stripe.RefundCreateParams.Reason>>;
+
+/** The answer to an earlier call may have been lost. */
+async function isSent(stripe: Stripe, intent: string, { requestId }: PartRefund): Promise<boolean> {
+  const refunds = await stripe.refunds.list({ payment_intent: intent, limit: 100 }).autoPagingToArray(MAX_ROWS);
+  return refunds.some(({ metadata }) => metadata?.request === requestId);
 }
 
 const DISPUTED: ReadonlySet<string> = new Set(['charge_disputed', 'refund_disputed_payment']);
@@ -41,6 +61,12 @@ export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Pr
   );
   const invoiceId = idOf(payment?.invoice);
   return invoiceId === undefined ? undefined : subscriptionOfInvoice(stripe, invoiceId);
+}
+
+export async function chargeOfFraudWarning(stripe: Stripe, id: string): Promise<string> {
+  const charge = idOf((await stripe.radar.earlyFraudWarnings.retrieve(id)).charge);
+  if (!charge) throw new Mismatch('The answer is not an early fraud warning.');
+  return charge;
 }
 
 export async function subscriptionOfInvoice(stripe: Stripe, invoiceId: string): Promise<string | undefined> {

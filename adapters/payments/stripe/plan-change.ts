@@ -4,13 +4,13 @@ import type { ProviderSubscription } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
 import { onlyItem, PLAN, readSubscription, toSubscription } from './subscriptions.ts';
 
-type PriceOf = (plan: Plan) => Promise<string>;
+type PriceOf = () => Promise<string>;
 
 /** The paid period stays; the other price begins with the next one. The paid plan keeps its own price. Every step may be repeated. */
 export async function schedulePlan(stripe: Stripe, id: string, plan: Plan, priceOf: PriceOf): Promise<ProviderSubscription> {
   const current = await readSubscription(stripe, id);
   if (current.metadata[PLAN] === plan.id) await releaseSchedule(stripe, current);
-  else await addPhase(stripe, current, { plan, price: await priceOf(plan) });
+  else await addPhase(stripe, current, { plan, price: await priceOf() });
   return toSubscription(await readSubscription(stripe, id));
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { PLANS } from '../../../annex/payment-sandbox/testing.ts';
+import { introductoryTerms } from '../../../core/checkout/terms.ts';
 import { paymentsAt, respondWith } from './testing.ts';
 
 describe('a faulty answer of the payment provider', () => {
   const request = {
     attemptId: 'a',
     plan: PLANS[0],
-    discounted: true,
+    terms: introductoryTerms(PLANS[0]),
     email: 'a@b.co',
     successUrl: 'https://a.example/',
     cancelUrl: 'https://a.example/',

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { CURRENCY, introPrice } from '../../../core/plans/plan.ts';
+import { dueOf, isIntroductory } from '../../../core/checkout/terms.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
@@ -28,7 +28,7 @@ export function sessionParams(
     subscription_data: { metadata },
     adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in our currency
     allowed_payment_method_types: [...PAYMENT_METHODS],
-    ...(request.discounted && { discounts: [{ coupon: couponKey(request.plan) }] }),
+    ...(isIntroductory(dueOf(request.terms)) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
     ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
@@ -37,12 +37,13 @@ export function sessionParams(
 }
 
 /** The visitor agreed to our amounts, so a session with other amounts is refused. Tax is added on top. */
-export function assertAmounts(session: Stripe.Checkout.Session, { plan, discounted }: SessionRequest): void {
-  if (session.currency?.toUpperCase() !== CURRENCY || session.adaptive_pricing?.enabled || session.currency_conversion) {
-    throw new Mismatch(`Session ${session.id} may be shown in another currency than ${CURRENCY}.`);
+export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }: SessionRequest): void {
+  const { dueNow, dueLater, currency } = dueOf(terms);
+  if (session.currency?.toUpperCase() !== currency || session.adaptive_pricing?.enabled || session.currency_conversion) {
+    throw new Mismatch(`Session ${session.id} may be shown in another currency than ${currency}.`);
   }
-  const discount = discounted ? plan.listPrice - introPrice(plan) : 0;
-  if (session.amount_subtotal === plan.listPrice && (session.total_details?.amount_discount ?? 0) === discount) return;
+  const discount = session.total_details?.amount_discount ?? 0;
+  if (session.amount_subtotal === dueLater && discount === dueLater - dueNow) return;
   throw new Mismatch(`Session ${session.id} does not cost what plan ${plan.id} does: check its price and coupon.`);
 }
 

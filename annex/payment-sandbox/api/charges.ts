@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentWarning } from '../billing/fraud-warnings.ts';
 import { type Calls, equalityFilter } from './calls.ts';
 
 const text = z.string().optional();
@@ -8,6 +9,7 @@ export function chargeRoutes(api: Calls): void {
   api.list('payment_intents', 'payment_intent', { customer: text }, equalityFilter);
   api.retrieve('charges', 'charge');
   api.list('charges', 'charge', { customer: text, payment_intent: text }, equalityFilter);
+  api.retrieve('radar/early_fraud_warnings', 'radar.early_fraud_warning', currentWarning);
   api.retrieve('disputes', 'dispute');
   api.list('disputes', 'dispute', { charge: text, payment_intent: text }, equalityFilter);
 }

@@ -1,3 +1,4 @@
+import { money } from '../../../core/presentation/money.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { emit } from '../deliveries/emit.ts';
@@ -52,9 +53,8 @@ function refuse(charge: Charge, amount: number, remaining: number): void {
     throw new ApiError(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
   if (amount > remaining) {
-    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(remaining)})`;
+    const currency = charge.currency.toUpperCase();
+    const message = `Refund amount (${money(amount, currency)}) is greater than unrefunded amount on charge (${money(remaining, currency)})`;
     throw new ApiError(400, message, { param: 'amount' });
   }
 }
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

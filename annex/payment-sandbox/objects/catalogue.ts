@@ -1,22 +1,22 @@
+import { dueOf, type Terms } from '../../../core/checkout/terms.ts';
 import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
 import { newCoupon } from './coupon.ts';
 import { newPrice } from './price.ts';
 import { newProduct } from './product.ts';
 
-const CURRENCY = 'usd';
-
-export function catalogueObjects(plan: Plan, brand: string, created: number) {
+export function catalogueObjects(plan: Plan, brand: string, created: number, terms: Terms) {
+  const { dueNow, dueLater, currency } = dueOf(terms);
   const metadata = { plan: plan.id };
   const product = newProduct({ id: productKey(plan), name: `${brand} ${plan.title}`, metadata }, created);
   const price = newPrice(
     {
-      id: `price_${priceKey(plan)}`,
+      id: `price_${priceKey(plan, terms)}`,
       product: product.id,
-      currency: CURRENCY,
-      unitAmount: plan.listPrice,
+      currency: currency.toLowerCase(),
+      unitAmount: dueLater,
       recurring: RECURRENCE[plan.interval],
-      lookupKey: priceKey(plan),
+      lookupKey: priceKey(plan, terms),
       taxBehavior: 'exclusive',
       metadata,
     },
@@ -24,9 +24,9 @@ export function catalogueObjects(plan: Plan, brand: string, created: number) {
   );
   const coupon = newCoupon(
     {
-      id: couponKey(plan),
-      amountOff: plan.introDiscount,
-      currency: CURRENCY,
+      id: couponKey(plan, terms),
+      amountOff: dueLater - dueNow,
+      currency: currency.toLowerCase(),
       duration: 'once',
       name: 'Introductory offer',
       metadata,

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NORMAL } from '../deliveries/mode.ts';
+import { matching } from '../store.ts';
 import { type TestProvider, testProvider } from '../testing.ts';
 
 let provider: TestProvider;
@@ -120,6 +121,19 @@ describe('a subscription on the panel', () => {
     await act(id, 'renew');
     expect((await getPage()).body).not.toContain('within the hour');
     expect(types().filter((type) => type === 'invoice.paid')).toHaveLength(2);
+  });
+
+  test('can have a fraud warning, which is settled once its payment went back', async () => {
+    const bought = await provider.subscribe();
+    expect((await getPage()).body).toContain('Early fraud warning');
+    await act(bought.id, 'warn');
+    const charge = (await lastCharge(bought))?.id;
+    const [warning] = await matching(provider.db, 'radar.early_fraud_warning', { charge });
+    const read = () => provider.stripe.radar.earlyFraudWarnings.retrieve(String(warning?.id));
+    expect(await read()).toMatchObject({ actionable: true, charge });
+    await act(bought.id, 'refund');
+    expect(await read()).toMatchObject({ actionable: false });
+    expect(types()).toContain('radar.early_fraud_warning.created');
   });
 
   test('can be refunded in parts up to the amount that was paid', async () => {

@@ -89,7 +89,11 @@ function amountForm({ subscription: { id }, lastCharge, dispute }: SubscriptionV
 <label for="amount-${id}">Dollars</label>
 <input id="amount-${id}" name="amount" inputmode="decimal" placeholder="all of it" maxlength="12">
 <button class="small" name="action" value="refund">Refund</button>
-${!lastCharge.disputed && button({ value: 'dispute', label: 'Dispute' })}
+${
+  !lastCharge.disputed &&
+  html`${button({ value: 'dispute', label: 'Dispute' })}
+${button({ value: 'warn', label: 'Early fraud warning' })}`
+}
 </form>`;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Repetition } from '../../offers/repetition.ts';
+import { REFUND_REASONS } from '../../subscriptions/refundable.ts';
 import { email } from '../text.ts';
 
 /** The address is in the body, because URLs end in logs. The audit log records every request. */
@@ -46,6 +47,7 @@ export type PersonSubscription = {
     readonly paymentId: string;
     readonly number: string | null;
     readonly amount: number;
+    readonly currency: string;
     readonly at: number;
   }[];
 };
@@ -72,7 +74,16 @@ export type PersonResponse = {
 
 export const OperatorAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancel'), email, subscriptionId: z.string().max(200) }),
-  z.strictObject({ kind: z.literal('refund'), email, subscriptionId: z.string().max(200), paymentId: z.string().max(200) }),
+  z.strictObject({
+    kind: z.literal('refund'),
+    email,
+    subscriptionId: z.string().max(200),
+    paymentId: z.string().max(200),
+    /** Made with the dialog, so that a second press refunds nothing more. */
+    requestId: z.uuid(),
+    amount: z.int().min(1),
+    reason: z.enum(REFUND_REASONS),
+  }),
   z.strictObject({ kind: z.literal('app-link'), email, subscriptionId: z.string().max(200) }),
   z.strictObject({ kind: z.literal('manage-link'), email }),
   /** Orders that were given back do not count any more. */

@@ -1,7 +1,6 @@
 import type { Conversion, ConversionsPort, TrackingIds } from '../../../adapters/conversions/port.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
 import { type Platform, platforms } from '../../../core/consent/platforms.ts';
-import type { Currency } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers } from '../../platform/jobs/queue.ts';
@@ -26,7 +25,7 @@ export function conversionJobs({ db, conversions, now }: ConversionJobDeps): Pic
       id: subscribedId(attemptId),
       at: payment.paid_at ?? payment.created_at,
       value: payment.amount_paid,
-      currency: payment.currency as Currency,
+      currency: payment.currency,
       ads: choices.ads,
       email: choices.ads ? payment.email : undefined,
       client: IDS[platform](context.client),

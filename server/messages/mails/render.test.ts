@@ -5,6 +5,7 @@ import type { MailPart } from '../../../core/mails/mail-copy.ts';
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { contrast, rgb } from '../../../core/presentation/contrast.ts';
+import { money } from '../../../core/presentation/money.ts';
 import { readPalette } from '../../../core/presentation/palette.ts';
 import { DARK, LIGHT } from './palette.ts';
 import { COPY, renderMail } from './render.ts';
@@ -109,7 +110,7 @@ test('only mails to visitors and buyers lead to the legal pages and to a buyerâ€
   const foot = (order: MailOrder) => write(order).text.split('\n--\n')[1] ?? '';
   const staff = SAMPLES.filter((order) => !foot(order).includes('/terms-of-use')).map(({ template }) => template);
   expect(staff.filter((template) => !/-to-support$|^(operator|webhook|alerts|daily)-/.test(template))).toEqual([]);
-  expect(staff).toHaveLength(10);
+  expect(staff).toHaveLength(12);
   expect(foot(sample('daily-report'))).toBe(
     'Sent by your website to those who run it. Dashboard (https://petalune.example/operator)\n',
   );
@@ -120,6 +121,13 @@ test('a mail about a plan that is no longer sold can be rendered', () => {
   const { text } = write({ ...order, facts: { ...order.facts, planId: 'weekly' } });
   expect(text).toContain('Plan: Petalune weekly Plan');
   expect(text).toContain('then every billing period until you cancel');
+});
+
+test.each(['EUR', 'JPY'])('a mail of an order that was paid in %s names its amounts in it', (currency) => {
+  const { facts, ...mail } = sample('order');
+  const { text } = write({ ...mail, facts: { ...facts, currency } });
+  expect(text).toContain(`Paid: ${money(64_99, currency)}`);
+  expect(text).toContain(`Next charge: ${money(129_99, currency)} on`);
 });
 
 test('the acknowledgment of an order holds the terms that the law requires', () => {

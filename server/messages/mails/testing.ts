@@ -36,6 +36,18 @@ const FACTS: MailFacts = {
   paused: { planId: 'year', accessUntil: at, resumesOn: later },
   resumed: { ...paid, amount: 129_99, renewsOn: later },
   ended: { planId: 'month', endedOn: at, why: endings.refunded },
+  'fraud-warning-to-support': {
+    ...paid,
+    email: 'ann@example.com',
+    subscriptionId: 'sub_1Abc',
+    paymentId: 'in_1Abc',
+    refunds: true,
+  },
+  'address-differs-to-support': {
+    email: 'ann@example.com',
+    subscriptionId: 'sub_1Abc',
+    providerEmail: 'ann@new.example',
+  },
   'not-ended-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc' },
   withdrawn: { ...paid, receivedAt: at },
   'withdrawn-disputed': { planId: 'year', receivedAt: at },

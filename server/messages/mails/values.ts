@@ -1,6 +1,6 @@
 import { planWords } from '../../../content/mails/common.ts';
 import type { MailFacts, MailTemplate } from '../../../core/mails/mail-facts.ts';
-import { type Currency, findPlan, type Plan, planTitle } from '../../../core/plans/plan.ts';
+import { CURRENCY, type Currency, findPlan, type Plan, planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { instant } from '../../../core/presentation/instant.ts';
@@ -13,7 +13,10 @@ type Facts = Readonly<Partial<Record<Fact, string | number | boolean>>>;
 
 /** Times are in UTC. */
 export function valuesOf(facts: Facts, plans: readonly Plan[], { publicUrl, operatorUrl }: Addresses): Values {
-  const words = Object.entries(facts).map(([name, fact]) => [name, formatFact(name as Fact, fact, facts.currency as Currency)]);
+  const words = Object.entries(facts).map(([name, fact]) => [
+    name,
+    formatFact(name as Fact, fact, String(facts.currency ?? CURRENCY)),
+  ]);
   const site = publicUrl.origin;
   return {
     ...Object.fromEntries(words),
@@ -55,6 +58,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
       return day(Date.parse(String(fact)), 'UTC');
     case 'introductory':
     case 'discountOver':
+    case 'refunds':
     case 'confirmation':
     case 'address':
     case 'answers':

@@ -1,7 +1,7 @@
 import { brand } from '../../../content/brand.ts';
 import { slackCopy, slackTry } from '../../../content/operator/slack.ts';
 import { plans } from '../../../content/plans.ts';
-import { type Currency, planTitle } from '../../../core/plans/plan.ts';
+import { CURRENCY, planTitle } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import type { WebhookType } from '../../../core/webhooks/event.ts';
@@ -18,7 +18,7 @@ export function slackMessage({ type, data }: Pick<WebhookEvent, 'type' | 'data'>
   const { plan, amount, currency, source, sentence, outcome } = data as Readonly<Record<string, unknown>>;
   const values = {
     plan: planTitle(plans, String(plan)),
-    amount: money(Number(amount ?? 0), (currency ?? 'USD') as Currency),
+    amount: money(Number(amount ?? 0), String(currency ?? CURRENCY)),
     source: String(source),
     sentence: String(sentence),
     outcome: String(outcome),

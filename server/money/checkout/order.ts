@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
-import type { Terms } from '../../../core/checkout/terms.ts';
+import { dueOf, type Terms } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
-import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { saveLead } from '../../visitors/leads/store.ts';
@@ -38,7 +38,8 @@ export function continuesAttempt(attempt: Attempt, order: CheckoutOrder, now: Da
 
 /** The order is stored before the provider is called. Undefined when a concurrent request was first. */
 export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder, now: Date): Promise<Attempt | undefined> {
-  const { visitorId, plan, terms, email, answers, attribution, agreed } = order;
+  const { visitorId, plan, email, answers, attribution, agreed } = order;
+  const { dueNow, dueLater, currency } = dueOf(order.terms);
   return db.transaction().execute(async (tx) => {
     const attempt = await addAttempt(tx, {
       id: randomUUID(),
@@ -46,9 +47,9 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
       visitor_id: visitorId,
       email,
       plan_id: plan.id,
-      currency: CURRENCY,
-      due_now: terms.dueNow,
-      due_later: terms.dueLater,
+      currency,
+      due_now: dueNow,
+      due_later: dueLater,
       digest: digestOf(order),
       attribution,
       created_at: now,
@@ -72,7 +73,8 @@ export function marksOf({ email, network }: Pick<CheckoutOrder, 'email' | 'netwo
 }
 
 function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {
+  const { dueNow, dueLater } = dueOf(terms);
   return createHash('sha256')
-    .update(JSON.stringify([plan.id, terms.dueNow, terms.dueLater, email, answers, agreed]))
+    .update(JSON.stringify([plan.id, dueNow, dueLater, email, answers, agreed]))
     .digest('hex');
 }

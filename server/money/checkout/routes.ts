@@ -5,10 +5,10 @@ import { consent, refusals } from '../../../content/pages/checkout.ts';
 import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
 import { termsText } from '../../../core/checkout/consent.ts';
+import { dueOf } from '../../../core/checkout/terms.ts';
 import { NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
 import type { Platform } from '../../../core/consent/platforms.ts';
-import type { Currency } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { AddressCounts } from '../../platform/http/address-counts.ts';
@@ -104,7 +104,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');
       if (running) return refuse(reply, CODES[reason], fill(refusals[reason], { plan: running }), { asks: 'another' });
       if (!due) return refuse(reply, CODES[reason], fill(refusals[reason], { support: brand.supportEmail }));
-      return refuse(reply, CODES[reason], termsText(refusals[reason], consent, due.plan, due.terms), { terms: due.terms });
+      return refuse(reply, CODES[reason], termsText(refusals[reason], consent, due.plan, due.terms), { terms: dueOf(due.terms) });
     });
 
     app.get('/checkout/:sessionId', { config: POLL_LIMIT, schema: { params: SessionParams } }, async (request, reply) => {
@@ -136,7 +136,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
   }
 
   function paidOf({ id, due_now: value, currency }: Attempt) {
-    return { id: subscribedId(id), value, currency: currency as Currency };
+    return { id: subscribedId(id), value, currency };
   }
 
   /** A webhook may be late or lost. */

@@ -1,5 +1,5 @@
 import type { refusals } from '../../../content/pages/checkout.ts';
-import { isIntroductory, type PricedTerms } from '../../../core/checkout/terms.ts';
+import type { Terms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { type Attempt, attachSession, closeAttempt, findAttempt } from '../checkout-attempts/store.ts';
 import { type SyncDeps, sync } from '../subscriptions/sync.ts';
@@ -13,7 +13,7 @@ export type RefusedCheckout = {
   readonly reason: keyof typeof refusals;
   readonly detail?: string;
   /** The terms that would be charged. */
-  readonly due?: { readonly plan: Plan; readonly terms: PricedTerms };
+  readonly due?: { readonly plan: Plan; readonly terms: Terms };
   /** The title of a plan that was bought in this browser and still runs. */
   readonly running?: string;
 };
@@ -25,14 +25,14 @@ const SESSION_LIFE_MS = 90 * 60 * 1000;
 export async function openSession(
   { db, payments, publicUrl, now }: CheckoutDeps,
   attempt: Attempt,
-  plan: Plan,
+  { plan, terms }: { readonly plan: Plan; readonly terms: Terms },
 ): Promise<StartedCheckout> {
   if (attempt.session_url !== null) return { ok: true, url: attempt.session_url };
   const session = await payments.createSession({
     attemptId: attempt.id,
     appUserId: attempt.app_user_id ?? undefined,
     plan,
-    discounted: isIntroductory({ dueNow: attempt.due_now, dueLater: attempt.due_later }),
+    terms,
     email: attempt.email,
     successUrl: new URL('/prediction/subscribe-success?session_id={CHECKOUT_SESSION_ID}', publicUrl).href,
     cancelUrl: new URL('/prediction?canceled=true', publicUrl).href,

@@ -5,12 +5,12 @@ import { plans } from '../../../content/plans.ts';
 import type { CheckoutCall } from '../../../core/api/checkout.ts';
 import { renewalConsent } from '../../../core/checkout/consent.ts';
 import { triesTooMuch } from '../../../core/checkout/declines.ts';
-import { checkoutTerms, isIntroductory } from '../../../core/checkout/terms.ts';
+import { checkoutTerms, dueOf, isIntroductory, regularTerms } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
 import { hasHadIntroduction, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
-import { CURRENCY, findPlan, planTitle } from '../../../core/plans/plan.ts';
+import { findPlan, planTitle } from '../../../core/plans/plan.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
 import type { BuyerMark } from '../buyer-marks/marks.ts';
@@ -47,12 +47,11 @@ export async function startCheckout(
   const { mailbox } = await readPast(db, marks, now());
   if (hasReturnedTooMuch(mailbox) && client.mayTell()) return { ok: false, reason: 'returnedTooMuch' };
   const offered = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
-  const isRepeated = isIntroductory(offered) && hasHadIntroduction(mailbox) && client.mayTell();
-  const terms = isRepeated ? checkoutTerms(plan, { kind: 'over' }) : offered;
-  const due = { ...terms, currency: CURRENCY };
-  if (!isDeepStrictEqual(call.shown, due)) {
+  const isRepeated = isIntroductory(dueOf(offered)) && hasHadIntroduction(mailbox) && client.mayTell();
+  const terms = isRepeated ? regularTerms(plan) : offered;
+  if (!isDeepStrictEqual(call.shown, dueOf(terms))) {
     if (isRepeated) await endOffer(db, visitorId, now());
-    return { ok: false, reason: isRepeated ? 'introductoryPriceUsed' : 'priceChanged', due: { plan, terms: due } };
+    return { ok: false, reason: isRepeated ? 'introductoryPriceUsed' : 'priceChanged', due: { plan, terms } };
   }
   const order: CheckoutOrder = {
     visitorId,
@@ -88,7 +87,7 @@ export async function startCheckout(
       const ended = await endAttempt(deps, attempt);
       return ended.ok ? { ok: false, ...meanwhile } : ended;
     }
-    return openSession(deps, attempt, plan);
+    return openSession(deps, attempt, order);
   }
   return { ok: false, reason: 'otherTab' };
 }

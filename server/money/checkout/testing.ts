@@ -11,7 +11,7 @@ import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesTimings } from '../../../content/pages/sales-timings.ts';
 import { plans } from '../../../content/plans.ts';
-import type { PricedTerms } from '../../../core/checkout/terms.ts';
+import type { DueAmounts } from '../../../core/checkout/terms.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
@@ -176,7 +176,7 @@ export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
   return validAnswers(funnel, Object.fromEntries(answered));
 }
 
-export function shownTerms(plan: Plan, dueNow = plan.listPrice): PricedTerms {
+export function shownTerms(plan: Plan, dueNow = plan.listPrice): DueAmounts {
   return { dueNow, dueLater: plan.listPrice, currency: CURRENCY };
 }
 

@@ -46,7 +46,7 @@ export async function changePlan(
     async ({ tx, owned, rights, at }) => {
       const { subscription } = owned;
       const plan = withPaidPrice(sold, paidPlanUntilChange(owned));
-      if (!isDeepStrictEqual(request.shown, { ...planChangeTerms(plan), currency: CURRENCY })) return refusal('priceChanged');
+      if (!isDeepStrictEqual(request.shown, planChangeTerms(plan))) return refusal('priceChanged');
       if (subscription.plan_id === plan.id) return DONE_OUTCOME;
       // Plans have a price in one currency, and a subscription keeps that of its order.
       if (subscription.currency !== CURRENCY || !rights.changePlan || !subscription.current_period_end)

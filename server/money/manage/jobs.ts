@@ -1,10 +1,14 @@
 import type { Handlers } from '../../platform/jobs/queue.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
+import { fraudWarningJobs } from './fraud-warnings.ts';
+import { refundJobs } from './operator-refunds.ts';
 import { processRequest } from './process-request.ts';
 import { alignProvider } from './provider-address.ts';
 
-export function manageJobs(deps: SyncDeps): Pick<Handlers, 'buyer-request' | 'customer-address'> {
+export function manageJobs(deps: SyncDeps): Pick<Handlers, 'buyer-request' | 'customer-address' | 'fraud-warning' | 'refund'> {
   return {
+    ...fraudWarningJobs(deps),
+    ...refundJobs(deps),
     async 'buyer-request'({ requestId }) {
       if (!(await processRequest(deps, requestId))) throw new Error(`Request ${requestId} is not carried out yet.`);
     },

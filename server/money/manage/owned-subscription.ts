@@ -12,7 +12,13 @@ export type SubscriptionReference = { readonly email: string; readonly subscript
 
 /** `accepted`: the request is stored, and carried out when the provider answers. */
 export type RequestOutcome = { readonly ok: true; readonly outcome: 'done' | 'accepted' } | RequestRefusal;
-export type RequestRefusal = { readonly ok: false; readonly reason: keyof typeof manageRefusals; readonly detail?: string };
+export type RequestRefusal = {
+  readonly ok: false;
+  readonly reason: keyof typeof manageRefusals;
+  readonly detail?: string;
+  /** The place {most} of the sentence. */
+  readonly most?: string;
+};
 
 export const DONE_OUTCOME: RequestOutcome = { ok: true, outcome: 'done' };
 
@@ -36,7 +42,7 @@ export async function withOwnedSubscription<T>(
   });
 }
 
-const RETRY_MS = 60_000;
+export const RETRY_MS = 60_000;
 
 /** The job carries the request out after a crash. */
 export async function enqueueRequest(tx: Db, queue: Queue, request: NewBuyerRequest, at: Date): Promise<string> {

@@ -1,6 +1,5 @@
 import { brand } from '../../../content/brand.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import type { Currency } from '../../../core/plans/plan.ts';
 import { planPaidFor } from '../subscriptions/plan.ts';
 import type { SyncDeps } from '../subscriptions/sync.ts';
 import {
@@ -22,7 +21,7 @@ export async function withdraw(deps: SyncDeps, reference: SubscriptionReference)
     if (!rights.withdraw) return refusal('notPossible');
     const { paymentId, amount } = rights.withdraw;
     const planId = planPaidFor(owned);
-    const currency = owned.subscription.currency as Currency;
+    const currency = owned.subscription.currency;
     const detail = { paymentId, amount, currency };
     const requestId = await enqueueRequest(
       tx,
@@ -50,7 +49,7 @@ export async function requestRefund(deps: SyncDeps, reference: SubscriptionRefer
     if (!rights.guarantee) return owned.requests.some(({ kind }) => kind === 'guarantee') ? DONE_OUTCOME : refusal('notPossible');
     const { paymentId, amount } = rights.guarantee;
     const planId = planPaidFor(owned);
-    const currency = owned.subscription.currency as Currency;
+    const currency = owned.subscription.currency;
     const requestId = await addRequest(tx, { kind: 'guarantee', subscriptionId, detail: { paymentId, note } }, at);
     const receivedAt = at.toISOString();
     await deps.queue.add(

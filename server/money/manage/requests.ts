@@ -2,17 +2,23 @@ import type { Db } from '../../platform/db/client.ts';
 import type { BuyerRequest } from '../subscriptions/store.ts';
 
 export type NewBuyerRequest = Pick<BuyerRequest, 'kind'> & {
+  /** Without one the database makes it. */
+  readonly id?: string;
   readonly subscriptionId: string;
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-export async function addRequest(tx: Db, { kind, subscriptionId, detail }: NewBuyerRequest, now: Date): Promise<string> {
+export async function addRequest(tx: Db, { subscriptionId, detail, ...request }: NewBuyerRequest, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('subscription_requests')
-    .values({ kind, subscription_id: subscriptionId, detail: JSON.stringify(detail), created_at: now })
+    .values({ ...request, subscription_id: subscriptionId, detail: JSON.stringify(detail), created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+export async function removeRequest(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('subscription_requests').where('id', '=', id).where('done_at', 'is', null).execute();
 }
 
 export async function findRequest(db: Db, id: string): Promise<BuyerRequest | undefined> {

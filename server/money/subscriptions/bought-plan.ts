@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CheckoutStatusResponse, Renewal } from '../../../core/api/checkout.ts';
 import type { BoughtPlan } from '../../../core/api/offers.ts';
-import type { Currency } from '../../../core/plans/plan.ts';
 import { PAUSED, RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { openedOrders } from '../order-keys/order-keys.ts';
@@ -55,7 +54,7 @@ export async function findRenewal(db: Db, attemptId: string): Promise<Renewal | 
     .where('cancel_at_period_end', '=', false)
     .executeTakeFirst();
   if (!row?.current_period_end) return undefined;
-  return { amount: row.renewal_amount, currency: row.currency as Currency, renewsOn: row.current_period_end.toISOString() };
+  return { amount: row.renewal_amount, currency: row.currency, renewsOn: row.current_period_end.toISOString() };
 }
 
 type GivenBack = Pick<CheckoutStatusResponse, 'status' | 'kept'>;

@@ -1,6 +1,5 @@
 import { endings } from '../../../content/mails/changes.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import type { Currency } from '../../../core/plans/plan.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import { accessTo } from './access.ts';
 import { unpaidSince } from './paid-until.ts';
@@ -15,7 +14,7 @@ export function mailFor(
 ): MailOrder | undefined {
   const to = subscription.email;
   const planId = subscription.plan_id;
-  const currency = subscription.currency as Currency;
+  const currency = subscription.currency;
   const at = subscription.as_of.toISOString();
   const regular = regularFacts(subscription);
   const renewal = {

@@ -1,7 +1,6 @@
 import type { PaymentRefusal } from '../../../adapters/payments/port.ts';
 import { refusedOrders } from '../../../content/mails/payments.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import type { Currency } from '../../../core/plans/plan.ts';
 import { findPayments, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, syncSubscription } from './sync.ts';
 
@@ -30,7 +29,7 @@ function disputedMail({ email: to, plan_id: planId }: SubscriptionRow): MailOrde
 }
 
 function refundMail({ email: to, plan_id: planId, currency, repetition }: SubscriptionRow, amount: number): MailOrder {
-  const facts = { planId, currency: currency as Currency, amount };
+  const facts = { planId, currency, amount };
   return repetition === 'introductory' || repetition === 'returned'
     ? { template: 'order-refused', to, facts: { ...facts, why: refusedOrders[repetition] } }
     : { template: 'duplicate', to, facts };

@@ -15,6 +15,10 @@ export type ProviderSnapshot = {
   readonly session?: CheckoutSession;
   readonly snapshot?: SubscriptionSnapshot;
   readonly decline?: Decline;
+  /** Of which a bank warns. */
+  readonly warnedChargeId?: string;
+  /** Whose data changed at the provider. */
+  readonly customerId?: string;
   /** Taken before the request, so the data is at least this new. */
   readonly seenAt: Date;
 };
@@ -44,6 +48,14 @@ export async function fetchSnapshot(
       const decline = await payments.readDecline(objectId);
       return decline.ok ? { ...(decline.value && { decline: decline.value }), seenAt } : decline;
     }
+    case 'fraud-warning': {
+      const charge = await payments.chargeOfFraudWarning(objectId);
+      if (!charge.ok) return charge;
+      const found = await fetchSnapshot(payments, { about: 'charge', objectId: charge.value }, seenAt);
+      return isRefusal(found) ? found : { ...found, warnedChargeId: charge.value };
+    }
+    case 'customer':
+      return { customerId: objectId, seenAt };
     case 'subscription':
       return fetchAbout(payments, objectId, seenAt);
   }

@@ -5,6 +5,7 @@ import { endCheckout } from './end-checkout.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { closeEvent, findEvent } from './events.ts';
 import { fetchSnapshot, isRefusal } from './fetch-snapshot.ts';
+import { compareAddress } from './provider-address.ts';
 import { reconcile } from './reconcile.ts';
 import { sendReminders } from './reminders.ts';
 import { saveSnapshot } from './save-snapshot.ts';
@@ -12,9 +13,20 @@ import type { SyncDeps } from './sync.ts';
 
 export function subscriptionJobs(
   deps: SyncDeps,
-): Pick<Handlers, 'provider-event' | 'end-by-policy' | 'end-checkout' | 'end-duplicate' | 'end-unpaid' | 'reconcile' | 'remind'> {
+): Pick<
+  Handlers,
+  | 'provider-event'
+  | 'compare-address'
+  | 'end-by-policy'
+  | 'end-checkout'
+  | 'end-duplicate'
+  | 'end-unpaid'
+  | 'reconcile'
+  | 'remind'
+> {
   return {
     'provider-event': ({ eventId }) => processEvent(deps, eventId),
+    'compare-address': ({ customerId }) => compareAddress(deps, customerId),
     'end-by-policy': ({ subscriptionId }, job) => endByPolicy(deps, subscriptionId, job),
     'end-checkout': ({ sessionId }) => endCheckout(deps, sessionId),
     'end-duplicate': ({ subscriptionId }) => endDuplicate(deps, subscriptionId),

@@ -1,4 +1,3 @@
-import type { Currency } from '../../../core/plans/plan.ts';
 import { REMINDER_AHEAD_MS, reminderDue } from '../../../core/subscriptions/reminder.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
@@ -16,7 +15,7 @@ export async function sendReminders({ db, queue, now }: { db: Db; queue: Queue; 
     const keepsPlan = planPaidFor({ subscription }) === subscription.plan_id;
     const facts = {
       planId: subscription.plan_id,
-      currency: subscription.currency as Currency,
+      currency: subscription.currency,
       amount: subscription.renewal_amount,
       renewsOn: renewsOn.toISOString(),
       introductory,

@@ -11,11 +11,13 @@ import { type Attempt, closeAttempt, closeOtherAttempts, findAttempt, markPaid }
 import { notifyFailedPurchase, saveDecline } from './declines.ts';
 import { saveEndReason } from './end-reasons.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
+import { saveFraudWarning } from './fraud-warnings.ts';
 import { giveBack } from './give-back.ts';
 import { recordMovement } from './movements.ts';
 import { notifyChanges } from './notify.ts';
 import type { SnapshotDeps } from './observers.ts';
 import { enqueuePolicyEnding } from './policy-ending.ts';
+import { compareAddressLater } from './provider-address.ts';
 import {
   findPayments,
   findRunningOf,
@@ -36,8 +38,12 @@ export type SaveOutcome = 'mirrored' | 'stale' | 'unknown';
 export async function saveSnapshot(
   tx: Db,
   deps: SnapshotDeps,
-  { session, snapshot, decline, seenAt }: ProviderSnapshot,
+  { session, snapshot, decline, warnedChargeId, customerId, seenAt }: ProviderSnapshot,
 ): Promise<SaveOutcome> {
+  if (customerId !== undefined) {
+    await compareAddressLater(tx, deps.queue, customerId, seenAt);
+    return 'mirrored';
+  }
   if (decline) {
     await saveDecline(tx, deps, decline);
     return 'mirrored';
@@ -49,8 +55,11 @@ export async function saveSnapshot(
     await notifyFailedPurchase(tx, deps, attempt, { reason: 'expired', message: 'expired', occasion: session.id, at: seenAt });
   if (!snapshot) return 'mirrored';
   const isKnown = (await findSubscription(tx, snapshot.subscription.id)) !== undefined;
-  if (isKnown || (hasBegun(snapshot.subscription.status) && !awaitsFirstPayment(snapshot)))
-    return saveSubscriptionSnapshot(tx, deps, attempt, snapshot, seenAt);
+  if (isKnown || (hasBegun(snapshot.subscription.status) && !awaitsFirstPayment(snapshot))) {
+    const outcome = await saveSubscriptionSnapshot(tx, deps, attempt, snapshot, seenAt);
+    if (warnedChargeId) await saveFraudWarning(tx, deps.queue, snapshot.subscription.id, warnedChargeId, seenAt);
+    return outcome;
+  }
   await saveUnpaidSnapshot(tx, deps.queue, attempt, snapshot, seenAt);
   return 'mirrored';
 }

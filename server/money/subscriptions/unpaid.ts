@@ -1,4 +1,3 @@
-import type { Currency } from '../../../core/plans/plan.ts';
 import { hasEnded } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
@@ -20,7 +19,7 @@ export async function saveUnpaidSnapshot(
   seenAt: Date,
 ): Promise<void> {
   const { email: to, plan_id: planId, due_now: amount } = attempt;
-  const facts = { planId, currency: attempt.currency as Currency, amount };
+  const facts = { planId, currency: attempt.currency, amount };
   const first = payments.find(({ reason }) => reason === 'first');
   if (first?.status === 'processing') {
     if (await markProcessing(tx, attempt.id, seenAt))

@@ -18,7 +18,7 @@ export async function closeGuaranteeRequest(
   if (!request || !subscription) return refusal('unknown');
   if (as === 'pay-back') {
     const { paymentId } = request.detail;
-    if (typeof paymentId !== 'string') return refusal('notPossible');
+    if (typeof paymentId !== 'string' || request.kind === 'refund') return refusal('notPossible');
     const refund = await payments.refund({ id: paymentId });
     if (!refund.ok) return refusal('unavailable', refund.detail);
     if (refund.value === 'disputed') return refusal('disputed');

@@ -65,7 +65,7 @@ function openRequests(db: Db) {
     .selectFrom('subscription_requests')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
     .where('done_at', 'is', null)
-    .where('kind', 'in', ['guarantee', 'withdraw', 'cancel']);
+    .where('kind', 'in', ['guarantee', 'withdraw', 'cancel', 'refund', 'fraud-warning']);
 }
 
 export async function readInboxCounts(db: Db, now: Date): Promise<InboxCounts> {

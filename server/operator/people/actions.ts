@@ -1,10 +1,12 @@
 import type { OperatorAction, OperatorActionResponse } from '../../../core/api/operator/person.ts';
+import { money } from '../../../core/presentation/money.ts';
 import { excuseReturns } from '../../money/buyer-marks/store.ts';
 import { cancel } from '../../money/manage/cancel.ts';
+import { orderRefund } from '../../money/manage/operator-refunds.ts';
 import { type RequestRefusal, refusal } from '../../money/manage/owned-subscription.ts';
 import { endSessions } from '../../money/manage/session.ts';
 import { findOwnedSubscription } from '../../money/manage/store.ts';
-import { type SyncDeps, syncSubscription } from '../../money/subscriptions/sync.ts';
+import type { SyncDeps } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
 import { addDeletionRequest } from '../../privacy/deletion-requests/store.ts';
@@ -13,7 +15,7 @@ type ActionOutcome = ({ readonly ok: true } & OperatorActionResponse) | RequestR
 
 export async function runAction(deps: SyncDeps, request: OperatorAction, by: string): Promise<ActionOutcome> {
   const done = await attempt(deps, request);
-  const detail = 'subscriptionId' in request ? request.subscriptionId : undefined;
+  const detail = await detailOf(deps, request);
   const action = done.ok ? (`person-${request.kind}` as const) : 'person-refused';
   await writeAudit(
     deps.db,
@@ -23,13 +25,20 @@ export async function runAction(deps: SyncDeps, request: OperatorAction, by: str
   return done;
 }
 
+async function detailOf({ db }: SyncDeps, request: OperatorAction): Promise<string | undefined> {
+  if (request.kind !== 'refund') return 'subscriptionId' in request ? request.subscriptionId : undefined;
+  const { subscriptionId, paymentId, amount, reason } = request;
+  const payment = await db.selectFrom('payments').select('currency').where('id', '=', paymentId).executeTakeFirst();
+  return `${subscriptionId}: ${money(amount, payment?.currency)} of ${paymentId}, ${reason}`;
+}
+
 async function attempt(deps: SyncDeps, request: OperatorAction): Promise<ActionOutcome> {
   const { db, queue } = deps;
   switch (request.kind) {
     case 'cancel':
       return cancel(deps, request);
     case 'refund':
-      return refund(deps, request);
+      return orderRefund(deps, request);
     case 'app-link': {
       if (!(await findOwnedSubscription(db, request.email, request.subscriptionId))) return refusal('unknown');
       await queue.add(db, 'account-link', { purpose: 'app', subscriptionId: request.subscriptionId });
@@ -54,18 +63,4 @@ async function erase({ db, queue, now }: SyncDeps, email: string): Promise<void>
     await endSessions(tx, email);
     await queue.add(tx, 'erase', { requestId }, { key: requestId });
   });
-}
-
-/** Refunds the rest of the payment; the subscription continues. */
-async function refund(
-  deps: SyncDeps,
-  { email, subscriptionId, paymentId }: Extract<OperatorAction, { kind: 'refund' }>,
-): Promise<ActionOutcome> {
-  const own = await findOwnedSubscription(deps.db, email, subscriptionId);
-  if (!own?.payments.some(({ id }) => id === paymentId)) return refusal('unknown');
-  const refunded = await deps.payments.refund({ id: paymentId });
-  if (!refunded.ok) return refusal('unavailable', refunded.detail);
-  await syncSubscription(deps, subscriptionId);
-  if (refunded.value === 'disputed') return refusal('disputed');
-  return { ok: true, outcome: 'done' };
 }

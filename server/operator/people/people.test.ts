@@ -203,8 +203,9 @@ test('a payment is refunded whole and once, never one of another person, and the
   const { email, id } = await buyer(shop);
   const subscriptions = async () => (await post('/people/look', { email })).json<PersonResponse>().subscriptions;
   const [payment] = (await subscriptions())[0]?.refundable ?? [];
+  const order = { requestId: randomUUID(), amount: payment?.amount, reason: 'requested' };
   const refund = (change: object) =>
-    post('/people/actions', { kind: 'refund', email, subscriptionId: id, paymentId: payment?.paymentId, ...change });
+    post('/people/actions', { kind: 'refund', email, subscriptionId: id, paymentId: payment?.paymentId, ...order, ...change });
   expect((await refund({ email: 'lea_d@example.com' })).statusCode).toBe(404);
   expect((await refund({ paymentId: 'in_other' })).statusCode).toBe(404);
   expect((await refund({})).json()).toEqual({ outcome: 'done' });
@@ -217,7 +218,10 @@ test('a disputed payment cannot be refunded as well, and one whose dispute was w
   const refundable = async () =>
     (await post('/people/look', { email })).json<PersonResponse>().subscriptions[0]?.refundable ?? [];
   const [payment] = await refundable();
-  const refund = () => post('/people/actions', { kind: 'refund', email, subscriptionId: id, paymentId: payment?.paymentId });
+  const refund = () => {
+    const order = { paymentId: payment?.paymentId, requestId: randomUUID(), amount: payment?.amount, reason: 'requested' };
+    return post('/people/actions', { kind: 'refund', email, subscriptionId: id, ...order });
+  };
   await shop.sandbox.control.dispute(id);
   const refused = await refund();
   expect([refused.statusCode, refused.json().error.message]).toEqual([409, manageRefusals.disputed]);

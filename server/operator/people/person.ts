@@ -36,10 +36,11 @@ function toPersonSubscription(owned: OwnedSubscription, now: Date): PersonSubscr
     refundable: payments
       .map((payment) => ({ payment, amount: refundableAmount(paymentStateOf(payment)) }))
       .filter(({ payment, amount }) => payment.status === 'paid' && amount > 0)
-      .map(({ payment: { id, number, paid_at, created_at }, amount }) => ({
+      .map(({ payment: { id, number, currency, paid_at, created_at }, amount }) => ({
         paymentId: id,
         number,
         amount,
+        currency,
         at: (paid_at ?? created_at).getTime(),
       })),
   };

@@ -3,6 +3,7 @@ import type { ExportFile } from '../../../core/api/exports.ts';
 import { PeopleQuery } from '../../../core/api/operator/people.ts';
 import { OperatorAction, type OperatorActionResponse, PersonQuery } from '../../../core/api/operator/person.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
+import { fill } from '../../../core/presentation/fill.ts';
 import type { SyncDeps } from '../../money/subscriptions/sync.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/http/errors.ts';
@@ -47,7 +48,11 @@ export function peopleRoutes(deps: SyncDeps): Routes {
       const done = await runAction(deps, body, operatorSession.operator.name);
       if (done.ok) return { outcome: done.outcome } satisfies OperatorActionResponse;
       if (done.detail) log.warn({ reason: done.reason, detail: done.detail }, 'an action of the operator was refused');
-      return refuse(reply, done.reason === 'unknown' ? 'not_found' : 'conflict', manageRefusals[done.reason]);
+      return refuse(
+        reply,
+        done.reason === 'unknown' ? 'not_found' : 'conflict',
+        fill(manageRefusals[done.reason], { most: done.most ?? '' }),
+      );
     });
   };
 }

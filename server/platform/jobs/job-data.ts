@@ -21,6 +21,9 @@ export type Jobs = {
     | { readonly purpose: 'email-change'; readonly subscriptionId: string; readonly email: string }
     | { readonly purpose: 'email-undo'; readonly subscriptionId: string; readonly email: string; readonly changedAt: string };
   'buyer-request': { readonly requestId: string };
+  'compare-address': { readonly customerId: string };
+  'fraud-warning': { readonly requestId: string };
+  refund: { readonly requestId: string };
   'customer-address': { readonly subscriptionId: string };
   'contact-mail': { readonly messageId: string; readonly to: 'support' | 'sender' };
   webhook: { readonly eventId: string; readonly listener: string };

@@ -28,7 +28,7 @@ export function Requests({ requests, onClose }: Props) {
           {disputed && <p>{words.disputed}</p>}
           {canHelp && (
             <div className={storedDataStyles.actions}>
-              {kind !== 'cancel' && !disputed && (
+              {kind !== 'cancel' && kind !== 'refund' && !disputed && (
                 <Button variant="quiet" onClick={() => onClose(id, 'pay-back')}>
                   {words.payBack}
                 </Button>

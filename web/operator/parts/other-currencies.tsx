@@ -1,6 +1,6 @@
 import { otherCurrenciesCopy as copy } from '../../../content/operator/currencies.ts';
 import type { CurrencyAmounts } from '../../../core/api/operator/revenue.ts';
-import { moneyIn } from '../../../core/presentation/money.ts';
+import { money } from '../../../core/presentation/money.ts';
 import { Panel } from './panel.tsx';
 import { type Column, Table } from './table.tsx';
 
@@ -16,7 +16,7 @@ export function OtherCurrencies({ amounts }: { amounts: readonly CurrencyAmounts
       id,
       title: copy[id],
       figure: true,
-      cell: (row: CurrencyAmounts) => moneyIn(row.currency, row[id]),
+      cell: (row: CurrencyAmounts) => money(row[id], row.currency),
     })),
   ];
   return (

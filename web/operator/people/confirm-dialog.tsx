@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 export type PendingAction = {
-  readonly action: Extract<OperatorAction, { kind: 'cancel' | 'refund' | 'delete' }>;
-  readonly amount?: string;
+  readonly action: Extract<OperatorAction, { kind: 'cancel' | 'delete' }>;
 };
 
 type Props = PendingAction & {
@@ -17,10 +16,10 @@ type Props = PendingAction & {
   readonly onCancel: () => void;
 };
 
-export function ConfirmDialog({ action, amount = '', busy, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ action, busy, onConfirm, onCancel }: Props) {
   return (
     <Modal title={copy.confirmTitle} closeLabel={frameCopy.close} onClose={onCancel}>
-      <p>{fill(copy.about[action.kind], { email: action.email, amount })}</p>
+      <p>{fill(copy.about[action.kind], { email: action.email })}</p>
       <BusyButton fullWidth busy={busy} busyLabel={frameCopy.loading} onClick={onConfirm}>
         {copy.confirm[action.kind]}
       </BusyButton>

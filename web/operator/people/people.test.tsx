@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import type { PeopleList } from '../../../core/api/operator/people.ts';
 import type { OperatorActionResponse, PersonResponse } from '../../../core/api/operator/person.ts';
-import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
+import { offline, refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PeoplePage } from './people.tsx';
 
@@ -153,4 +153,48 @@ test('the deletion of a person leads back to the list, and the person is not loo
   await user.click(busyButton(copy.confirm.delete));
   expect(await screen.findByText(copy.empty)).toBeTruthy();
   expect(requestsTo(LOOK)).toHaveLength(1);
+});
+
+test('a part of a payment is refunded with its reason, and no amount above it is sent', async () => {
+  const payment = { paymentId: 'in_1', number: 'A-1', amount: 64_99, currency: 'USD', at: 0 };
+  const subscriptions = person.subscriptions.map((one) => ({ ...one, refundable: [payment] }));
+  respondWith<PersonResponse>(LOOK, () => ({ ...person, subscriptions }));
+  respondWith<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
+  const { user } = await openPerson();
+  await user.click(screen.getByRole('button', { name: 'Refund up to $64.99 (A-1)' }));
+  const amount = screen.getByLabelText<HTMLInputElement>(copy.refund.amount);
+  expect(amount.value).toBe('$64.99');
+  await user.clear(amount);
+  await user.type(amount, '65');
+  await user.click(busyButton(copy.refund.title));
+  expect(screen.getByText('Please enter an amount of up to $64.99.')).toBeTruthy();
+  await user.clear(amount);
+  await user.type(amount, '10.50');
+  await user.selectOptions(screen.getByLabelText(copy.refund.reason), copy.refund.reasons.duplicate);
+  await user.click(busyButton('Refund $10.50'));
+  expect(await screen.findByText(copy.outcomes.done)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requestsTo(ACTION).map(({ body }) => body)).toEqual([
+    {
+      kind: 'refund',
+      ...{ email, subscriptionId: 'sub_1', paymentId: 'in_1', amount: 10_50, reason: 'duplicate' },
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+  ]);
+});
+
+test('a refund whose answer was lost is ordered again as the same one', async () => {
+  const payment = { paymentId: 'in_1', number: 'A-1', amount: 64_99, currency: 'USD', at: 0 };
+  const subscriptions = person.subscriptions.map((one) => ({ ...one, refundable: [payment] }));
+  respondWith<PersonResponse>(LOOK, () => ({ ...person, subscriptions }));
+  respondWith<OperatorActionResponse>(ACTION, () => offline);
+  const { user } = await openPerson();
+  await user.click(screen.getByRole('button', { name: 'Refund up to $64.99 (A-1)' }));
+  await user.click(busyButton('Refund $64.99'));
+  expect(await within(screen.getByRole('dialog')).findByText(/./, { selector: '.notice--error' })).toBeTruthy();
+  respondWith<OperatorActionResponse>(ACTION, () => ({ outcome: 'done' }));
+  await user.click(busyButton('Refund $64.99'));
+  expect(await screen.findByText(copy.outcomes.done)).toBeTruthy();
+  const [first, second] = requestsTo(ACTION).map(({ body }) => body);
+  expect(second).toEqual(first);
 });

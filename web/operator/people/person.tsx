@@ -10,6 +10,7 @@ import { ConfirmDialog, type PendingAction } from './confirm-dialog.tsx';
 import { Path } from './path.tsx';
 import styles from './person.module.css';
 import { personQuery, usePersonAction } from './queries.ts';
+import { type RefundablePayment, RefundDialog } from './refund-dialog.tsx';
 import { StoredData } from './stored-data.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import { Timeline } from './timeline.tsx';
@@ -17,8 +18,9 @@ import { Timeline } from './timeline.tsx';
 export function PersonView({ email, onBack }: { email: string; onBack: () => void }) {
   const person = useQuery(personQuery(email));
   const [canHelp, canExport] = [useIsAllowed('help-people'), useIsAllowed('export-people')];
-  const { mutate, data, error, isPending } = usePersonAction();
+  const { mutate, reset, data, error, isPending } = usePersonAction();
   const [pendingAction, setPendingAction] = useState<PendingAction>();
+  const [refunded, setRefunded] = useState<RefundablePayment>();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   const news = failureText(error) ?? (data && copy.outcomes[data.outcome]);
@@ -45,6 +47,10 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
               isRefused={isRefused}
               onAction={mutate}
               onRequestConfirm={setPendingAction}
+              onRequestRefund={(payment) => {
+                reset();
+                setRefunded(payment);
+              }}
             />
             {(canExport || canHelp) && (
               <StoredData email={email} canExport={canExport} canDelete={canHelp} onRequestConfirm={setPendingAction} />
@@ -56,6 +62,15 @@ export function PersonView({ email, onBack }: { email: string; onBack: () => voi
           </>
         )}
       </QueryContent>
+      {refunded && (
+        <RefundDialog
+          payment={refunded}
+          busy={isPending}
+          failure={failureText(error)}
+          onConfirm={(action) => mutate(action, { onSuccess: () => setRefunded(undefined) })}
+          onCancel={() => setRefunded(undefined)}
+        />
+      )}
       {pendingAction && (
         <ConfirmDialog
           {...pendingAction}

@@ -10,14 +10,16 @@ import { Panel } from '../parts/panel.tsx';
 import { useIsAllowed } from '../parts/role.ts';
 import { StatusBadge } from '../parts/status.tsx';
 import type { PendingAction } from './confirm-dialog.tsx';
+import type { RefundablePayment } from './refund-dialog.tsx';
 import styles from './stored-data.module.css';
 
 type Props = Pick<PersonResponse, 'email' | 'subscriptions' | 'isRefused'> & {
   readonly onAction: (action: OperatorAction) => void;
   readonly onRequestConfirm: (pendingAction: PendingAction) => void;
+  readonly onRequestRefund: (payment: RefundablePayment) => void;
 };
 
-export function Subscriptions({ email, subscriptions, isRefused, onAction, onRequestConfirm }: Props) {
+export function Subscriptions({ email, subscriptions, isRefused, onAction, onRequestConfirm, onRequestRefund }: Props) {
   const canHelp = useIsAllowed('help-people');
   return (
     <Panel title={copy.subscriptions}>
@@ -37,15 +39,16 @@ export function Subscriptions({ email, subscriptions, isRefused, onAction, onReq
                     {copy.actions.cancel}
                   </Button>
                 )}
-                {refundable.slice(0, 3).map(({ paymentId, amount, number, at }) => (
+                {refundable.slice(0, 3).map((payment) => (
                   <Button
-                    key={paymentId}
+                    key={payment.paymentId}
                     variant="quiet"
-                    onClick={() =>
-                      onRequestConfirm({ action: { kind: 'refund', email, subscriptionId, paymentId }, amount: money(amount) })
-                    }
+                    onClick={() => onRequestRefund({ ...payment, email, subscriptionId })}
                   >
-                    {fill(copy.actions.refund, { amount: money(amount), number: number ?? day(at) })}
+                    {fill(copy.actions.refund, {
+                      amount: money(payment.amount, payment.currency),
+                      number: payment.number ?? day(payment.at),
+                    })}
                   </Button>
                 ))}
                 <Button variant="quiet" onClick={() => onAction({ kind: 'app-link', email, subscriptionId })}>

@@ -5,7 +5,7 @@ import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutRequest, CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { OfferResponse } from '../../../core/api/offers.ts';
-import { checkoutTerms } from '../../../core/checkout/terms.ts';
+import { checkoutTerms, dueOf } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { clearJourney } from '../../browser/journey.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
@@ -16,7 +16,7 @@ const [year, month] = plans;
 const running = { kind: 'running', remainingMs: 1000 } as const;
 const formProps = (plan: Plan, offer: Parameters<typeof checkoutTerms>[1] = running) => {
   const terms = checkoutTerms(plan, offer);
-  const version = `${plan.id} ${terms.dueNow}`;
+  const version = `${plan.id} ${dueOf(terms).dueNow}`;
   return { plan, terms, version, ended: offer.kind === 'over', onPriceRefused: () => undefined };
 };
 const form = (plan: Plan, offer: Parameters<typeof checkoutTerms>[1]) => <PaymentForm {...formProps(plan, offer)} />;

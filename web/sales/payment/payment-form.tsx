@@ -5,7 +5,7 @@ import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import type { Terms } from '../../../core/checkout/terms.ts';
+import { amountsOf, type DueAmounts, dueOf, type Terms } from '../../../core/checkout/terms.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
@@ -36,7 +36,7 @@ type Props = {
   readonly version: string;
   readonly ended: boolean;
   readonly again?: boolean;
-  readonly onPriceRefused: (due: Terms) => void;
+  readonly onPriceRefused: (due: DueAmounts) => void;
 };
 
 export function PaymentForm({ plan, terms, version, ended, again = false, onPriceRefused }: Props) {
@@ -50,7 +50,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
   const adultBox = useRef<HTMLInputElement>(null);
   const anotherButton = useRef<HTMLButtonElement>(null);
   const { working, problem, pay } = usePayment({ plan, terms, onPriceRefused });
-  const amounts = { price: terms.dueNow, renewal: terms.dueLater };
+  const amounts = amountsOf(terms);
 
   // A consent to one price does not cover another. A box that was cleared here is not reported as forgotten.
   const [shownVersion, setShownVersion] = useState(version);
@@ -68,7 +68,11 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
     if (!renewal) return refuse('renewal', renewalBox.current);
     if (!adult) return refuse('adult', adultBox.current);
     saveJourney({ email: address });
-    void pay(address, shownTerms(event.currentTarget, terms), again || event.nativeEvent.submitter === anotherButton.current);
+    void pay(
+      address,
+      shownTerms(event.currentTarget, dueOf(terms)),
+      again || event.nativeEvent.submitter === anotherButton.current,
+    );
   };
   return (
     <form className={styles.root} noValidate onSubmit={submit}>

@@ -7,7 +7,7 @@ import { plans } from '../../../content/plans.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
 import type { OfferResponse } from '../../../core/api/offers.ts';
-import type { Terms } from '../../../core/checkout/terms.ts';
+import type { DueAmounts } from '../../../core/checkout/terms.ts';
 import { introPrice, type Plan } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { deliverEvents, type TrackedEvent } from '../../browser/events.ts';
@@ -42,9 +42,9 @@ async function agreeAndPay(user: ReturnType<typeof render>['user']): Promise<voi
 }
 
 /** Refuses terms that it would not charge, as the server does. */
-function charge(due: Terms & { readonly currency: 'USD' }): void {
+function charge(due: DueAmounts): void {
   respondWith<CheckoutResponse>(CHECKOUT, ({ body }) => {
-    const { shown } = body as { readonly shown: Terms };
+    const { shown } = body as { readonly shown: DueAmounts };
     const isDue = shown.dueNow === due.dueNow && shown.dueLater === due.dueLater;
     return isDue ? offline : refusal('conflict', 'Please read the price again.', { terms: due });
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
-import { checkoutTerms, type Terms } from '../../../core/checkout/terms.ts';
-import type { Plan } from '../../../core/plans/plan.ts';
+import { checkoutTerms, type DueAmounts, dueOf, termsOf } from '../../../core/checkout/terms.ts';
+import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { trackMilestone } from '../../browser/milestones.ts';
 import type { SeenOffer } from '../../browser/offer.ts';
@@ -24,7 +24,7 @@ export type PaymentModalProps = {
 export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: PaymentModalProps) {
   const { terms, version, correct } = useTerms(plan, seen);
   const trackOpening = useEffectEvent(() => {
-    trackMilestone({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: 'USD' });
+    trackMilestone({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: CURRENCY });
     track('Step Viewed', { step_id: 'payment' });
   });
   useEffect(() => trackOpening(), []);
@@ -49,13 +49,14 @@ export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: P
 /** What the server would charge counts instead of the terms that it refused, until the offer or the plan changes them. */
 function useTerms(plan: Plan, seen: SeenOffer) {
   // The latest stands first.
-  const [corrections, setCorrections] = useState<readonly { readonly refused: string; readonly due: Terms }[]>([]);
+  const [corrections, setCorrections] = useState<readonly { readonly refused: string; readonly due: DueAmounts }[]>([]);
   const own = checkoutTerms(plan, seen.state);
-  const wording = `${plan.id} ${own.dueNow} ${own.dueLater}`;
-  const terms = corrections.find(({ refused }) => refused === wording)?.due ?? own;
+  const { dueNow, dueLater } = dueOf(own);
+  const wording = `${plan.id} ${dueNow} ${dueLater}`;
+  const corrected = corrections.find(({ refused }) => refused === wording)?.due;
   return {
-    terms,
+    terms: corrected ? termsOf(plan, corrected) : own,
     version: `${wording} ${corrections.length}`,
-    correct: (due: Terms) => setCorrections([{ refused: wording, due }, ...corrections]),
+    correct: (due: DueAmounts) => setCorrections([{ refused: wording, due }, ...corrections]),
   };
 }

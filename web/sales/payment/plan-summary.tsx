@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
-import type { Terms } from '../../../core/checkout/terms.ts';
-import { type Plan, percentOff } from '../../../core/plans/plan.ts';
-import { renewalTime } from '../../../core/plans/renewal.ts';
+import { chargesOf } from '../../../core/checkout/charges.ts';
+import { amountsOf, dueOf, isIntroductory, percentOff, type Terms } from '../../../core/checkout/terms.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { firstReminder } from '../../../core/subscriptions/reminder.ts';
 import { now } from '../../browser/clock.ts';
 import { Amount, PricedText } from '../../ui/priced-text.tsx';
@@ -15,8 +14,10 @@ import styles from './plan-summary.module.css';
 /** The days of payments and of the reminder: all terms, each said once. */
 export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
   const [openedAt] = useState(now);
-  const remindedAt = firstReminder(terms, plan.interval, openedAt);
-  const discounted = terms.dueNow < terms.dueLater;
+  const remindedAt = firstReminder(terms, openedAt);
+  const [, renewal] = chargesOf(terms, openedAt, 2);
+  const { price, renewal: regular } = amountsOf(terms);
+  const discounted = isIntroductory(dueOf(terms));
   return (
     <dl>
       <div className={styles.today}>
@@ -24,13 +25,13 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
         <dd>
           {discounted && (
             <>
-              <s translate="no">{money(terms.dueLater)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
+              <s translate="no">{regular}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
             </>
           )}
           <strong>
-            <Amount name="price" cents={terms.dueNow} />
+            <Amount name="price" amount={price} />
           </strong>
-          {discounted && <p>{fill(copy.discount, { percent: String(percentOff(plan)) })}</p>}
+          {discounted && <p>{fill(copy.discount, { percent: String(percentOff(terms)) })}</p>}
         </dd>
       </div>
       {remindedAt !== undefined && (
@@ -39,16 +40,14 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
           <dd>{copy.reminder}</dd>
         </div>
       )}
-      <div>
-        <dt>{day(renewalTime(plan.interval, openedAt))}</dt>
-        <dd>
-          <PricedText
-            text={copy.later}
-            amounts={{ renewal: terms.dueLater }}
-            words={{ period: consent.periods[plan.interval] }}
-          />
-        </dd>
-      </div>
+      {renewal && (
+        <div>
+          <dt>{day(renewal.at)}</dt>
+          <dd>
+            <PricedText text={copy.later} amounts={{ renewal: regular }} words={{ period: consent.periods[plan.interval] }} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

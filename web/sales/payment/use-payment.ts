@@ -5,10 +5,10 @@ import { formCopy } from '../../../content/pages/forms.ts';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { messageForEvent } from '../../../core/analytics/limits.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
-import type { Terms } from '../../../core/checkout/terms.ts';
+import { type DueAmounts, dueOf, type Terms } from '../../../core/checkout/terms.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
-import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
 import { priceKey } from '../../../core/plans/provider-keys.ts';
 import { decimal } from '../../../core/presentation/money.ts';
 import type { ApiResult } from '../../browser/api.ts';
@@ -23,7 +23,7 @@ import { onPageReturn } from '../../browser/page-return.ts';
 /** By then the payment page has replaced this one, unless the browser cannot open it. */
 const MAX_OPENING_MS = 30_000;
 
-type Payment = { readonly plan: Plan; readonly terms: Terms; readonly onPriceRefused: (due: Terms) => void };
+type Payment = { readonly plan: Plan; readonly terms: Terms; readonly onPriceRefused: (due: DueAmounts) => void };
 
 type Problem = { readonly text: string; readonly asks?: 'another' | undefined };
 
@@ -48,12 +48,12 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     };
   }, []);
 
-  const pay = async (email: string, shown: Terms, another = false) => {
+  const pay = async (email: string, shown: DueAmounts, another = false) => {
     if (busy.current) return;
     busy.current = true;
     setWorking(true);
     setProblem(undefined);
-    track('Subscribe Clicked', { price_id: priceKey(plan) });
+    track('Subscribe Clicked', { price_id: priceKey(plan, terms) });
     const answers = validAnswers(funnel, currentJourney().stored.answers);
     const agreed = { version: consent.version, renewal: true, adult: true } as const;
     const result = await startCheckout({
@@ -61,14 +61,14 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
       email,
       answers,
       consent: agreed,
-      shown: { ...shown, currency: CURRENCY },
+      shown,
       ...(another && { another }),
       ...orderAttribution(),
     });
     if (closed.current) return;
     if (result.ok) {
-      track('Checkout Opened', { price_id: priceKey(plan) });
-      const price = decimal(terms.dueNow);
+      track('Checkout Opened', { price_id: priceKey(plan, terms) });
+      const price = decimal(dueOf(terms).dueNow);
       opening.current = after(MAX_OPENING_MS, () => {
         setProblem({ text: paymentModalCopy.unopened });
         rest();

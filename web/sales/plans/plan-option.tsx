@@ -1,9 +1,10 @@
 import { Check } from 'lucide';
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { amountsOf, checkoutTerms, percentOff } from '../../../core/checkout/terms.ts';
 import { cardPrices } from '../../../core/offers/card-prices.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
-import { type Plan, percentOff } from '../../../core/plans/plan.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +23,8 @@ type Props = {
 
 /** Its height is the same with and without the offer. */
 export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
-  const { now, before } = cardPrices(plan, offer);
+  const terms = checkoutTerms(plan, offer);
+  const { now, before } = cardPrices(plan, terms);
   return (
     <label className={styles.root} data-plan={plan.id}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
@@ -32,7 +34,7 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
       </span>
       <span className={styles.title}>
         <bdi>{plan.title}</bdi>{' '}
-        {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(plan)) })}</span>}
+        {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(terms)) })}</span>}
       </span>
       <span className={styles.day}>
         <Price now={now.perDay} before={before?.perDay} /> <span className={styles.unit}>{copy.perDay}</span>
@@ -41,11 +43,7 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
         <Price now={now.price} before={before?.price} />
       </span>
       <span className={styles.total}>
-        <PricedText
-          text={copy.total}
-          amounts={{ price: now.price, renewal: plan.listPrice }}
-          words={{ period: consent.periods[plan.interval] }}
-        />
+        <PricedText text={copy.total} amounts={amountsOf(terms)} words={{ period: consent.periods[plan.interval] }} />
       </span>
     </label>
   );

@@ -1,6 +1,6 @@
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { checkoutTerms } from '../../../core/checkout/terms.ts';
+import { amountsOf, checkoutTerms } from '../../../core/checkout/terms.ts';
 import { Link } from '../../ui/link.tsx';
 import { PricedText } from '../../ui/priced-text.tsx';
 import { usePurchase } from '../purchase.tsx';
@@ -16,7 +16,7 @@ export function RenewalTerms() {
       {plan && terms ? (
         <PricedText
           text={renewal.chosen}
-          amounts={{ price: terms.dueNow, renewal: terms.dueLater }}
+          amounts={amountsOf(terms)}
           words={{ plan: plan.title, period: consent.periods[plan.interval] }}
         />
       ) : (

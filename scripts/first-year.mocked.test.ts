@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type Stripe from 'stripe';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { assertAmounts, sessionParams } from '../adapters/payments/stripe/sessions.ts';
+import { toSubscription } from '../adapters/payments/stripe/subscriptions.ts';
+import { billDue, catalogueObjects, newSession, pay } from '../annex/payment-sandbox/testing.ts';
+import { consent } from '../content/pages/checkout.ts';
+import { chargesOf } from '../core/checkout/charges.ts';
+import { renewalConsent } from '../core/checkout/consent.ts';
+import { checkoutTerms, dueOf, type Terms, termsOf } from '../core/checkout/terms.ts';
+import { cardPrices } from '../core/offers/card-prices.ts';
+import type { OfferState } from '../core/offers/offer.ts';
+import type { Interval, Plan } from '../core/plans/plan.ts';
+import { renewalTime } from '../core/plans/renewal.ts';
+import { day } from '../core/presentation/day.ts';
+import { amountIn } from '../core/presentation/money.ts';
+import { rounds } from '../core/testing.ts';
+import { HOUR_MS } from '../core/time.ts';
+import { renderMail } from '../server/messages/mails/render.ts';
+import { mailFor } from '../server/money/subscriptions/change-mail.ts';
+import type { SubscriptionRow } from '../server/money/subscriptions/store.ts';
+import type { Db } from '../server/platform/db/client.ts';
+import { PaymentForm } from '../web/sales/payment/payment-form.tsx';
+import { PlanSummary } from '../web/sales/payment/plan-summary.tsx';
+
+/** The sandbox keeps its objects in memory here: 10,000 years of charges are too many for a database. */
+const objects = vi.hoisted(() => new Map<string, StoredObject>());
+
+type StoredObject = { readonly id: string; readonly object: string };
+
+vi.mock('../annex/payment-sandbox/store.ts', () => {
+  const find = async (_db: unknown, _type: string, id: string) => objects.get(id);
+  const contains = (object: unknown, match: unknown): boolean =>
+    typeof match === 'object' && match !== null
+      ? Object.entries(match).every(([key, value]) => contains((object as Record<string, unknown>)?.[key], value))
+      : object === match;
+  const replace = async (_tx: unknown, object: StoredObject) => {
+    objects.set(object.id, object);
+    return object;
+  };
+  return {
+    find,
+    replace,
+    existing: find,
+    lock: find,
+    add: async (tx: unknown, ...added: StoredObject[]) => void added.map((object) => replace(tx, object)),
+    matching: async (_db: unknown, type: string, match: unknown) =>
+      [...objects.values()].filter((one) => one.object === type && contains(one, match)),
+  };
+});
+vi.mock('../annex/payment-sandbox/deliveries/emit.ts', () => ({ emit: async () => undefined }));
+
+const tx = {} as Db;
+const db = { transaction: () => ({ execute: (run: (each: Db) => unknown) => run(tx) }) } as unknown as Db;
+const SITE = new URL('https://shop.example');
+const CARD = { card: '4242424242424242', email: 'ada@example.com', name: 'Ada' };
+/** Until and with the charge on the anniversary, so that the price of a renewal counts for every interval. */
+const CHARGES: Readonly<Record<Interval, number>> = { month: 13, quarter: 5, year: 2 };
+
+/** Of some currencies the payment provider only takes whole units, or tens of the smallest one. */
+const STEPS = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 1, KRW: 1, CLP: 1, MGA: 1, ISK: 100, UGX: 100, BHD: 10 } as const;
+
+const orders = fc
+  .record({
+    interval: fc.constantFrom<Interval>('month', 'quarter', 'year'),
+    price: fc.integer({ min: 1, max: 10_000_00 }),
+    share: fc.integer({ min: 0, max: 100 }),
+    offer: fc.constantFrom<OfferState>({ kind: 'running', remainingMs: 1000 }, { kind: 'over' }, { kind: 'unknown' }),
+    currency: fc.constantFrom(...(Object.keys(STEPS) as (keyof typeof STEPS)[])),
+    start: fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),
+  })
+  .map(({ interval, price, share, offer, currency, start }) => {
+    const listPrice = price * STEPS[currency];
+    const introDiscount = Math.floor((price * share) / 100) * STEPS[currency];
+    const plan: Plan = { id: 'random', title: 'Random', interval, listPrice, introDiscount };
+    const terms = termsOf(plan, { ...dueOf(checkoutTerms(plan, offer)), currency });
+    return { plan, terms, start: Math.floor(start.getTime() / 1000) * 1000 };
+  });
+
+type Order = { readonly plan: Plan; readonly terms: Terms; readonly start: number };
+type Year = { readonly total: number; readonly first: number; readonly renewsOn?: string };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  objects.clear();
+});
+
+test('the first year costs the same on the page, in the consent, in the mail and at the provider, to the cent', async () => {
+  await fc.assert(
+    fc.asyncProperty(orders, async (order) => {
+      objects.clear();
+      vi.setSystemTime(order.start);
+      const { terms, start } = order;
+      const charges = chargesOf(terms, start, CHARGES[order.plan.interval]);
+      const agreed = { total: charges.reduce((sum, { amount }) => sum + amount, 0), first: charges[0]?.amount };
+      const renewsOn = charges[1]?.at ?? 0;
+      const { mail, charged } = await bill(order);
+      expect(onCard(order)).toMatchObject(agreed);
+      expect(inDialog(order)).toEqual({ ...agreed, renewsOn: day(renewsOn) });
+      expect(inForm(order)).toEqual(agreed);
+      expect(inConsent(order)).toEqual(agreed);
+      expect(mail).toEqual({ ...agreed, renewsOn: day(renewsOn, 'UTC') });
+      expect(charged.map(({ amount }) => amount)).toEqual(charges.map(({ amount }) => amount));
+      expect(charged.map(({ at }) => at)).toEqual(charges.map(({ at }) => at));
+    }),
+    { numRuns: rounds(10_000, 150) },
+  );
+}, 600_000);
+
+/** Of amounts as they are written. */
+function yearOf({ plan, terms: { currency } }: Order, price: string, renewal: string): Year {
+  const first = amountIn(price, currency);
+  return { first, total: first + amountIn(renewal, currency) * (CHARGES[plan.interval] - 1) };
+}
+
+function onCard({ plan, terms }: Order): Year {
+  const { now, before = now } = cardPrices(plan, terms);
+  return { first: now.price, total: now.price + before.price * (CHARGES[plan.interval] - 1) };
+}
+
+function inDialog(order: Order): Year {
+  const html = renderToStaticMarkup(createElement(PlanSummary, order));
+  const days = Array.from(html.matchAll(/<dt>(.*?)<\/dt>/g), ([, text = '']) => text);
+  return { ...agreedIn(order, html, html), renewsOn: days.at(-1) ?? '' };
+}
+
+/** The button names the first amount, and the sentence of the consent both. */
+function inForm(order: Order): Year {
+  const props = { ...order, version: '', ended: false, onPriceRefused: () => undefined };
+  const html = renderToStaticMarkup(createElement(PaymentForm, props));
+  const button = html.slice(html.lastIndexOf('<button'));
+  return agreedIn(order, button, html);
+}
+
+function agreedIn(order: Order, first: string, renewal: string): Year {
+  const amount = (html: string, name: string) => new RegExp(`data-amount="${name}">(.*?)<`).exec(html)?.[1] ?? '';
+  return yearOf(order, amount(first, 'price'), amount(renewal, 'renewal'));
+}
+
+function inConsent(order: Order): Year {
+  const sentence = renewalConsent(consent, order.plan, order.terms);
+  const wording = new RegExp(
+    consent.renewal
+      .replace('{price}', '(.*)')
+      .replace('{renewal}', '(.*)')
+      .replace('{period}', consent.periods[order.plan.interval]),
+  );
+  const [, price = '', renewal = ''] = wording.exec(sentence) ?? [];
+  return yearOf(order, price, renewal);
+}
+
+/** At the sandbox, by the parameters of the adapter, and as the mail of the order tells it. */
+async function bill(order: Order) {
+  const { plan, terms, start } = order;
+  const { price, coupon } = catalogueObjects(plan, 'Shop', 0, terms);
+  objects.set(price.id, price).set(coupon.id, coupon);
+  const request = {
+    ...{ attemptId: 'a', email: CARD.email, plan, terms, expiresAt: new Date(start + HOUR_MS) },
+    ...{ successUrl: SITE.href, cancelUrl: SITE.href },
+  };
+  const { discounts = [], subscription_data } = sessionParams(request, price.id, { automaticTax: false });
+  const session = newSession(
+    {
+      price,
+      coupon: discounts[0]?.coupon === coupon.id ? coupon : undefined,
+      quantity: 1,
+      email: CARD.email,
+      clientReference: 'a',
+      metadata: {},
+      subscriptionMetadata: subscription_data?.metadata as Record<string, string>,
+      successUrl: SITE.href,
+      cancelUrl: undefined,
+      expiresAt: undefined,
+      adaptivePricing: false,
+      paymentMethods: undefined,
+    },
+    SITE,
+    new Date(start),
+  );
+  objects.set(session.id, session);
+  assertAmounts(session, request);
+  const paid = await pay(db, session.id, CARD, new Date(start));
+  const id = String(paid?.subscription);
+  const mail = inMail(order, toSubscription(objects.get(id) as unknown as Stripe.Subscription));
+  await billDue(tx, id, new Date(renewalTime('year', start) + HOUR_MS));
+  const invoices = [...objects.values()].filter(({ object }) => object === 'invoice') as unknown as Stripe.Invoice[];
+  const charged = invoices.map(({ amount_paid: amount, created }) => ({ amount, at: created * 1000 }));
+  return { mail, charged };
+}
+
+function inMail(order: Order, seen: ReturnType<typeof toSubscription>): Year {
+  const row = {
+    email: CARD.email,
+    plan_id: order.plan.id,
+    attempt_id: null,
+    currency: seen.currency,
+    first_amount: dueOf(order.terms).dueNow,
+    renewal_amount: seen.renewalAmount,
+    regular_amount: null,
+    regular_from: null,
+    started_at: seen.startedAt,
+    current_period_end: seen.currentPeriodEnd,
+    as_of: seen.startedAt,
+  } as SubscriptionRow;
+  const mail = mailFor({ kind: 'started' }, row, order.plan.id, []);
+  if (!mail) throw new Error('An order has no mail.');
+  const { text } = renderMail(mail, [order.plan], { publicUrl: SITE, operatorUrl: SITE });
+  const [, price = ''] = /^Paid: (.*)$/m.exec(text) ?? [];
+  const [, next = '', renewsOn = ''] = /^Next charge: (.*) on (.*)$/m.exec(text) ?? [];
+  const [, later = ''] = /^After that: (.*) every/m.exec(text) ?? [];
+  expect(later).toBe(next);
+  return { ...yearOf(order, price, next), renewsOn };
+}
