@@ -158,7 +158,7 @@ function Scripts({ early, start, entry, words, preloads, styles }: ScriptsProps)
         id="code"
         data-entry={entry}
         data-words={words}
-        dangerouslySetInnerHTML={{ __html: codeOf(start, words, [entry, ...preloads]) }}
+        dangerouslySetInnerHTML={{ __html: codeOf(start, [entry, ...preloads]) }}
       />
       <script dangerouslySetInnerHTML={{ __html: early }} />
     </>
@@ -166,7 +166,7 @@ function Scripts({ early, start, entry, words, preloads, styles }: ScriptsProps)
 }
 
 /** Not elements: React would move them out of the template. */
-function codeOf(start: string, words: string, modules: readonly string[]): string {
+function codeOf(start: string, modules: readonly string[]): string {
   const links = modules.map((href) => `<link rel="modulepreload" href="${href}">`);
-  return `<script src="${start}"></script><link rel="preload" as="fetch" crossorigin href="${words}">${links.join('')}`;
+  return `<script src="${start}"></script>${links.join('')}`;
 }
