@@ -57,10 +57,12 @@ const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly s
       'annex/face-measurement/models.ts',
       'annex/payment-sandbox/deliveries/deliverer.ts',
       'web/browser/api.ts',
+      'web/browser/early/start.ts',
       'web/browser/navigation.ts',
       'web/browser/operator-api.ts',
       'web/browser/plan-worker/cached.ts',
       'web/browser/sprite.ts',
+      'web/browser/words.ts',
     ],
   ],
   [
