@@ -3,7 +3,7 @@ import type { FaceBox, GateCode } from './gate.ts';
 export type FrameSighting = { readonly at: number; readonly codes: readonly GateCode[]; readonly box: FaceBox | undefined };
 export type Stillness = { readonly since: number | undefined; readonly box: FaceBox | undefined };
 
-/** Long enough to see that the picture is about to be taken; the ring of `camera-view.module.css` fills as long. */
+/** Long enough to see that the picture is about to be taken; the ring of `camera-view.module.css` closes in as long. */
 const STILL_MS = 1200;
 /** Of the face's width: breathing moves it less, a shaking hand more. */
 const MAX_MOVE = 0.05;

@@ -32,12 +32,8 @@ export function LiveView({ video, worker, state, onCapture, onChange }: Props) {
   return (
     <>
       <div className={styles.oval} data-steady={steady || undefined} aria-hidden="true">
-        {steady && (
-          <svg className={styles.ring} viewBox="0 0 75 100" fill="none" aria-hidden="true">
-            {/* A face that moves starts the ring anew. */}
-            <path key={seen.restingSince} d="M37.5 2a35.5 48 0 0 1 0 96 35.5 48 0 0 1 0-96z" pathLength="1" />
-          </svg>
-        )}
+        {/* A face that moves starts the ring anew. */}
+        {steady && <span key={seen.restingSince} className={styles.ring} />}
       </div>
       <div className={styles.dock}>
         <p className={styles.hint} role="status">
