@@ -13,6 +13,7 @@ class SlowFirst extends BaseSequencer {
 }
 
 const OUTSIDE_WEB = ['{core,content,server,adapters,annex,scripts,bench}/**/*.test.ts'];
+const WEB = 'web/**/*.test.{ts,tsx}';
 const MOCKED = '{server,scripts}/**/*.mocked.test.ts';
 const SLOW = '{server,scripts,bench}/**/*.slow.test.ts';
 
@@ -23,7 +24,9 @@ export default defineConfig({
     projects: [
       // A worker keeps its modules between files.
       { extends: true, test: { name: 'shared', isolate: false, include: OUTSIDE_WEB, exclude: [MOCKED, SLOW] } },
-      { extends: true, test: { name: 'isolated', include: ['web/**/*.test.{ts,tsx}', MOCKED], execArgv: SHORT_LIVED } },
+      // A worker keeps its packages and its window between files.
+      { extends: true, test: { name: 'web', isolate: false, include: [WEB], setupFiles: ['web/testing/new-page.ts'] } },
+      { extends: true, test: { name: 'isolated', include: [MOCKED], execArgv: SHORT_LIVED } },
       { extends: true, test: { name: 'slow', include: [SLOW], execArgv: SHORT_LIVED } },
     ],
     // The colours of pictures are read from the tokens, and the dashboard links its dark colours.

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { stagesOf } from '../core/analytics/stages.ts';
 import { openDatabase } from '../server/platform/db/client.ts';
 import { goToPayment, PAYS, payWith } from './buyer.ts';
-import { type ServerPlace, testAtOwnPlace as test } from './own-server.ts';
+import { type ServerPlace, testAtOwnPlace } from './own-server.ts';
 import {
   allResourcesFetched,
   answer,
@@ -88,118 +88,124 @@ function expectedEvents(): Expected[] {
   return events;
 }
 
-test('a walk sends exactly the expected events, through reloads, double taps, a lost network and a killed server', {
-  tag: '@exhaustive',
-}, async ({ page, context, place, first }) => {
-  await freezeTimers(page);
-  await open(page, '/?utm_source=newsletter&utm_campaign=spring&gclid=click-1');
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect.poll(() => cookieNames(page), { timeout: SENT_WITHIN_MS }).toContain('device');
-  await page.getByRole('link', { name: 'Get My Plan' }).first().click();
-  await currentScreen(page).getByRole('button', { name: 'Continue' }).click();
-  const single = firstOf('single');
-  const [offlineAt, killedAt, startedAt] = [0.4, 0.5, 0.7].map((share) => Math.max(single.number + 1, Math.round(LAST * share)));
-  if (offlineAt === undefined || killedAt === undefined || startedAt === undefined) throw new Error('Three places in the quiz.');
-  await walk(page, 1, single.number);
-  await page.reload();
-  await page.waitForFunction(() => window.hydrated === true);
-  await expectStep(page, single);
-  await optionOf(page, single).dblclick();
-  await expectAfter(page, single);
-  await walk(page, single.number + 1, offlineAt);
-  await allResourcesFetched(page);
-  await context.setOffline(true);
-  await walk(page, offlineAt, killedAt);
-  await context.setOffline(false);
-  await first.stop('SIGKILL');
-  await walk(page, killedAt, startedAt);
-  const server = await place.start();
-  await page.reload();
-  await page.waitForFunction(() => window.hydrated === true);
-  await walk(page, startedAt, LAST);
-  await answer(page, stepAt(LAST));
-  for (const path of ['/analyze', '/identify']) {
-    await expect(page).toHaveURL(path);
-    await currentScreen(page).getByRole('button', { name: 'Continue', exact: true }).click();
-  }
-  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
-  await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill('events@walk.example');
-  await currentScreen(page).getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/prediction');
-  await goToPayment(page, '1-Month');
-  await payWith(page, PAYS);
-  const done = () => expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
-  await done();
-  await page.reload();
-  await done();
-  await allSent(page);
-  await server.stop();
+testAtOwnPlace(
+  'a walk sends exactly the expected events, through reloads, double taps, a lost network and a killed server',
+  {
+    tag: '@exhaustive',
+  },
+  async ({ page, context, place, first }) => {
+    await freezeTimers(page);
+    await open(page, '/?utm_source=newsletter&utm_campaign=spring&gclid=click-1');
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect.poll(() => cookieNames(page), { timeout: SENT_WITHIN_MS }).toContain('device');
+    await page.getByRole('link', { name: 'Get My Plan' }).first().click();
+    await currentScreen(page).getByRole('button', { name: 'Continue' }).click();
+    const single = firstOf('single');
+    const [offlineAt, killedAt, startedAt] = [0.4, 0.5, 0.7].map((share) =>
+      Math.max(single.number + 1, Math.round(LAST * share)),
+    );
+    if (offlineAt === undefined || killedAt === undefined || startedAt === undefined)
+      throw new Error('Three places in the quiz.');
+    await walk(page, 1, single.number);
+    await page.reload();
+    await page.waitForFunction(() => window.hydrated === true);
+    await expectStep(page, single);
+    await optionOf(page, single).dblclick();
+    await expectAfter(page, single);
+    await walk(page, single.number + 1, offlineAt);
+    await allResourcesFetched(page);
+    await context.setOffline(true);
+    await walk(page, offlineAt, killedAt);
+    await context.setOffline(false);
+    await first.stop('SIGKILL');
+    await walk(page, killedAt, startedAt);
+    const server = await place.start();
+    await page.reload();
+    await page.waitForFunction(() => window.hydrated === true);
+    await walk(page, startedAt, LAST);
+    await answer(page, stepAt(LAST));
+    for (const path of ['/analyze', '/identify']) {
+      await expect(page).toHaveURL(path);
+      await currentScreen(page).getByRole('button', { name: 'Continue', exact: true }).click();
+    }
+    await currentScreen(page).getByRole('button', { name: 'Next' }).click();
+    await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill('events@walk.example');
+    await currentScreen(page).getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/prediction');
+    await goToPayment(page, '1-Month');
+    await payWith(page, PAYS);
+    const done = () => expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+    await done();
+    await page.reload();
+    await done();
+    await allSent(page);
+    await server.stop();
 
-  const { events, rows, orders } = await storedEvents(place);
-  const expected: Expected[] = [
-    ...expectedEvents(),
-    ['Purchase Button Clicked', { button_name: 'initial/purchase' }],
-    ['Step Viewed', { step_id: 'payment' }],
-    ['Subscribe Clicked', { price_id: 'month_3999_usd' }],
-    ['Checkout Opened', { price_id: 'month_3999_usd' }],
-    ['payment success', {}],
-  ];
-  expect(inOrder(events, expected)).toEqual(expected);
-  expect(new Set(rows.map(({ device_id }) => device_id)).size).toBe(1);
-  expect(new Set(rows.map(({ session_id }) => String(session_id))).size).toBe(1);
-  expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['newsletter']));
-  expect(orders).toEqual([
-    {
-      attribution: {
-        utm_source: 'newsletter',
-        utm_campaign: 'spring',
-        gclid: 'click-1',
-        landing_page: '/',
-        device_id: rows[0]?.device_id,
+    const { events, rows, orders } = await storedEvents(place);
+    const expected: Expected[] = [
+      ...expectedEvents(),
+      ['Purchase Button Clicked', { button_name: 'initial/purchase' }],
+      ['Step Viewed', { step_id: 'payment' }],
+      ['Subscribe Clicked', { price_id: 'month_3999_usd' }],
+      ['Checkout Opened', { price_id: 'month_3999_usd' }],
+      ['payment success', {}],
+    ];
+    expect(inOrder(events, expected)).toEqual(expected);
+    expect(new Set(rows.map(({ device_id }) => device_id)).size).toBe(1);
+    expect(new Set(rows.map(({ session_id }) => String(session_id))).size).toBe(1);
+    expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['newsletter']));
+    expect(orders).toEqual([
+      {
+        attribution: {
+          utm_source: 'newsletter',
+          utm_campaign: 'spring',
+          gclid: 'click-1',
+          landing_page: '/',
+          device_id: rows[0]?.device_id,
+        },
       },
-    },
-  ]);
-});
+    ]);
+  },
+);
 
-test('no event without a consent identifies the visitor or holds an answer, and the visit counts once', async ({
-  page,
-  place,
-  first,
-}) => {
-  const bodies: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/events') && bodies.push(request.postData() ?? ''));
-  const [from, to] = stepsAroundSectionBorder(2, 1);
-  const walked = funnel.steps.slice(from - 1, to).map(({ number }) => number);
-  await open(page, `${stepAt(from).path}?gclid=click-1&utm_source=newsletter`);
-  await walk(page, from, to);
-  // Until somebody listens, what is told waits in the page alone.
-  await allResourcesFetched(page);
-  await page.reload();
-  await page.waitForFunction(() => window.hydrated === true);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expectStep(page, stepAt(to - 1));
-  await expect
-    .poll(
-      async () => {
-        await sendEvents(page);
-        return bodies.join();
-      },
-      { timeout: SENT_WITHIN_MS },
-    )
-    .toContain('Step Back');
-  expect(bodies.join()).not.toMatch(/device_id|session_id|gclid|"answers"/);
-  expect(await cookieNames(page)).not.toContain('device');
-  const pendingCount = await page.evaluate(() => Object.keys(localStorage));
-  expect(pendingCount.filter((key) => key.startsWith('events.') || key === 'session' || key === 'attribution')).toEqual([]);
-  await page.goto('about:blank');
-  await first.stop();
+testAtOwnPlace(
+  'no event without a consent identifies the visitor or holds an answer, and the visit counts once',
+  async ({ page, place, first }) => {
+    const bodies: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/events') && bodies.push(request.postData() ?? ''));
+    const [from, to] = stepsAroundSectionBorder(2, 1);
+    const walked = funnel.steps.slice(from - 1, to).map(({ number }) => number);
+    await open(page, `${stepAt(from).path}?gclid=click-1&utm_source=newsletter`);
+    await walk(page, from, to);
+    // Until somebody listens, what is told waits in the page alone.
+    await allResourcesFetched(page);
+    await page.reload();
+    await page.waitForFunction(() => window.hydrated === true);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectStep(page, stepAt(to - 1));
+    await expect
+      .poll(
+        async () => {
+          await sendEvents(page);
+          return bodies.join();
+        },
+        { timeout: SENT_WITHIN_MS },
+      )
+      .toContain('Step Back');
+    expect(bodies.join()).not.toMatch(/device_id|session_id|gclid|"answers"/);
+    expect(await cookieNames(page)).not.toContain('device');
+    const pendingCount = await page.evaluate(() => Object.keys(localStorage));
+    expect(pendingCount.filter((key) => key.startsWith('events.') || key === 'session' || key === 'attribution')).toEqual([]);
+    await page.goto('about:blank');
+    await first.stop();
 
-  const { rows } = await storedEvents(place);
-  expect(rows.filter(({ visit }) => visit?.arrival)).toHaveLength(1);
-  const views = rows.filter(({ name, visit }) => name === 'Step Viewed' && visit?.first);
-  expect(views.map(({ properties }) => properties.step_number)).toEqual(walked);
-  expect(rows.every(({ device_id, attribution }) => device_id === null && attribution === null)).toBe(true);
-});
+    const { rows } = await storedEvents(place);
+    expect(rows.filter(({ visit }) => visit?.arrival)).toHaveLength(1);
+    const views = rows.filter(({ name, visit }) => name === 'Step Viewed' && visit?.first);
+    expect(views.map(({ properties }) => properties.step_number)).toEqual(walked);
+    expect(rows.every(({ device_id, attribution }) => device_id === null && attribution === null)).toBe(true);
+  },
+);
 
 test('a consent to analytics that is withdrawn deletes stored events, and later ones are anonymous', async ({ page }) => {
   const [from, to] = stepsAroundSectionBorder(3, 2);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const FILES = globSync('{server,adapters,core,annex,web,content}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => !/\.(test|slow\.test)\.tsx?$|\/(testing|contract|bench)\.tsx?$|\/migrations\//.test(file),
+  (file) => !/\.(test|slow\.test)\.tsx?$|\/(testing|contract|bench)\.tsx?$|\/(testing|migrations)\//.test(file),
 );
 const SOURCES = FILES.map((file) => ({ file, code: readFileSync(new URL(file, root), 'utf8') }));
 

@@ -10,8 +10,8 @@ import { reportPlainly } from './launch/plain-errors.mjs';
 type Counts = { readonly passed: number; readonly failed: number };
 
 /** Projects of the two runners, by their names there. */
-const QUICK = ['shared', 'isolated', 'phone', 'desktop'];
-const ALL = ['shared', 'isolated', 'slow', 'engines', 'phone', 'desktop'];
+const QUICK = ['shared', 'web', 'isolated', 'phone', 'desktop'];
+const ALL = ['shared', 'web', 'isolated', 'slow', 'engines', 'phone', 'desktop'];
 const BROWSER_PROJECTS = new Set(['engines', 'phone', 'desktop']);
 
 const reports = mkdtempSync(join(tmpdir(), 'petalune-reports-'));

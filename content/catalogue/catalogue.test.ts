@@ -183,7 +183,7 @@ describe('fits of random visitors', () => {
   });
 
   test('are whole percents from 0 to 100 that follow from their reasons, and equal visitors get equal fits', () => {
-    for (let visitor = 0; visitor < 500; visitor += 1) {
+    for (let visitor = 0; visitor < rounds(500, 150); visitor += 1) {
       const fit = randomFit();
       for (const product of products) {
         const found = productFit(product, fit, knowledge);
@@ -200,7 +200,7 @@ describe('fits of random visitors', () => {
   });
 
   test('recommend nothing that is to be left out, the closest first', () => {
-    for (let visitor = 0; visitor < 500; visitor += 1) {
+    for (let visitor = 0; visitor < rounds(500, 150); visitor += 1) {
       const fit = randomFit();
       const found = recommend(products, fit, catalogueKinds, { ...knowledge, priceSensitive: false });
       for (const matches of Object.values(found)) {
