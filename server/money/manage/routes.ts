@@ -79,8 +79,9 @@ export function manageRoutes(deps: ManageDeps): Routes {
 
   return async (app) => {
     app.post('/manage-links', { config, schema: { body: ManageLinkRequest } }, async (request, reply) => {
-      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      await queue.add(db, 'account-link', { purpose: 'manage', email: request.body.email });
+      const countKeys = await app.mails.take(request);
+      if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      await queue.add(db, 'account-link', { purpose: 'manage', email: request.body.email, countKeys });
       return { success: true };
     });
 
@@ -92,7 +93,6 @@ export function manageRoutes(deps: ManageDeps): Routes {
         return { email: link.email, token: await startSession(tx, link.email, browserOf(request), now()) };
       });
       if (!session) return sendRefusal(request, reply, refusal('badLink'));
-      await app.mails.giveBack(request);
       setSessionCookie(reply, session.token);
       return overview(session.email);
     });
@@ -100,7 +100,6 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage/email-confirmations', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const changed = await confirmEmailChange(deps, request.body.token, request);
       if (!changed.ok) return sendRefusal(request, reply, changed.reason === 'unknown' ? refusal('badLink') : changed);
-      await app.mails.giveBack(request);
       setSessionCookie(reply, changed.session);
       return { success: true };
     });
@@ -135,8 +134,9 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage/email-changes', { config, schema: { body: EmailChangeRequest } }, async (request, reply) => {
       const session = await findBuyerSession(db, request, now());
       if (!session) return signedOut(reply);
-      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      const outcome = await requestEmailChange(deps, session, request.body.email);
+      const countKeys = await app.mails.take(request);
+      if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      const outcome = await requestEmailChange(deps, session, { email: request.body.email, countKeys });
       return outcome.ok ? { success: true } : sendRefusal(request, reply, outcome);
     });
 

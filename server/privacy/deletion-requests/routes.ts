@@ -26,8 +26,9 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
   return async (app) => {
     /** Every address gets the same answer after the same work; the job checks whether data exists. */
     app.post('/deleteUser', { config, schema: { body: DeletionRequest } }, async (request, reply) => {
-      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      await queue.add(db, 'account-link', { purpose: 'deletion', email: request.body.email });
+      const countKeys = await app.mails.take(request);
+      if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      await queue.add(db, 'account-link', { purpose: 'deletion', email: request.body.email, countKeys });
       return { success: true } satisfies DeletionResponse;
     });
 
@@ -49,7 +50,6 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
         return true;
       });
       if (!confirmed) return refuse(reply, 'not_found', BAD_LINK);
-      await app.mails.giveBack(request);
       return { success: true } satisfies DeletionResponse;
     });
 

@@ -17,8 +17,9 @@ const config = { rateLimit: { max: 20 } };
 export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
   return async (app) => {
     app.post('/export-links', { config, schema: { body: ExportLinkRequest } }, async (request, reply) => {
-      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      await queue.add(db, 'account-link', { purpose: 'export', email: request.body.email });
+      const countKeys = await app.mails.take(request);
+      if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      await queue.add(db, 'account-link', { purpose: 'export', email: request.body.email, countKeys });
       return { success: true };
     });
 
@@ -27,7 +28,6 @@ export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
       if (!link) {
         return refuse(reply, 'not_found', 'This link has been used already, is more than a day old, or was never sent.');
       }
-      await app.mails.giveBack(request);
       await confirmAddress(db, visitorOf(request), link.email);
       const copy = await copyOf(db, link.email, visitorOf(request));
       const file: ExportFile = { about: link.email, madeAt: now().toISOString(), ...copy };
