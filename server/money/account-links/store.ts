@@ -16,6 +16,8 @@ export type LinkRequest = {
   readonly jobId?: string;
   /** What the mail with the link is counted in until the link is used. */
   readonly countKeys?: readonly string[];
+  /** Asked for in a browser that has opened a link which was mailed to this address. */
+  readonly confirmed?: boolean;
 };
 
 /** People may want a night to think about a deletion or an export. */

@@ -19,7 +19,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
+import { confirmAddress, hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink } from '../account-links/store.ts';
 import { endKeyOfBrowser, endOrderKey, listOrderKeys } from '../order-keys/order-keys.ts';
@@ -79,9 +79,11 @@ export function manageRoutes(deps: ManageDeps): Routes {
 
   return async (app) => {
     app.post('/manage-links', { config, schema: { body: ManageLinkRequest } }, async (request, reply) => {
+      const { email } = request.body;
       const countKeys = await app.mails.take(request);
       if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      await queue.add(db, 'account-link', { purpose: 'manage', email: request.body.email, countKeys });
+      const confirmed = await hasConfirmedAddress(db, visitorOf(request), email);
+      await queue.add(db, 'account-link', { purpose: 'manage', email, countKeys, confirmed });
       return { success: true };
     });
 

@@ -3,7 +3,7 @@ import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
 
 /** What a mail that somebody asked for by typing an address is counted in. */
-type CountedMail = { readonly countKeys?: readonly string[] };
+type CountedMail = { readonly countKeys?: readonly string[]; readonly confirmed?: boolean };
 
 export type Jobs = {
   mail: MailOrder;
