@@ -4,7 +4,7 @@ import { NO_PAST, type PastOrders } from '../../../core/offers/repetition.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { isAddressConfirmed } from '../../visitors/leads/confirmed-address.ts';
-import { ERASED } from '../checkout-attempts/store.ts';
+import { ERASED_VISITOR } from '../checkout-attempts/store.ts';
 import { type BuyerMark, mailboxMark } from './marks.ts';
 
 export async function saveMarks(tx: Db, attemptId: string, marks: readonly BuyerMark[]): Promise<void> {
@@ -64,7 +64,7 @@ export type Buyer = { readonly visitorId: string; readonly email: string; readon
 export function isOfBuyer({ visitorId, email, attemptId }: Buyer): RawBuilder<boolean> {
   return sql<boolean>`(
     not ${isAddressConfirmed(sql`${email}::text`, sql`${visitorId}::text`)}
-    or a.visitor_id in (${visitorId}, ${ERASED})
+    or a.visitor_id in (${visitorId}, ${ERASED_VISITOR})
     or ${isAddressConfirmed(sql`a.email`, sql`a.visitor_id`)}
     or exists (
       select 1 from buyer_marks mine join buyer_marks theirs on theirs.mark = mine.mark

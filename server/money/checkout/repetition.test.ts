@@ -6,7 +6,7 @@ import { introPrice } from '../../../core/plans/plan.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { hashOf } from '../../platform/token.ts';
 import { excuseReturns, readFailedPayments } from '../buyer-marks/store.ts';
-import { ERASED } from '../checkout-attempts/store.ts';
+import { ERASED_VISITOR } from '../checkout-attempts/store.ts';
 import { buyer, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
 import { browser, PLAN, sessionIdOf, shownTerms } from './testing.ts';
 
@@ -341,7 +341,7 @@ describe('the owner of an address under which strangers paid', () => {
     await orderIntro(email);
     await shop.db
       .updateTable('checkout_attempts')
-      .set({ email: 'deleted', visitor_id: ERASED })
+      .set({ email: 'deleted', visitor_id: ERASED_VISITOR })
       .where('email', '=', email)
       .execute();
     await shop.db.updateTable('subscriptions').set({ email: 'deleted' }).where('email', '=', email).execute();
