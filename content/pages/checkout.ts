@@ -19,7 +19,7 @@ export const refusals = {
   returnedTooMuch:
     'Orders with this e-mail address were paid back twice within a year, so we take no further one here, and nothing was charged. If those orders are not yours, open a link that “Manage subscription” mails you in this browser, and order again. Or write to {support}, and a person will help you.',
   triesTooMuch:
-    'Too many payments were refused today in this browser or in your network, so we take no further one until tomorrow. Nothing was charged. If you need help, please write to {support}.',
+    'Too many payments were refused or paid back today, in this browser, in your network or under this e-mail address, so we take no further one until tomorrow. Nothing was charged. If the address is yours and they were not, open a link that “Manage subscription” mails you in this browser, and order again. If you need help, please write to {support}.',
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
   alreadyBought:
     'You already bought a subscription in this browser, and it is still running. You have not been charged again. You can change your plan at any time under “Manage subscription” below.',

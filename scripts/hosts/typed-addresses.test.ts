@@ -38,6 +38,7 @@ const ROUTES: Readonly<Record<string, readonly (readonly [file: string, title: s
     [CHECKOUT, 'of a stranger under an address keep its owner %s from no payment, before or after the page was opened'],
     [CHECKOUT, 'of a stranger whose page was opened before count for no browser, and for the network'],
     [CHECKOUT, 'has the introductory price and a plan of their own, once a mailed link was opened in the browser'],
+    [CHECKOUT, 'is mailed of eight duplicates a day, and orders beyond them where a mailed link was opened'],
     [CHECKOUT, 'is not shut out by orders of strangers that the owner withdrew'],
     [CHECKOUT, 'is open to a buyer under whose address strangers ordered with cards of their own'],
   ],

@@ -90,7 +90,11 @@ export async function findLatestOrder(db: Db, marks: readonly BuyerMark[], excep
 }
 
 /** Refused cards, and orders that were paid back as duplicates, of checkouts of a day. */
-export async function readFailedPayments(db: Db, { visitorId, network }: FailingBuyer, now: Date): Promise<FailedPayments> {
+export async function readFailedPayments(
+  db: Db,
+  { visitorId, email, network }: FailingBuyer,
+  now: Date,
+): Promise<FailedPayments> {
   const since = new Date(now.getTime() - DAY_MS);
   const failed = (declines: RawBuilder<number>) => sql`coalesce(sum(${declines} + (s.duplicate_of is not null)::int), 0)::int`;
   const { rows } = await sql<FailedPayments>`
@@ -100,11 +104,14 @@ export async function readFailedPayments(db: Db, { visitorId, network }: Failing
         where a.visitor_id = ${visitorId} and a.created_at > ${since}) as browser,
       (select ${failed(sql`a.declines`)}
         from buyer_marks m join checkout_attempts a on a.id = m.attempt_id left join subscriptions s on s.attempt_id = a.id
-        where m.mark = ${network ?? null} and m.kind = 'network' and a.created_at > ${since}) as network`.execute(db);
-  return rows[0] ?? { browser: 0, network: 0 };
+        where m.mark = ${network ?? null} and m.kind = 'network' and a.created_at > ${since}) as network,
+      (select count(*)::int from buyer_marks m join subscriptions s on s.attempt_id = m.attempt_id
+        where m.mark = ${mailboxMark(email).mark} and s.duplicate_of is not null and s.created_at > ${since}
+          and not ${isAddressConfirmed(sql`${email}::text`, sql`${visitorId}::text`)}) as duplicates`.execute(db);
+  return rows[0] ?? { browser: 0, network: 0, duplicates: 0 };
 }
 
-type FailingBuyer = { readonly visitorId: string; readonly network: string | undefined };
+type FailingBuyer = { readonly visitorId: string; readonly email: string; readonly network: string | undefined };
 
 /** The provider names only address and amount of a refused card, so that one of a stranger's page counts for no browser. */
 const isContested = sql<boolean>`exists (

@@ -317,6 +317,20 @@ describe('the owner of an address under which strangers paid', () => {
     });
   });
 
+  test('is mailed of eight duplicates a day, and orders beyond them where a mailed link was opened', async () => {
+    const { email } = await buyer(shop, { email: newEmail() });
+    const pay = async (page: Pick<ReturnType<typeof browser>, 'checkout' | 'pay'>) => {
+      const answer = await page.checkout({ email });
+      if (answer.statusCode === 200) await page.pay(answer.json().url, KNOWN_CARD);
+      await shop.settle();
+      return answer.statusCode;
+    };
+    for (let n = 0; n < 8; n++) expect(await pay(browser(shop))).toBe(200);
+    expect(await pay(browser(shop))).toBe(409);
+    expect(shop.mails.filter(({ to, template }) => to === email && template === 'duplicate')).toHaveLength(8);
+    expect((await (await confirmed(email)).order()).statusCode).toBe(200);
+  });
+
   test('has it once: in that browser, in another one that opened a link, and with the same card', async () => {
     const email = newEmail();
     await strangerPays(email);
@@ -420,7 +434,7 @@ describe('refused cards', () => {
     await shop.settle();
     const visitorId = hashOf(owner.visitor);
     const { mark: network } = await networkOf(sessionIdOf(own));
-    const failed = await readFailedPayments(shop.db, { visitorId, network }, new Date());
+    const failed = await readFailedPayments(shop.db, { visitorId, email, network }, new Date());
     expect([failed.browser, failed.network >= 8]).toEqual([0, true]);
   });
 

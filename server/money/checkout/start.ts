@@ -42,7 +42,7 @@ export async function startCheckout(
   const plan = findPlan(plans, call.planId);
   if (!plan) return { ok: false, reason: 'unknownPlan' };
   if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
-  const failed = await readFailedPayments(db, { visitorId, network: client.network?.mark }, now());
+  const failed = await readFailedPayments(db, { visitorId, email: call.email, network: client.network?.mark }, now());
   if (triesTooMuch(failed)) return { ok: false, reason: 'triesTooMuch' };
   const { mailbox } = await readPast(db, [mailboxMark(call.email)], now(), { buyer: { visitorId, email: call.email } });
   if (hasReturnedTooMuch(mailbox) && client.mayTell()) return { ok: false, reason: 'returnedTooMuch' };
