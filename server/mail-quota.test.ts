@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepResultsCopy } from '../content/pages/keep-results.ts';
 import type { MailOrder } from '../core/mails/mail-facts.ts';
 import { casesOf, isQuick } from '../core/testing.ts';
-import { DAY_MS } from '../core/time.ts';
+import { DAY_MS, HOUR_MS } from '../core/time.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
 import { confirmationLinks } from './money/account-links/confirmation-links.ts';
 import { type AccountLinkJobDeps, accountLinkJobs } from './money/account-links/jobs.ts';
 import { manageRoutes } from './money/manage/routes.ts';
 import { buyer, type ManageFixture, mailedToken, manageFixture, signedIn } from './money/manage/testing.ts';
-import { countAskedMails, MAILS_SPENT, openMailQuota } from './platform/http/mail-quota.ts';
+import { countAskedMails, MAILS_SPENT, openMailQuota, uncountMail } from './platform/http/mail-quota.ts';
 import type { Server } from './platform/http/server.ts';
 import { limitedTestServer } from './platform/http/testing.ts';
 import { deletionRequestRoutes } from './privacy/deletion-requests/routes.ts';
@@ -150,6 +150,109 @@ test('mails whose links are used do not count, and using links saves up no other
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
 });
 
+describe('a mail whose link is used from another network', () => {
+  const HOME = '203.0.113.1';
+  const PHONE = '198.51.100.1';
+
+  /** Every route with which a mailed link is used, after it was asked for at home. */
+  const USES: readonly (readonly [purpose: string, use: (one: Server, network: string) => Promise<number>])[] = [
+    ['a sign-in', async (one, network) => usedLink(one, '/manage-links', 'manage-link', '/manage-sessions', network)],
+    ['a copy', async (one, network) => usedLink(one, '/export-links', 'export-link', '/exports', network)],
+    ['a deletion', async (one, network) => usedLink(one, '/deleteUser', 'deletion-link', '/deletions', network)],
+    [
+      'a consent to tips',
+      async (one, network) => {
+        const email = someone();
+        await post(one, '/addUserToMailchimp', { email, marketing: keepResultsCopy.marketing.version });
+        await shop.queue.drain();
+        return use(one, '/marketing-confirmations', 'marketing-confirmation', email, network);
+      },
+    ],
+    [
+      'another address',
+      async (one, network) => {
+        const { email } = await buyer(shop);
+        const { cookies } = await signedIn(shop, email);
+        const to = someone();
+        await post(one, '/manage/email-changes', { email: to }, { cookies });
+        await shop.queue.drain();
+        return use(one, '/manage/email-confirmations', 'email-change', to, network, cookies);
+      },
+    ],
+  ];
+
+  async function usedLink(one: Server, ask: string, template: MailOrder['template'], url: string, network: string) {
+    const { email } = await buyer(shop);
+    await post(one, ask, { email });
+    await shop.queue.drain();
+    return use(one, url, template, email, network);
+  }
+
+  async function use(
+    one: Server,
+    url: string,
+    template: MailOrder['template'],
+    email: string,
+    network: string,
+    cookies: Readonly<Record<string, string>> = {},
+  ) {
+    return (await post(one, url, { token: mailedToken(shop, template, email) }, { network, cookies })).statusCode;
+  }
+
+  async function leftOf(one: Server, network: string): Promise<number> {
+    const answers = [];
+    for (let i = 0; i < 22; i++) answers.push((await post(one, '/export-links', { email: someone() }, { network })).statusCode);
+    return answers.filter((status) => status === 200).length;
+  }
+
+  test.each(USES)(
+    'counts no longer for the network that asked for %s, and saves none up for the other',
+    async (_purpose, use) => {
+      const one = server();
+      for (let i = 0; i < 3; i++) await post(one, '/export-links', { email: someone() }, { network: PHONE });
+      expect(await use(one, PHONE)).toBe(200);
+      expect([await leftOf(one, HOME), await leftOf(one, PHONE)]).toEqual([20, 17]);
+    },
+  );
+
+  test('the day after leaves the mails of that day as they are', async () => {
+    const { email } = await buyer(shop);
+    const one = server();
+    shop.clock.aheadMs = DAY_MS - (Date.now() % DAY_MS) - HOUR_MS;
+    await post(one, '/export-links', { email });
+    await shop.queue.drain();
+    shop.clock.aheadMs += 2 * HOUR_MS;
+    for (let i = 0; i < 3; i++) await post(one, '/export-links', { email: someone() });
+    const before = await shop.db.selectFrom('address_counts').selectAll().orderBy('key').execute();
+    expect(await use(one, '/exports', 'export-link', email, HOME)).toBe(200);
+    const after = await shop.db.selectFrom('address_counts').selectAll().orderBy('key').execute();
+    const sinceMidnight = (counts: typeof before) =>
+      counts.filter(({ ends_at }) => ends_at.getTime() > shop.deps.now().getTime());
+    expect(sinceMidnight(after)).toEqual(sinceMidnight(before));
+  });
+
+  test('is given back once, when a job that was tried again mailed two links', async () => {
+    const { email } = await buyer(shop);
+    const one = server();
+    const asked = await openMailQuota({ db: shop.db, limited: true, now: shop.deps.now }).take({
+      ip: HOME,
+      headers: {},
+    } as FastifyRequest);
+    for (let i = 0; i < 3; i++) await post(one, '/export-links', { email: someone() }, { network: HOME });
+    const id = randomUUID();
+    const tokens = [];
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      await accountLinkJobs({ ...shop.deps, hasApp: false, mail: async (order) => void shop.mails.push(order) })['account-link'](
+        { purpose: 'export', email, countKeys: asked ?? [] },
+        { id, attempt },
+      );
+      tokens.push(mailedToken(shop, 'export-link', email));
+    }
+    for (const token of tokens) expect((await post(one, '/exports', { token }, { network: PHONE })).statusCode).toBe(200);
+    expect(await leftOf(one, HOME)).toBe(17);
+  });
+});
+
 describe('the mails of a day to all', () => {
   const PER_DAY = 3;
   const mail = async (order: MailOrder) => {
@@ -263,11 +366,11 @@ describe('the requests of a day for mails', () => {
   });
 
   test('are given back to every network that they were counted for', async () => {
-    const { giveBack } = quota();
     const request = (i: number) => from(`2001:db8:1:1${(i % 256).toString(16).padStart(2, '0')}::1`);
     for (let i = 0; i < 70; i++) {
-      expect(await taken(1, () => request(i))).toBe(1);
-      await giveBack(request(i));
+      const counted = await quota().take(request(i));
+      expect(counted).toHaveLength(3);
+      await uncountMail(shop.db, counted ?? []);
     }
     expect(await taken(65, request)).toBe(60);
   });
@@ -283,9 +386,10 @@ describe('the requests of a day for mails', () => {
   test('that are refused count for no network', async () => {
     const home = (i: number) => from(`2001:db8:1:1${(i % 60).toString(16).padStart(2, '0')}::1`);
     const other = () => from('2001:db8:1:1ff::1');
-    expect(await taken(60, home)).toBe(60);
+    const first = await quota().take(home(0));
+    expect(await taken(59, (i) => home(i + 1))).toBe(59);
     expect(await taken(25, other)).toBe(0);
-    await quota().giveBack(home(0));
+    await uncountMail(shop.db, first ?? []);
     expect(await taken(1, other)).toBe(1);
   });
 });

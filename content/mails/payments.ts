@@ -170,6 +170,9 @@ export const paymentMails = {
         text: 'A subscription was bought for this e-mail address while another one was already running. You need only one, so we ended the second one at once and are refunding what was paid for it. Your first subscription goes on unchanged.',
       },
       {
+        text: 'If you did not buy the first one, somebody paid for it under your address. Sign in with a link by mail, in the browser in which you want to order, and end that plan or leave it. Then order again there: strangers’ orders no longer count.',
+      },
+      {
         rows: [
           { label: 'Ended', value: '{plan}' },
           { label: 'Refund', value: '{amount}' },

@@ -15,11 +15,11 @@ export const refusals = {
   priceChanged:
     'The page did not show the price that we would charge, so nothing was charged. The {plan} plan costs {price} today, then {renewal} every {period}. Please read it again and agree once more.',
   introductoryPriceUsed:
-    'The introductory price is for a first order, and an order with this e-mail address had it before, so nothing was charged. The {plan} plan costs {price} today, then {renewal} every {period}. Please read it again and agree once more.',
+    'The introductory price is for a first order, and an order with this e-mail address had it before, so nothing was charged. If that order is not yours, open a link that “Manage subscription” mails you in this browser, and order again. The {plan} plan costs {price} today, then {renewal} every {period}. Please read it again and agree once more.',
   returnedTooMuch:
-    'Orders with this e-mail address were paid back twice within a year, so we take no further one here, and nothing was charged. Please write to {support}, and a person will help you.',
+    'Orders with this e-mail address were paid back twice within a year, so we take no further one here, and nothing was charged. If those orders are not yours, open a link that “Manage subscription” mails you in this browser, and order again. Or write to {support}, and a person will help you.',
   triesTooMuch:
-    'Too many payments were refused today under this e-mail address or in your network, so we take no further one until tomorrow. Nothing was charged. If you need help, please write to {support}.',
+    'Too many payments were refused or paid back today, in this browser, in your network or under this e-mail address, so we take no further one until tomorrow. Nothing was charged. If the address is yours and they were not, open a link that “Manage subscription” mails you in this browser, and order again. If you need help, please write to {support}.',
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
   alreadyBought:
     'You already bought a subscription in this browser, and it is still running. You have not been charged again. You can change your plan at any time under “Manage subscription” below.',

@@ -100,16 +100,10 @@ test('a contact message that is repeated within a day, even concurrently, is sto
   expect(await messages()).toHaveLength(2);
 });
 
-test('an address can send five contact messages an hour, and gets three confirmations a day', async () => {
-  const write = async (text: string) => (await send({ message: text })).statusCode;
-  for (const text of ['1', '2', '3', '4', '5']) expect(await write(text)).toBe(200);
-  const refused = await send({ message: '6' });
-  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
-  expect((await send({ email: 'bob@example.com' })).statusCode).toBe(200);
-  advance(HOUR_MS + 1);
-  expect(await write('6')).toBe(200);
+test('strangers who write under an address keep its owner from no message, and mail it three confirmations a day', async () => {
+  for (let n = 0; n < 9; n++) expect((await send({ message: `${n}` })).statusCode).toBe(200);
   const recipients = (await mailed()).map(({ to }) => to);
-  expect(recipients.filter((to) => to === 'support@petalune.example')).toHaveLength(7);
+  expect(recipients.filter((to) => to === 'support@petalune.example')).toHaveLength(9);
   expect(recipients.filter((to) => to === MESSAGE.email)).toHaveLength(3);
 });
 

@@ -7,7 +7,7 @@ import type { Handlers, RunningJob } from '../../platform/jobs/queue.ts';
 import { awaitsConfirmation } from '../../visitors/leads/store.ts';
 import { findSubscription } from '../subscriptions/store.ts';
 import { exceedsLinkLimit, MAILED } from './limits.ts';
-import { createLink, hasLinkOf, LINK_MINUTES, type LinkRequest, type Purpose } from './store.ts';
+import { createLink, findLinkOf, LINK_MINUTES, type LinkRequest, type Purpose } from './store.ts';
 
 export type AccountLinkJobDeps = {
   readonly db: Db;
@@ -30,17 +30,23 @@ async function createLinkWithin({ db, mailsPerDay }: AccountLinkJobDeps, linkReq
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`links to ${linkRequest.email}`}, 0))`.execute(tx);
     if (await exceedsLinkLimit(tx, linkRequest, now)) return undefined;
-    return (await isWithinTotal(tx, linkRequest, mailsPerDay, now)) ? createLink(tx, linkRequest, now) : undefined;
+    const countKeys = await countLink(tx, linkRequest, mailsPerDay, now);
+    return countKeys && createLink(tx, { ...linkRequest, countKeys }, now);
   });
 }
 
 /** Strangers who use up the mails of the day must not keep buyers from their orders and their rights. */
 const NEVER_STOPPED: readonly Purpose[] = ['manage', 'deletion', 'export'];
 
-async function isWithinTotal(tx: Db, { purpose, email, jobId }: JobLink, perDay: number, now: Date): Promise<boolean> {
-  if (!MAILED.includes(purpose) || (await hasLinkOf(tx, jobId, email))) return true;
+/** What the link's mail is counted in. Undefined when no further one goes out today. */
+async function countLink(tx: Db, link: JobLink, perDay: number, now: Date): Promise<readonly string[] | undefined> {
+  const { purpose, email, jobId, countKeys = [] } = link;
+  if (!MAILED.includes(purpose)) return countKeys;
+  const before = await findLinkOf(tx, jobId, email);
+  if (before) return before.count_keys;
   const isOwed = NEVER_STOPPED.includes(purpose) && (await isBuyer(tx, email));
-  return countMail(tx, isOwed ? 0 : perDay, now);
+  const ofAll = await countMail(tx, isOwed ? 0 : perDay, now);
+  return ofAll === undefined ? undefined : [...countKeys, ofAll];
 }
 
 /** A job decides, so that neither a response nor its timing reveals whether an address is known. */

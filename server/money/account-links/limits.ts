@@ -16,30 +16,41 @@ const LIMITS: Readonly<Record<Purpose, { readonly max: number; readonly minutes:
   marketing: { max: 1, minutes: LINK_MINUTES.marketing },
 };
 
-/** Mailed to an address that anybody may have typed. Links that were used were wanted, and do not count. */
+/** Mailed to an address that anybody may have typed. */
 export const MAILED: readonly Purpose[] = ['manage', 'email-change', 'deletion', 'export', 'marketing'];
+/** Of one network: a stranger who asks in vain keeps no owner from a link. Links that were used were wanted, and do not count. */
 const UNUSED = [
   { max: 3, minutes: 60 },
   { max: 6, minutes: 24 * 60 },
 ] as const;
+/** Of all networks, but for a browser that has opened such a link before. */
+const UNUSED_OF_ALL = { max: 12, minutes: 24 * 60 } as const;
 
 export async function exceedsLinkLimit(db: Db, request: LinkRequest, now: Date): Promise<boolean> {
   const { purpose, email, subscriptionId } = request;
   const { max, minutes } = LIMITS[purpose];
+  const isMailed = MAILED.includes(purpose);
+  const asked = (links: Links) => (isMailed && purpose !== 'marketing' ? ofNetwork(links, request) : links);
   const own = await countLinks(db, request, now, minutes, (links) =>
-    links
+    asked(links)
       .where('purpose', '=', purpose)
       .where((link) => link.or([link('email', '=', email), link('subscription_id', '=', subscriptionId ?? '')])),
   );
   if (own >= max) return true;
-  if (!MAILED.includes(purpose)) return false;
+  if (!isMailed) return false;
+  const ofAddress = (links: Links) =>
+    links.where('purpose', 'in', MAILED).where('email', '=', email).where('used_at', 'is', null);
   for (const cap of UNUSED) {
-    const unused = await countLinks(db, request, now, cap.minutes, (links) =>
-      links.where('purpose', 'in', MAILED).where('email', '=', email).where('used_at', 'is', null),
-    );
+    const unused = await countLinks(db, request, now, cap.minutes, (links) => ofNetwork(ofAddress(links), request));
     if (unused >= cap.max) return true;
   }
-  return false;
+  if (request.confirmed) return false;
+  return (await countLinks(db, request, now, UNUSED_OF_ALL.minutes, ofAddress)) >= UNUSED_OF_ALL.max;
+}
+
+/** Networks are told apart by what their mails are counted in. */
+function ofNetwork(links: Links, { countKeys = [] }: LinkRequest): Links {
+  return countKeys.length === 0 ? links : links.where(sql<boolean>`count_keys && ${countKeys}::text[]`);
 }
 
 type Links = SelectQueryBuilder<Database, 'account_links', { readonly count: string }>;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { uncountMail } from '../../platform/http/mail-quota.ts';
 import { hashOf, newToken } from '../../platform/token.ts';
 
 type AccountLink = Selectable<Database['account_links']>;
@@ -13,6 +14,10 @@ export type LinkRequest = {
   readonly email: string;
   readonly subscriptionId: string | undefined;
   readonly jobId?: string;
+  /** What the mail with the link is counted in until the link is used. */
+  readonly countKeys?: readonly string[];
+  /** Asked for in a browser that has opened a link which was mailed to this address. */
+  readonly confirmed?: boolean;
 };
 
 /** People may want a night to think about a deletion or an export. */
@@ -30,7 +35,8 @@ export const LINK_MINUTES: Readonly<Record<Purpose, number>> = {
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
 
 /** Returns the token. The database holds only its hash, so that a reader of the database cannot use the link. */
-export async function createLink(db: Db, { purpose, email, subscriptionId, jobId }: LinkRequest, now: Date): Promise<string> {
+export async function createLink(db: Db, request: LinkRequest, now: Date): Promise<string> {
+  const { purpose, email, subscriptionId, jobId, countKeys } = request;
   const token = newToken();
   await db
     .deleteFrom('account_links')
@@ -44,6 +50,7 @@ export async function createLink(db: Db, { purpose, email, subscriptionId, jobId
       email,
       subscription_id: subscriptionId ?? null,
       job_id: jobId ?? null,
+      ...(countKeys && { count_keys: countKeys }),
       expires_at: new Date(now.getTime() + LINK_MINUTES[purpose] * MINUTE_MS),
       created_at: now,
     })
@@ -51,10 +58,9 @@ export async function createLink(db: Db, { purpose, email, subscriptionId, jobId
   return token;
 }
 
-/** True for a job that is tried again after its link was made. */
-export async function hasLinkOf(db: Db, jobId: string, email: string): Promise<boolean> {
-  const links = db.selectFrom('account_links').select('token_hash').where('email', '=', email).where('job_id', '=', jobId);
-  return (await links.executeTakeFirst()) !== undefined;
+/** Of a job that is tried again after its link was made. */
+export async function findLinkOf(db: Db, jobId: string, email: string): Promise<AccountLink | undefined> {
+  return db.selectFrom('account_links').selectAll().where('email', '=', email).where('job_id', '=', jobId).executeTakeFirst();
 }
 
 export async function findLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
@@ -68,9 +74,9 @@ export async function findLink(db: Db, purpose: Purpose, token: string, now: Dat
     .executeTakeFirst();
 }
 
-/** One of several concurrent calls gets the link. */
+/** One of several concurrent calls gets the link. The mail that brought it counts no longer. */
 export async function consumeLink(tx: Db, purpose: Purpose, token: string, now: Date): Promise<AccountLink | undefined> {
-  return tx
+  const link = await tx
     .updateTable('account_links')
     .set({ used_at: now })
     .where('token_hash', '=', hashOf(token))
@@ -79,6 +85,9 @@ export async function consumeLink(tx: Db, purpose: Purpose, token: string, now: 
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
+  if (link) await uncountMail(tx, link.count_keys);
+  if (link?.job_id) await tx.updateTable('account_links').set({ count_keys: [] }).where('job_id', '=', link.job_id).execute();
+  return link;
 }
 
 /** True for a link that did what it is for. */

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FailedPayments } from '../../../core/checkout/declines.ts';
 import { NO_PAST, type PastOrders } from '../../../core/offers/repetition.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { isAddressConfirmed } from '../../visitors/leads/confirmed-address.ts';
+import { ERASED_VISITOR } from '../checkout-attempts/store.ts';
 import { type BuyerMark, mailboxMark } from './marks.ts';
 
 export async function saveMarks(tx: Db, attemptId: string, marks: readonly BuyerMark[]): Promise<void> {
@@ -24,14 +26,16 @@ type PastOf = Readonly<Record<'mailbox' | 'card', PastOrders>>;
 
 /**
  * Of other orders with these marks. An order that was refused after its payment is no return, and counts as introductory for its card.
- * Anybody can order under an address, so a mailbox answers neither for what was refused there nor for duplicates of others' cards and browsers.
+ * Anybody can order under an address, so a mailbox answers neither for what was refused there nor for duplicates of others' cards and
+ * browsers, and to its owner for none but their own orders.
  */
 export async function readPast(
   db: Db,
   marks: readonly BuyerMark[],
   now: Date,
-  exceptAttempt: string | null = null,
+  { exceptAttempt = null, buyer }: { readonly exceptAttempt?: string | null; readonly buyer?: Buyer } = {},
 ): Promise<PastOf> {
+  const isCounted = buyer ? sql`(m.kind = 'card' or ${isOfBuyer(buyer)})` : sql`true`;
   const since = new Date(now.getTime() - RETURNS_MS);
   const { rows } = await sql<PastOrders & { kind: BuyerMark['kind'] }>`
     select m.kind,
@@ -44,10 +48,27 @@ export async function readPast(
     from buyer_marks m
     join checkout_attempts a on a.id = m.attempt_id
     join subscriptions s on s.attempt_id = a.id
-    where ${isAmong(marks)} and a.id is distinct from ${exceptAttempt}
+    where ${isAmong(marks)} and a.id is distinct from ${exceptAttempt} and ${isCounted}
     group by m.kind`.execute(db);
   const of = (kind: BuyerMark['kind']) => rows.find((row) => row.kind === kind) ?? NO_PAST;
   return { mailbox: of('mailbox'), card: of('card') };
+}
+
+/** Who orders: a browser, and the address that was typed there. `attemptId` is the order's, once there is one. */
+export type Buyer = { readonly visitorId: string; readonly email: string; readonly attemptId?: string };
+
+/**
+ * Of an order `a`: true for every browser that has not opened a link which was mailed to its address, since it may be anybody's. To the
+ * owner of a mailbox an order is their own by the same browser, one that opened such a link too, or the same card, or once it was deleted.
+ */
+export function isOfBuyer({ visitorId, email, attemptId }: Buyer): RawBuilder<boolean> {
+  return sql<boolean>`(
+    not ${isAddressConfirmed(sql`${email}::text`, sql`${visitorId}::text`)}
+    or a.visitor_id in (${visitorId}, ${ERASED_VISITOR})
+    or ${isAddressConfirmed(sql`a.email`, sql`a.visitor_id`)}
+    or exists (
+      select 1 from buyer_marks mine join buyer_marks theirs on theirs.mark = mine.mark
+      where mine.kind = 'card' and mine.attempt_id = ${attemptId ?? null} and theirs.attempt_id = a.id))`;
 }
 
 /** Paid with a card, or in a browser, that paid for an earlier order which this mailbox kept: one that is being judged proves nothing. */
@@ -68,24 +89,35 @@ export async function findLatestOrder(db: Db, marks: readonly BuyerMark[], excep
   return rows[0]?.id;
 }
 
-/**
- * Refused cards, and orders that were paid back as duplicates, of checkouts of a day. Anybody can try cards under an address, so those of
- * a mailbox are counted in the network that asks.
- */
-export async function readFailedPayments(db: Db, marks: readonly BuyerMark[], now: Date): Promise<FailedPayments> {
+/** Refused cards, and orders that were paid back as duplicates, of checkouts of a day. */
+export async function readFailedPayments(
+  db: Db,
+  { visitorId, email, network }: FailingBuyer,
+  now: Date,
+): Promise<FailedPayments> {
   const since = new Date(now.getTime() - DAY_MS);
-  const network = marks.find(({ kind }) => kind === 'network');
-  const { rows } = await sql<{ kind: BuyerMark['kind']; failed: number }>`
-    select m.kind, sum(a.declines + (s.duplicate_of is not null)::int)::int as failed
-    from buyer_marks m
-    join checkout_attempts a on a.id = m.attempt_id
-    left join subscriptions s on s.attempt_id = a.id
-    where ${isAmong(marks)} and a.created_at > ${since} and (${network === undefined} or exists (
-      select 1 from buyer_marks n where n.attempt_id = a.id and n.mark = ${network?.mark ?? null}))
-    group by m.kind`.execute(db);
-  const of = (kind: BuyerMark['kind']) => rows.find((row) => row.kind === kind)?.failed ?? 0;
-  return { mailbox: of('mailbox'), network: of('network') };
+  const failed = (declines: RawBuilder<number>) => sql`coalesce(sum(${declines} + (s.duplicate_of is not null)::int), 0)::int`;
+  const { rows } = await sql<FailedPayments>`
+    select
+      (select ${failed(sql`case when ${isContested} then 0 else a.declines end`)}
+        from checkout_attempts a left join subscriptions s on s.attempt_id = a.id
+        where a.visitor_id = ${visitorId} and a.created_at > ${since}) as browser,
+      (select ${failed(sql`a.declines`)}
+        from buyer_marks m join checkout_attempts a on a.id = m.attempt_id left join subscriptions s on s.attempt_id = a.id
+        where m.mark = ${network ?? null} and m.kind = 'network' and a.created_at > ${since}) as network,
+      (select count(*)::int from buyer_marks m join subscriptions s on s.attempt_id = m.attempt_id
+        where m.mark = ${mailboxMark(email).mark} and s.duplicate_of is not null and s.created_at > ${since}
+          and not ${isAddressConfirmed(sql`${email}::text`, sql`${visitorId}::text`)}) as duplicates`.execute(db);
+  return rows[0] ?? { browser: 0, network: 0, duplicates: 0 };
 }
+
+type FailingBuyer = { readonly visitorId: string; readonly email: string; readonly network: string | undefined };
+
+/** The provider names only address and amount of a refused card, so that one of a stranger's page counts for no browser. */
+const isContested = sql<boolean>`exists (
+  select 1 from checkout_attempts other
+  where other.email = a.email and other.due_now = a.due_now and other.visitor_id <> a.visitor_id
+    and other.created_at between a.created_at - interval '2 hours' and a.created_at + interval '2 hours')`;
 
 function isAmong(marks: readonly BuyerMark[]) {
   return sql<boolean>`m.mark = any(${marks.map(({ mark }) => mark)}::text[])`;

@@ -5,6 +5,9 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { campaignColumns } from './campaign-columns.ts';
 
+/** In the place of the browser of an order whose buyer was deleted. */
+export const ERASED_VISITOR = 'erased';
+
 export type Attempt = Selectable<Database['checkout_attempts']>;
 
 type NewAttempt = Pick<

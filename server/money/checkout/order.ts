@@ -38,7 +38,7 @@ export function continuesAttempt(attempt: Attempt, order: CheckoutOrder, now: Da
 
 /** The order is stored before the provider is called. Undefined when a concurrent request was first. */
 export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder, now: Date): Promise<Attempt | undefined> {
-  const { visitorId, plan, email, answers, attribution, agreed } = order;
+  const { visitorId, plan, email, network, answers, attribution, agreed } = order;
   const { dueNow, dueLater, currency } = dueOf(order.terms);
   return db.transaction().execute(async (tx) => {
     const attempt = await addAttempt(tx, {
@@ -55,7 +55,7 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
       created_at: now,
     });
     if (!attempt) return undefined;
-    await saveMarks(tx, attempt.id, marksOf(order));
+    await saveMarks(tx, attempt.id, [mailboxMark(email), ...(network ? [network] : [])]);
     if (order.conversionContext) await saveConversionContext(tx, attempt.id, order.conversionContext, now);
     await saveLead(tx, queue, { email, visitorId, source: 'checkout' });
     const exported = { ...userData(funnel, answers, plan.title), email };
@@ -66,10 +66,6 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
     ]);
     return attempt;
   });
-}
-
-export function marksOf({ email, network }: Pick<CheckoutOrder, 'email' | 'network'>): readonly BuyerMark[] {
-  return [mailboxMark(email), ...(network ? [network] : [])];
 }
 
 function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { consent, refusals } from '../../../content/pages/checkout.ts';
 import { MAX_RETURNED } from '../../../core/offers/repetition.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
-import { excuseReturns } from '../buyer-marks/store.ts';
-import { buyer, mailedToken, manageFixture, signedIn } from '../manage/testing.ts';
+import { hashOf } from '../../platform/token.ts';
+import { excuseReturns, readFailedPayments } from '../buyer-marks/store.ts';
+import { ERASED_VISITOR } from '../checkout-attempts/store.ts';
+import { buyer, mailedToken, manageFixture, post, signedIn } from '../manage/testing.ts';
 import { browser, PLAN, sessionIdOf, shownTerms } from './testing.ts';
 
 /** The sandbox's one card that is the same under every address. */
@@ -265,7 +267,109 @@ describe('an order after returns', () => {
   });
 });
 
+type Place = { readonly headers?: Readonly<Record<string, string>>; readonly remoteAddress?: string };
+
+describe('the owner of an address under which strangers paid', () => {
+  /** With a card and in a browser of their own. */
+  async function strangerPays(email: string) {
+    await forgetCards();
+    return orderIntro(email, KNOWN_CARD);
+  }
+
+  async function confirmed(email: string) {
+    const page = await offered(email);
+    await post(shop, '/manage-links', { email });
+    await shop.queue.drain();
+    const token = mailedToken(shop, 'manage-link', email);
+    const session = await post(shop, '/manage-sessions', { token }, { visitor: page.visitor });
+    const cookies = { manage: session.cookies.find(({ name }) => name === 'manage')?.value ?? '' };
+    return {
+      ...page,
+      ask: (id: string, request: object) => post(shop, `/manage/subscriptions/${id}/requests`, request, cookies),
+    };
+  }
+
+  test('has the introductory price and a plan of their own, once a mailed link was opened in the browser', async () => {
+    const email = newEmail();
+    const strangers = await strangerPays(email);
+    const unknown = await offered(email);
+    expect((await unknown.order()).statusCode).toBe(409);
+    const own = await orderIntro(email, undefined, await confirmed(email));
+    expect(own).toMatchObject({ status: 'active', repetition: null, duplicate_of: null, amount_refunded: 0 });
+    expect(strangers).toMatchObject({ status: 'active', duplicate_of: null });
+  });
+
+  test('is not shut out by orders of strangers that the owner withdrew', async () => {
+    const email = newEmail();
+    await forgetCards();
+    for (let n = 0; n < MAX_RETURNED; n++) {
+      const stranger = browser(shop);
+      const { url } = (await stranger.checkout({ email })).json();
+      await stranger.pay(url, KNOWN_CARD);
+      await shop.settle();
+      await withdraw(email, (await orderOf(sessionIdOf(url)))?.id ?? '');
+    }
+    expect((await (await offered(email)).order()).statusCode).toBe(409);
+    expect(await orderIntro(email, undefined, await confirmed(email))).toMatchObject({
+      status: 'active',
+      repetition: null,
+      duplicate_of: null,
+    });
+  });
+
+  test('is mailed of eight duplicates a day, and orders beyond them where a mailed link was opened', async () => {
+    const { email } = await buyer(shop, { email: newEmail() });
+    const pay = async (page: Pick<ReturnType<typeof browser>, 'checkout' | 'pay'>) => {
+      const answer = await page.checkout({ email });
+      if (answer.statusCode === 200) await page.pay(answer.json().url, KNOWN_CARD);
+      await shop.settle();
+      return answer.statusCode;
+    };
+    for (let n = 0; n < 8; n++) expect(await pay(browser(shop))).toBe(200);
+    expect(await pay(browser(shop))).toBe(409);
+    expect(shop.mails.filter(({ to, template }) => to === email && template === 'duplicate')).toHaveLength(8);
+    expect((await (await confirmed(email)).order()).statusCode).toBe(200);
+  });
+
+  test('has it once: in that browser, in another one that opened a link, and with the same card', async () => {
+    const email = newEmail();
+    await strangerPays(email);
+    const page = await confirmed(email);
+    const own = await orderIntro(email, undefined, page);
+    await page.ask(own?.id ?? '', { kind: 'withdraw' });
+    await shop.settle();
+    expect((await page.order()).statusCode).toBe(409);
+    expect((await (await confirmed(email)).order()).statusCode).toBe(409);
+  });
+
+  test('whose own earlier browser opened no link is known by the card, and paid back', async () => {
+    await forgetCards();
+    const email = newEmail();
+    const first = await orderIntro(email);
+    const again = await orderIntro(email, undefined, await confirmed(email));
+    expect(again).toMatchObject({ duplicate_of: first?.id, status: 'canceled', amount_refunded: introPrice(PLAN) });
+  });
+
+  test('does not have it again by being deleted', async () => {
+    const email = newEmail();
+    await orderIntro(email);
+    await shop.db
+      .updateTable('checkout_attempts')
+      .set({ email: 'deleted', visitor_id: ERASED_VISITOR })
+      .where('email', '=', email)
+      .execute();
+    await shop.db.updateTable('subscriptions').set({ email: 'deleted' }).where('email', '=', email).execute();
+    const page = await offered(email);
+    await shop.db
+      .insertInto('confirmed_addresses')
+      .values({ email, visitor_id: hashOf(page.visitor) })
+      .execute();
+    expect((await page.order()).statusCode).toBe(409);
+  });
+});
+
 describe('refused cards', () => {
+  beforeEach(() => shop.db.updateTable('checkout_attempts').set({ declines: 0 }).execute());
   const DECLINED = '4000 0000 0000 0002';
   const networkOf = (sessionId: string) =>
     shop.db
@@ -276,32 +380,62 @@ describe('refused cards', () => {
       .where('kind', '=', 'network')
       .executeTakeFirstOrThrow();
 
-  test('of one mailbox end the open payment page and every further checkout of the day', async () => {
+  async function decline(by: ReturnType<typeof browser>, email: string, times: number): Promise<string> {
+    const { url } = (await by.checkout({ email })).json();
+    for (let n = 0; n < times; n++) expect((await by.pay(url, DECLINED)).statusCode).toBe(402);
+    await shop.queue.drain();
+    return url;
+  }
+
+  test('of one browser end the open payment page and every further checkout of the day, under whatever address', async () => {
     const email = newEmail();
     const own = browser(shop);
-    const { url } = (await own.checkout({ email })).json();
-    for (let n = 0; n < 8; n++) expect((await own.pay(url, DECLINED)).statusCode).toBe(402);
-    await shop.queue.drain();
+    const url = await decline(own, email, 8);
     expect((await own.pay(url)).statusCode).toBe(410);
-    for (const [who, tried] of [
-      [own, email],
-      [browser(shop), email.replace('@', '+x@').toUpperCase()],
-    ] as const) {
-      const refused = await who.checkout({ email: tried });
+    for (const tried of [email, newEmail()]) {
+      const refused = await own.checkout({ email: tried });
       expect([refused.statusCode, refused.json().error.message]).toEqual([
         409,
         refusals.triesTooMuch.replace('{support}', 'support@petalune.example'),
       ]);
     }
-    expect((await browser(shop).checkout({ email: newEmail() })).statusCode).toBe(200);
-    const inNetwork = async (from: string, to: string) =>
-      shop.db.updateTable('buyer_marks').set({ mark: to }).where('mark', '=', from).execute();
-    const { mark } = await networkOf(sessionIdOf(url));
-    await inNetwork(mark, 'of a stranger');
-    expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
-    await inNetwork('of a stranger', mark);
     await sql`update checkout_attempts set created_at = created_at - interval '25 hours' where email = ${email}`.execute(shop.db);
-    expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
+    expect((await own.checkout({ email })).statusCode).toBe(200);
+  });
+
+  const PROXY = { 'x-forwarded-for': '198.51.100.7' };
+  const PLACES: readonly (readonly [where: string, strangers: Place, owners: Place])[] = [
+    ['in the same network', {}, {}],
+    ['in another network', {}, { remoteAddress: '198.51.100.8' }],
+    ['behind one proxy that is not named', { headers: PROXY }, { headers: PROXY }],
+  ];
+  test.each(PLACES)(
+    'of a stranger under an address keep its owner %s from no payment, before or after the page was opened',
+    async (_where, strangers, owners) => {
+      const email = newEmail();
+      const owner = browser(shop, undefined, owners.headers, owners.remoteAddress);
+      const { url } = (await owner.checkout({ email })).json();
+      await decline(browser(shop, undefined, strangers.headers, strangers.remoteAddress), email, 8);
+      expect((await owner.pay(url)).statusCode).toBe(303);
+      await shop.settle();
+      const later = browser(shop, undefined, owners.headers, owners.remoteAddress);
+      expect((await later.checkout({ email })).statusCode).toBe(200);
+    },
+  );
+
+  test('of a stranger whose page was opened before count for no browser, and for the network', async () => {
+    const email = newEmail();
+    const [stranger, owner] = [browser(shop), browser(shop)];
+    const { url } = (await stranger.checkout({ email })).json();
+    const own = (await owner.checkout({ email })).json().url;
+    for (let n = 0; n < 8; n++) expect((await stranger.pay(url, DECLINED)).statusCode).toBe(402);
+    await shop.queue.drain();
+    expect((await owner.pay(own)).statusCode).toBe(303);
+    await shop.settle();
+    const visitorId = hashOf(owner.visitor);
+    const { mark: network } = await networkOf(sessionIdOf(own));
+    const failed = await readFailedPayments(shop.db, { visitorId, email, network }, new Date());
+    expect([failed.browser, failed.network >= 8]).toEqual([0, true]);
   });
 
   test('of one network end its checkouts under every address, whose digest no other network has', async () => {

@@ -13,12 +13,12 @@ import { hasHadIntroduction, hasReturnedTooMuch } from '../../../core/offers/rep
 import { findPlan, planTitle } from '../../../core/plans/plan.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
-import type { BuyerMark } from '../buyer-marks/marks.ts';
+import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
 import { readFailedPayments, readPast } from '../buyer-marks/store.ts';
 import { findOpenAttempt, findUnpaidAttempts } from '../checkout-attempts/store.ts';
 import { findRunningIn } from '../subscriptions/store.ts';
 import type { ConversionContext } from './conversion-context.ts';
-import { type CheckoutOrder, continuesAttempt, marksOf, recordOrder } from './order.ts';
+import { type CheckoutOrder, continuesAttempt, recordOrder } from './order.ts';
 import { type CheckoutDeps, endAttempt, openSession, type RefusedCheckout, type StartedCheckout } from './session.ts';
 
 const MAX_ATTEMPTS = 3;
@@ -42,9 +42,9 @@ export async function startCheckout(
   const plan = findPlan(plans, call.planId);
   if (!plan) return { ok: false, reason: 'unknownPlan' };
   if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
-  const marks = marksOf({ email: call.email, network: client.network });
-  if (triesTooMuch(await readFailedPayments(db, marks, now()))) return { ok: false, reason: 'triesTooMuch' };
-  const { mailbox } = await readPast(db, marks, now());
+  const failed = await readFailedPayments(db, { visitorId, email: call.email, network: client.network?.mark }, now());
+  if (triesTooMuch(failed)) return { ok: false, reason: 'triesTooMuch' };
+  const { mailbox } = await readPast(db, [mailboxMark(call.email)], now(), { buyer: { visitorId, email: call.email } });
   if (hasReturnedTooMuch(mailbox) && client.mayTell()) return { ok: false, reason: 'returnedTooMuch' };
   const offered = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
   const isRepeated = isIntroductory(dueOf(offered)) && hasHadIntroduction(mailbox) && client.mayTell();

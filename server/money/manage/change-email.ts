@@ -26,18 +26,18 @@ const FRESH_MS = 15 * MINUTE_MS;
 export async function requestEmailChange(
   { db, queue, now }: { db: Db; queue: Pick<Queue, 'add'>; now: () => Date },
   { email: from, since }: Pick<BuyerSession, 'email' | 'since'>,
-  to: string,
+  { email: to, countKeys }: { readonly email: string; readonly countKeys: readonly string[] },
 ): Promise<{ readonly ok: true } | RequestRefusal> {
   if (from === to) return refusal('sameEmail');
   const [latest] = await findOwnedSubscriptions(db, from);
   if (!latest) return refusal('unknown');
   const linkRequest = { purpose: 'email-change', email: to, subscriptionId: latest.subscription.id } as const;
   if (now().getTime() - since.getTime() > FRESH_MS) {
-    await queue.add(db, 'account-link', { purpose: 'manage', email: from });
+    await queue.add(db, 'account-link', { purpose: 'manage', email: from, countKeys });
     return refusal('oldSignIn');
   }
   if (await exceedsLinkLimit(db, linkRequest, now())) return refusal('tooMany');
-  await queue.add(db, 'account-link', linkRequest);
+  await queue.add(db, 'account-link', { ...linkRequest, countKeys });
   return { ok: true };
 }
 

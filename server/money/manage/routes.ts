@@ -19,7 +19,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
+import { confirmAddress, hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink } from '../account-links/store.ts';
 import { endKeyOfBrowser, endOrderKey, listOrderKeys } from '../order-keys/order-keys.ts';
@@ -82,8 +82,11 @@ export function manageRoutes(deps: ManageDeps): Routes {
 
   return async (app) => {
     app.post('/manage-links', { config, schema: { body: ManageLinkRequest } }, async (request, reply) => {
-      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      await queue.add(db, 'account-link', { purpose: 'manage', email: request.body.email });
+      const { email } = request.body;
+      const countKeys = await app.mails.take(request);
+      if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      const confirmed = await hasConfirmedAddress(db, visitorOf(request), email);
+      await queue.add(db, 'account-link', { purpose: 'manage', email, countKeys, confirmed });
       return { success: true };
     });
 
@@ -95,7 +98,6 @@ export function manageRoutes(deps: ManageDeps): Routes {
         return { email: link.email, token: await startSession(tx, link.email, browserOf(request), now()) };
       });
       if (!session) return sendRefusal(request, reply, refusal('badLink'));
-      await app.mails.giveBack(request);
       setSessionCookie(reply, session.token);
       return overview(session.email);
     });
@@ -103,7 +105,6 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage/email-confirmations', { config, schema: { body: TokenRequest } }, async (request, reply) => {
       const changed = await confirmEmailChange(deps, request.body.token, request);
       if (!changed.ok) return sendRefusal(request, reply, changed.reason === 'unknown' ? refusal('badLink') : changed);
-      await app.mails.giveBack(request);
       setSessionCookie(reply, changed.session);
       return { success: true };
     });
@@ -138,8 +139,9 @@ export function manageRoutes(deps: ManageDeps): Routes {
     app.post('/manage/email-changes', { config, schema: { body: EmailChangeRequest } }, async (request, reply) => {
       const session = await findBuyerSession(db, request, now());
       if (!session) return signedOut(reply);
-      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      const outcome = await requestEmailChange(deps, session, request.body.email);
+      const countKeys = await app.mails.take(request);
+      if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      const outcome = await requestEmailChange(deps, session, { email: request.body.email, countKeys });
       return outcome.ok ? { success: true } : sendRefusal(request, reply, outcome);
     });
 

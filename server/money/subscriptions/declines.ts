@@ -26,7 +26,9 @@ export async function saveDecline(tx: Db, deps: SnapshotDeps, decline: Decline):
   const attempt = email === undefined ? undefined : await findAttemptedPayment(tx, { email, amount, at });
   if (!attempt) return;
   if (added) await recordDecline(tx, attempt.id, reason);
-  if (attempt.session_id !== null && triesTooMuch(await readFailedPayments(tx, await findMarks(tx, attempt.id), at)))
+  const network = (await findMarks(tx, attempt.id)).find(({ kind }) => kind === 'network')?.mark;
+  const failed = await readFailedPayments(tx, { visitorId: attempt.visitor_id, email: attempt.email, network }, at);
+  if (attempt.session_id !== null && triesTooMuch(failed))
     await deps.queue.add(tx, 'end-checkout', { sessionId: attempt.session_id }, { key: attempt.session_id });
   await notifyFailedPurchase(tx, deps, attempt, { reason: 'declined', message: reason, occasion: chargeId, at });
 }

@@ -95,7 +95,10 @@ async function saveSubscriptionSnapshot(
   return 'mirrored';
 }
 
-/** Of two running subscriptions of one buyer the later one is ended and refunded. So is an order of somebody who may not have it. */
+/**
+ * Of two running subscriptions of one buyer the later one is ended and refunded. So is an order of somebody who may not have it. Who
+ * has opened a link that was mailed to the address is told from strangers who paid under it.
+ */
 async function judgeOrder(
   tx: Db,
   queue: Queue,
@@ -103,7 +106,8 @@ async function judgeOrder(
   { id, status }: ProviderSubscription,
   seenAt: Date,
 ): Promise<void> {
-  const running = await findRunningOf(tx, attempt.email, id);
+  const buyer = { visitorId: attempt.visitor_id, email: attempt.email, attemptId: attempt.id };
+  const running = await findRunningOf(tx, buyer, id);
   if (running) {
     if (!hasEnded(status)) await giveBack(tx, queue, id, running.id);
     return;
@@ -112,7 +116,7 @@ async function judgeOrder(
   // Two orders with one card wait for each other.
   for (const { kind, mark } of marks) if (kind !== 'network') await lockBuyer(tx, mark);
   const introductory = isIntroductory({ dueNow: attempt.due_now, dueLater: attempt.due_later });
-  const repetition = repetitionOf({ introductory, ...(await readPast(tx, marks, seenAt, attempt.id)) });
+  const repetition = repetitionOf({ introductory, ...(await readPast(tx, marks, seenAt, { exceptAttempt: attempt.id, buyer })) });
   if (repetition === null) return;
   await markRepetition(tx, id, repetition);
   // The page of this browser shows what is true of its card, and no page of the mailbox's owner does.

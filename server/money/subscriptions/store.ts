@@ -5,6 +5,7 @@ import type { Repetition } from '../../../core/offers/repetition.ts';
 import { type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { type Buyer, isOfBuyer } from '../buyer-marks/store.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
 
 export type SubscriptionRow = Selectable<Database['subscriptions']>;
@@ -194,14 +195,16 @@ export async function findRunningIn(db: Db, visitorId: string): Promise<readonly
     .execute();
 }
 
-export async function findRunningOf(tx: Db, email: string, exceptId: string): Promise<SubscriptionRow | undefined> {
+export async function findRunningOf(tx: Db, buyer: Buyer, exceptId: string): Promise<SubscriptionRow | undefined> {
   return tx
     .selectFrom('subscriptions')
-    .selectAll()
-    .where('email', '=', email)
-    .where('id', '!=', exceptId)
-    .where('status', 'in', RUNNING)
+    .leftJoin('checkout_attempts as a', 'a.id', 'attempt_id')
+    .selectAll('subscriptions')
+    .where('subscriptions.email', '=', buyer.email)
+    .where('subscriptions.id', '!=', exceptId)
+    .where('subscriptions.status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where(sql<boolean>`(a.id is null or ${isOfBuyer(buyer)})`)
     .orderBy('started_at')
     .executeTakeFirst();
 }

@@ -9,10 +9,11 @@ import { isBehindUnknownProxy } from './unknown-proxy.ts';
 
 /** Of requests for mails to an address that somebody typed, who may not own it. */
 export type MailQuota = {
-  /** False when this network asked for too many today. Holds for requests side by side, on all servers. */
-  take(request: FastifyRequest): Promise<boolean>;
-  /** The link of such a mail was used, so it was wanted, and counts no longer for the network and for all. */
-  giveBack(request: FastifyRequest): Promise<void>;
+  /**
+   * The keys of what the mail was counted in, which its link keeps: undefined when this network asked for too many today. Holds for
+   * requests side by side, on all servers.
+   */
+  take(request: FastifyRequest): Promise<readonly string[] | undefined>;
 };
 
 type MailQuotaOptions = {
@@ -37,7 +38,7 @@ const ALL = 'all';
 export const MAILS_SPENT =
   'So many mails were asked for from your network today that we send no more. Please try again tomorrow, or from another network.';
 
-export const unlimitedMails: MailQuota = { take: async () => true, giveBack: async () => undefined };
+export const unlimitedMails: MailQuota = { take: async () => [] };
 
 export function openMailQuota({ db, limited, now }: MailQuotaOptions): MailQuota {
   const hash = openAddressHash(db);
@@ -57,23 +58,32 @@ export function openMailQuota({ db, limited, now }: MailQuotaOptions): MailQuota
       for (const count of await countsOf(request)) {
         if (await take(db, count)) taken.push(count.key);
         else {
-          for (const key of taken) await giveBack(db, key);
-          return false;
+          await uncountMail(db, taken);
+          return undefined;
         }
       }
-      return true;
-    },
-    async giveBack(request) {
-      for (const { key } of [...(await countsOf(request)), await countOf(OF_ALL, ALL)]) await giveBack(db, key);
+      return taken;
     },
   };
 }
 
-/** Counts a mail that is about to go to an address that was typed. False when all together were sent `perDay` today; 0 is no limit. */
-export async function countMail(tx: Db, perDay: number, now: Date): Promise<boolean> {
+/**
+ * Counts a mail that is about to go to an address that was typed, and returns the key of the count. Undefined when all together were
+ * sent `perDay` today; 0 is no limit.
+ */
+export async function countMail(tx: Db, perDay: number, now: Date): Promise<string | undefined> {
   const endsAt = endOf(OF_ALL, now);
   const key = await openAddressHash(tx)({ limit: OF_ALL, address: ALL, endsAt });
-  return take(tx, { key, ends_at: new Date(endsAt), max: perDay === 0 ? OF_ALL.max : perDay });
+  const counted = await take(tx, { key, ends_at: new Date(endsAt), max: perDay === 0 ? OF_ALL.max : perDay });
+  return counted ? key : undefined;
+}
+
+/**
+ * The mail was not sent, or its link was used, so that it was wanted: it leaves the counts of those who asked for it, wherever it was
+ * opened, and no other. Never below zero.
+ */
+export async function uncountMail(db: Db, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await sql`update address_counts set count = count - 1 where key = ${key} and count > 0`.execute(db);
 }
 
 /** Of today and to all addresses, less those whose link was used. */
@@ -98,9 +108,4 @@ async function take(db: Db, { key, ends_at, max }: MailCount): Promise<boolean> 
     on conflict (key) do update set count = counted.count + 1 where counted.count < ${max}
     returning key`.execute(db);
   return rows.length > 0;
-}
-
-/** Never below zero: nobody saves up mails to strangers by using links of their own. */
-async function giveBack(db: Db, key: string): Promise<void> {
-  await sql`update address_counts set count = count - 1 where key = ${key} and count > 0`.execute(db);
 }

@@ -2,6 +2,9 @@ import type { Platform } from '../../../core/consent/platforms.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
 
+/** What a mail that somebody asked for by typing an address is counted in. */
+type CountedMail = { readonly countKeys?: readonly string[]; readonly confirmed?: boolean };
+
 export type Jobs = {
   mail: MailOrder;
   'provider-event': { readonly eventId: string };
@@ -16,9 +19,9 @@ export type Jobs = {
   'count-failed-purchase': FailedPurchase & { readonly attemptId: string };
   remind: Nothing;
   'account-link':
-    | { readonly purpose: 'manage' | 'deletion' | 'export' | 'marketing'; readonly email: string }
+    | ({ readonly purpose: 'manage' | 'deletion' | 'export' | 'marketing'; readonly email: string } & CountedMail)
     | { readonly purpose: 'app'; readonly subscriptionId: string }
-    | { readonly purpose: 'email-change'; readonly subscriptionId: string; readonly email: string }
+    | ({ readonly purpose: 'email-change'; readonly subscriptionId: string; readonly email: string } & CountedMail)
     | { readonly purpose: 'email-undo'; readonly subscriptionId: string; readonly email: string; readonly changedAt: string };
   'buyer-request': { readonly requestId: string };
   'compare-address': { readonly customerId: string };

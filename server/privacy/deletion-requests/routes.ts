@@ -11,8 +11,9 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { deviceOf } from '../../platform/http/visitor.ts';
+import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { previewOf } from './preview.ts';
 import { addDeletionRequest, findConfirmed } from './store.ts';
 
@@ -26,8 +27,11 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
   return async (app) => {
     /** Every address gets the same answer after the same work; the job checks whether data exists. */
     app.post('/deleteUser', { config, schema: { body: DeletionRequest } }, async (request, reply) => {
-      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      await queue.add(db, 'account-link', { purpose: 'deletion', email: request.body.email });
+      const { email } = request.body;
+      const countKeys = await app.mails.take(request);
+      if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      const confirmed = await hasConfirmedAddress(db, visitorOf(request), email);
+      await queue.add(db, 'account-link', { purpose: 'deletion', email, countKeys, confirmed });
       return { success: true } satisfies DeletionResponse;
     });
 
@@ -49,7 +53,6 @@ export function deletionRequestRoutes({ db, queue, now }: DeletionDeps): Routes 
         return true;
       });
       if (!confirmed) return refuse(reply, 'not_found', BAD_LINK);
-      await app.mails.giveBack(request);
       return { success: true } satisfies DeletionResponse;
     });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { countRemovedCheckouts } from '../../money/checkout-attempts/removed-counts.ts';
+import { ERASED_VISITOR } from '../../money/checkout-attempts/store.ts';
 import { jsonContainsText } from '../../platform/db/json.ts';
 import { aliasOf, isOneOf, type Person } from './person.ts';
 import { jsonReplaced, type PersonalTable, readRows, rows } from './rows.ts';
@@ -17,7 +18,7 @@ export const attempts: PersonalTable = {
     await tx.deleteFrom('checkout_attempts').where(isOneOf('id', unpaid)).execute();
     await tx
       .updateTable('checkout_attempts')
-      .set({ email: alias, visitor_id: 'erased', digest: '', session_id: null, session_url: null, attribution: null })
+      .set({ email: alias, visitor_id: ERASED_VISITOR, digest: '', session_id: null, session_url: null, attribution: null })
       .where(isOneOf('id', paid))
       .execute();
     // The attempt follows a subscription that moved to another address.

@@ -23,11 +23,10 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   offers: rows('offers', ({ visitors }) => isOneOf('t.visitor_id', visitors), ['visitor_id']),
   contact_messages: rows('contact_messages', byEmail),
   account_links: {
-    ...rows(
-      'account_links',
-      (person) => sql`(${byEmail(person)} or ${isOneOf('t.subscription_id', person.subscriptions)})`,
-      SECRET,
-    ),
+    ...rows('account_links', (person) => sql`(${byEmail(person)} or ${isOneOf('t.subscription_id', person.subscriptions)})`, [
+      ...SECRET,
+      'count_keys',
+    ]),
     operational: true,
   },
   account_sessions: { ...rows('account_sessions', byEmail, SECRET), operational: true },

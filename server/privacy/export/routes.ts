@@ -7,7 +7,7 @@ import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
+import { confirmAddress, hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { copyOf } from '../erasure/erase.ts';
 
 type ExportDeps = { readonly db: Db; readonly queue: Pick<Queue, 'add'>; readonly now: () => Date };
@@ -17,8 +17,11 @@ const config = { rateLimit: { max: 20 } };
 export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
   return async (app) => {
     app.post('/export-links', { config, schema: { body: ExportLinkRequest } }, async (request, reply) => {
-      if (!(await app.mails.take(request))) return refuse(reply, 'too_many_requests', MAILS_SPENT);
-      await queue.add(db, 'account-link', { purpose: 'export', email: request.body.email });
+      const { email } = request.body;
+      const countKeys = await app.mails.take(request);
+      if (!countKeys) return refuse(reply, 'too_many_requests', MAILS_SPENT);
+      const confirmed = await hasConfirmedAddress(db, visitorOf(request), email);
+      await queue.add(db, 'account-link', { purpose: 'export', email, countKeys, confirmed });
       return { success: true };
     });
 
@@ -27,7 +30,6 @@ export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
       if (!link) {
         return refuse(reply, 'not_found', 'This link has been used already, is more than a day old, or was never sent.');
       }
-      await app.mails.giveBack(request);
       await confirmAddress(db, visitorOf(request), link.email);
       const copy = await copyOf(db, link.email, visitorOf(request));
       const file: ExportFile = { about: link.email, madeAt: now().toISOString(), ...copy };

@@ -32,13 +32,13 @@ const LIMIT = { rateLimit: { max: 60 } };
 
 export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDeps): Routes {
   /** Without a mail a consent stays unconfirmed, and counts for nothing. */
-  async function storeConsenting(lead: NewLead, confirmed: boolean, mayMail: boolean): Promise<void> {
+  async function storeConsenting(lead: NewLead, confirmed: boolean, countKeys: readonly string[] | undefined): Promise<void> {
     const { email } = lead;
     await db.transaction().execute(async (tx) => {
       await saveLead(tx, queue, { ...lead, marketing: { ...marketingCopy, at: now(), confirmed } });
       if (confirmed) await confirmConsent(tx, queue, { email, abandonedQuizHours });
-      else if (mayMail && (await awaitsConfirmation(tx, email)))
-        await queue.add(tx, 'account-link', { purpose: 'marketing', email });
+      else if (countKeys && (await awaitsConfirmation(tx, email)))
+        await queue.add(tx, 'account-link', { purpose: 'marketing', email, countKeys });
     });
   }
 
@@ -50,7 +50,7 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
       // A consent to an older wording is ignored.
       if (version === marketingCopy.version) {
         const confirmed = await hasConfirmedAddress(db, visitorId, email);
-        await storeConsenting(lead, confirmed, confirmed || (await app.mails.take(request)));
+        await storeConsenting(lead, confirmed, confirmed ? undefined : await app.mails.take(request));
       } else if (!(await saveNewLead(db, queue, lead))) await db.transaction().execute((tx) => saveLead(tx, queue, lead));
       return { success: true, message: 'Your results are kept.' };
     });
@@ -67,7 +67,6 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
       });
       if (!confirmed && !(await links.isUsed(db, token)))
         return refuse(reply, 'not_found', 'This link is more than a week old, or it was never sent.');
-      if (confirmed) await app.mails.giveBack(request);
       return { outcome: confirmed ? 'confirmed' : 'used' } satisfies ConfirmationResponse;
     });
   };

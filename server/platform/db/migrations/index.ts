@@ -54,6 +54,7 @@ import * as sourceAliases from './0064-source-aliases.ts';
 import * as campaignNames from './0065-campaign-names.ts';
 import * as catalogueLists from './0066-catalogue-lists.ts';
 import * as catalogueProducts from './0067-catalogue-products.ts';
+import * as countedLinks from './0072-counted-links.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -112,4 +113,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0065-campaign-names': campaignNames,
   '0066-catalogue-lists': catalogueLists,
   '0067-catalogue-products': catalogueProducts,
+  '0072-counted-links': countedLinks,
 };

@@ -222,6 +222,8 @@ export type MoneyTables = {
     email: string;
     subscription_id: string | null;
     job_id: ColumnType<string | null, string | null | undefined, never>;
+    /** Of `address_counts`; they are counted down when the link is used. */
+    count_keys: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>;
     expires_at: ColumnType<Date, Date, never>;
     used_at: ColumnType<Date | null, null | undefined, Date>;
     created_at: CreatedAt;
