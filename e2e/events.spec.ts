@@ -183,15 +183,7 @@ testAtOwnPlace(
     await page.waitForFunction(() => window.hydrated === true);
     await page.getByRole('button', { name: 'Back' }).click();
     await expectStep(page, stepAt(to - 1));
-    await expect
-      .poll(
-        async () => {
-          await sendEvents(page);
-          return bodies.join();
-        },
-        { timeout: SENT_WITHIN_MS },
-      )
-      .toContain('Step Back');
+    await expectSent(page, bodies, 'Step Back');
     expect(bodies.join()).not.toMatch(/device_id|session_id|gclid|"answers"/);
     expect(await cookieNames(page)).not.toContain('device');
     const pendingCount = await page.evaluate(() => Object.keys(localStorage));
@@ -223,15 +215,15 @@ test('a consent to analytics that is withdrawn deletes stored events, and later 
   const bodies: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/events') && bodies.push(request.postData() ?? ''));
   await walk(page, middle, to);
-  await expect
-    .poll(
-      async () => {
-        await sendEvents(page);
-        return bodies.join();
-      },
-      { timeout: SENT_WITHIN_MS },
-    )
-    .toContain('Quiz Step Complete');
+  await expectSent(page, bodies, 'Quiz Step Complete');
   expect(bodies.join()).not.toMatch(/device_id|session_id|"answers"/);
   expect(await cookieNames(page)).not.toContain('device');
 });
+
+async function expectSent(page: Page, bodies: readonly string[], event: string): Promise<void> {
+  const sent = async () => {
+    await sendEvents(page);
+    return bodies.join();
+  };
+  await expect.poll(sent, { timeout: SENT_WITHIN_MS }).toContain(event);
+}
