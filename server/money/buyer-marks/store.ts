@@ -54,7 +54,7 @@ export async function readPast(
   return { mailbox: of('mailbox'), card: of('card') };
 }
 
-/** Who orders: a browser, and the address that was typed there. `attemptId` is the order's, once there is one. */
+/** A buyer is a browser and the address that was typed there. `attemptId` is that of their order, once there is one. */
 export type Buyer = { readonly visitorId: string; readonly email: string; readonly attemptId?: string };
 
 /**
