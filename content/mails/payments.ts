@@ -163,11 +163,11 @@ export const paymentMails = {
   },
   duplicate: {
     subject: `You already have a ${brand.name} plan: we are paying you back`,
-    preview: 'You paid a second time. We ended the second subscription and refund {amount}.',
-    title: 'You paid twice, so we are paying you back',
+    preview: 'We ended the second subscription and refund {amount}.',
+    title: 'A plan was already running, so we are paying you back',
     parts: [
       {
-        text: 'A subscription was bought for this e-mail address while another one was already running. You need only one, so we ended the second one at once and are refunding what was paid for it. Your first subscription goes on unchanged.',
+        text: 'A subscription was bought for this e-mail address while another one was already running. You need only one, so we ended the second one at once and are refunding what was paid for it. The first subscription goes on unchanged.',
       },
       {
         text: 'If you did not buy the first one, somebody paid for it under your address. Sign in with a link by mail, in the browser in which you want to order, and end that plan or leave it. Then order again there: strangers’ orders no longer count.',

@@ -63,8 +63,8 @@ export const confirmationCopy = {
   },
   /** The order of before goes on. */
   duplicate: {
-    title: 'You paid twice, so we are paying you back',
-    text: 'A plan was already running for your e-mail address. You need only one, so we ended this second order at once and are refunding all of it: banks can take up to 10 working days to show it. Your first order goes on unchanged.',
+    title: 'A plan was already running, so we are paying you back',
+    text: 'A plan was already running for your e-mail address. You need only one, so we ended this second order at once and are refunding all of it: banks can take up to 10 working days to show it. The first order goes on unchanged. If it is not yours, the mail that we have sent you says what to do.',
   },
   keptOrder: 'Open my {plan} plan',
   refused: {

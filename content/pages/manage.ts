@@ -149,7 +149,7 @@ export const manageCopy = {
       withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
       withdrawnDisputed:
         'You withdrew from this contract on {day}, and it has ended. You disputed your first payment, so your bank decides about it and we do not pay it back as well.',
-      duplicate: 'You had a subscription already, so this one was ended and paid back in full.',
+      duplicate: 'A plan was already running, so this one was ended and paid back in full.',
       refused: 'We could not take this order, so it was ended and paid back in full. Our mail about it says why.',
     },
     nextLabel: 'Next payment',

@@ -9,7 +9,8 @@ export const paymentModalCopy = {
   discount: '{percent}% first-payment discount',
   reminder: 'We remind you by e-mail',
   later: '{renewal}, the full price, then every {period}: auto-renewing until you cancel',
-  offerEnded: 'The introductory offer has ended, so this is now the regular price. Please read it again before you go on.',
+  offerEnded:
+    'The introductory price no longer applies, so this is now the regular price. Please read it again before you go on.',
   receipt: 'E-mail',
   change: 'Change',
   changeEmail: 'Change e-mail address',

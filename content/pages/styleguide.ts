@@ -123,7 +123,7 @@ export const styleguideCopy = {
     skeleton: 'What will be here is on its way.',
   },
   messages: {
-    notice: 'The introductory offer has ended, and this is now the regular price.',
+    notice: 'The introductory price no longer applies, so this is now the regular price.',
     error: 'We could not reach our server. Nothing is lost: please try again.',
     toast: 'Your answer is kept on this device.',
     show: 'Show the message again',
