@@ -3,7 +3,7 @@ import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { visitorId } from '../../platform/http/visitor.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
-import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
+import { confirmAddress, hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { ANN, marketingFixture, START } from './testing.ts';
 
 const { version, text } = keepResultsCopy.marketing;
@@ -106,6 +106,14 @@ describe('a marketing consent under an unconfirmed address', () => {
     expect((await shop.press(mailedTokens()[1] ?? '')).json()).toEqual({ outcome: 'confirmed' });
     await shop.queue.drain();
     expect(shop.list.save).toHaveBeenCalledOnce();
+  });
+
+  test('confirms the address for a browser that did nothing here before, once the mailed link is pressed there', async () => {
+    await shop.submitLead({ email: ANN, marketing: version });
+    await shop.queue.drain();
+    const { cookies } = await shop.press(mailedTokens()[0] ?? '');
+    const visitor = cookies.find(({ name }) => name === 'visitor')?.value ?? '';
+    expect(await hasConfirmedAddress(shop.db, visitorId(visitor), ANN)).toBe(true);
   });
 
   test('waits for the mailed link in the browser that paid under the address too, and counts without another where one was opened', async () => {

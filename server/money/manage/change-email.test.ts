@@ -56,7 +56,7 @@ test('a confirmed change of e-mail reaches the provider, notifies the old addres
   expect(shop.mails.at(-1)).toMatchObject({ template: 'email-changed', to: email });
   expect((await session.overview()).json()).toEqual({ email: null });
   expect((await post(shop, '/manage-sessions', { token: oldLink })).statusCode).toBe(404);
-  const cookies = { manage: confirmed.cookies[0]?.value ?? '' };
+  const cookies = { manage: confirmed.cookies.find(({ name }) => name === 'manage')?.value ?? '' };
   expect((await shop.desk.inject({ url: '/api/manage', cookies })).json()).toMatchObject({ email: to, subscriptions: [{ id }] });
   expect((await confirmIn(session, token)).statusCode).toBe(404);
 });
@@ -173,7 +173,7 @@ test('a change of e-mail needs a link that was opened within the last 15 minutes
   await shop.queue.drain();
   expect(shop.mails.at(-1)).toMatchObject({ template: 'manage-link', to: email });
   const again = await post(shop, '/manage-sessions', { token: mailedToken(shop, 'manage-link', email) });
-  const cookies = { manage: again.cookies[0]?.value ?? '' };
+  const cookies = { manage: again.cookies.find(({ name }) => name === 'manage')?.value ?? '' };
   expect((await post(shop, '/manage/email-changes', { email: to }, cookies)).statusCode).toBe(200);
   expect(await emailOf(id)).toBe(email);
 });
@@ -250,6 +250,16 @@ describe('a change of e-mail is taken back by the old address', () => {
     const confirmed = (visitor: string, address: string) => hasConfirmedAddress(shop.db, visitorId(visitor), address);
     expect([await confirmed(changer, to), await confirmed(undoer, email)]).toEqual([true, true]);
     expect([await confirmed(changer, email), await confirmed(undoer, to)]).toEqual([false, false]);
+  });
+
+  test('and both mailed links confirm their addresses for browsers that did nothing here before', async () => {
+    const { session, token, email, to } = await requestLink();
+    const visitorIn = ({ cookies }: Awaited<ReturnType<typeof undo>>) =>
+      visitorId(cookies.find(({ name }) => name === 'visitor')?.value ?? '');
+    const changer = visitorIn(await post(shop, '/manage/email-confirmations', { token }, session.cookies));
+    const undoer = visitorIn(await undo(await undoToken(email)));
+    expect(await hasConfirmedAddress(shop.db, changer, to)).toBe(true);
+    expect(await hasConfirmedAddress(shop.db, undoer, email)).toBe(true);
   });
 
   test('from any browser, at the provider too, and what opened the order elsewhere is shut', async () => {

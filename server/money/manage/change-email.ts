@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import { ensureVisitor } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
 import { confirmationKey } from '../../visitors/submissions/store.ts';
@@ -48,7 +48,12 @@ export type EmailChangeOutcome = { readonly ok: true; readonly session: string }
  * Needs both: the link from the new mailbox, and a sign-in with the present address, which a link to the old mailbox gave.
  * The provider is changed first, so that a failure there leaves the link valid.
  */
-export async function confirmEmailChange(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome> {
+export async function confirmEmailChange(
+  deps: SyncDeps,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EmailChangeOutcome> {
   const { db, payments, queue, now } = deps;
   const link = await findLink(db, 'email-change', token, now());
   const from = link?.subscription_id && (await emailOf(db, link.subscription_id));
@@ -71,7 +76,7 @@ export async function confirmEmailChange(deps: SyncDeps, token: string, request:
     if (!haveStayed(owned, await findOwnedSubscriptions(tx, from))) return refusal('notPossible');
     await consumeLink(tx, 'email-change', token, now());
     await moveSubscriptions(tx, deps, owned, from, link.email);
-    await confirmAddress(tx, visitorOf(request), link.email);
+    await confirmAddress(tx, ensureVisitor(request, reply), link.email);
     return { ok: true, session: await startSession(tx, link.email, browserOf(request), now()) };
   });
   if (!outcome.ok) for (const { id } of owned) await alignProvider(deps, id);

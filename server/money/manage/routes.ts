@@ -18,7 +18,7 @@ import {
 import { refuse } from '../../platform/http/errors.ts';
 import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import { confirmAddress, hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { exceedsLinkLimit } from '../account-links/limits.ts';
 import { consumeLink } from '../account-links/store.ts';
@@ -94,7 +94,7 @@ export function manageRoutes(deps: ManageDeps): Routes {
       const session = await db.transaction().execute(async (tx) => {
         const link = await consumeLink(tx, 'manage', request.body.token, now());
         if (!link) return undefined;
-        await confirmAddress(tx, visitorOf(request), link.email);
+        await confirmAddress(tx, ensureVisitor(request, reply), link.email);
         return { email: link.email, token: await startSession(tx, link.email, browserOf(request), now()) };
       });
       if (!session) return sendRefusal(request, reply, refusal('badLink'));
@@ -103,14 +103,14 @@ export function manageRoutes(deps: ManageDeps): Routes {
     });
 
     app.post('/manage/email-confirmations', { config, schema: { body: TokenRequest } }, async (request, reply) => {
-      const changed = await confirmEmailChange(deps, request.body.token, request);
+      const changed = await confirmEmailChange(deps, request.body.token, request, reply);
       if (!changed.ok) return sendRefusal(request, reply, changed.reason === 'unknown' ? refusal('badLink') : changed);
       setSessionCookie(reply, changed.session);
       return { success: true };
     });
 
     app.post('/manage/email-undos', { config, schema: { body: TokenRequest } }, async (request, reply) => {
-      const undone = await undoEmailChange(deps, request.body.token, request);
+      const undone = await undoEmailChange(deps, request.body.token, request, reply);
       if (!undone.ok) return sendRefusal(request, reply, undone.reason === 'unknown' ? refusal('badUndo') : undone);
       setSessionCookie(reply, undone.session);
       return { success: true };

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import { ensureVisitor } from '../../platform/http/visitor.ts';
 import { confirmAddress } from '../../visitors/leads/confirmed-address.ts';
 import { consumeLink, findLink, LINK_MINUTES } from '../account-links/store.ts';
 import { giveBack } from '../subscriptions/give-back.ts';
@@ -24,15 +24,25 @@ const MAX_TRIES = 3;
  * Gives orders back to the address that they left, wherever they went since. The link in its mailbox is the proof.
  * The provider is changed first, so that a failure there leaves the link valid.
  */
-export async function undoEmailChange(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome> {
+export async function undoEmailChange(
+  deps: SyncDeps,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EmailChangeOutcome> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const outcome = await tryUndo(deps, token, request);
+    const outcome = await tryUndo(deps, token, request, reply);
     if (outcome !== 'moved meanwhile') return outcome;
   }
   return refusal('unavailable');
 }
 
-async function tryUndo(deps: SyncDeps, token: string, request: FastifyRequest): Promise<EmailChangeOutcome | 'moved meanwhile'> {
+async function tryUndo(
+  deps: SyncDeps,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EmailChangeOutcome | 'moved meanwhile'> {
   const { db, payments, queue, now } = deps;
   const link = await findLink(db, 'email-undo', token, now());
   if (!link) return refusal('unknown');
@@ -53,7 +63,7 @@ async function tryUndo(deps: SyncDeps, token: string, request: FastifyRequest): 
     for (const holder of holders) await shutOut(tx, holder, now());
     for (const order of moved) await takeBack(tx, owner, order, now());
     await giveBackOthers(tx, deps, owner, moved);
-    await confirmAddress(tx, visitorOf(request), owner);
+    await confirmAddress(tx, ensureVisitor(request, reply), owner);
     return { ok: true, session: await startSession(tx, owner, browserOf(request), now()) };
   });
   if (outcome === 'moved meanwhile' || !outcome.ok) for (const { id } of moved) await alignProvider(deps, id);

@@ -15,7 +15,7 @@ export function visitorOf(request: FastifyRequest): string | undefined {
 
 export const visitorId = (cookie: string): string => hashOf(cookie);
 
-/** Only POST /api/offer and POST /api/checkout set the cookie. */
+/** POST /api/offer, POST /api/checkout and the routes where a mailed link proves an address set the cookie. */
 export function ensureVisitor(request: FastifyRequest, reply: FastifyReply): string {
   const known = visitorOf(request);
   if (known) return known;

@@ -80,6 +80,15 @@ test('an export confirms its address for the browser that opened the link', asyn
   expect(await hasConfirmedAddress(shop.db, visitorId(visitor), email)).toBe(true);
 });
 
+test('an export confirms its address for a browser that did nothing here before', async () => {
+  const email = 'asked-again@example.com';
+  await typedIn(randomUUID(), email);
+  const payload = { token: await mailed(email) };
+  const { cookies } = await shop.office.inject({ method: 'POST', url: '/api/exports', payload });
+  const visitor = cookies.find(({ name }) => name === 'visitor')?.value ?? '';
+  expect(await hasConfirmedAddress(shop.db, visitorId(visitor), email)).toBe(true);
+});
+
 test('an address that somebody mistyped hands out nothing of what they answered, and a deletion removes it', async () => {
   const email = 'mistyped@example.com';
   await typedIn(randomUUID(), email);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { MAILS_SPENT } from '../../platform/http/mail-quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { confirmAddress, hasConfirmedAddress } from '../../visitors/leads/confirmed-address.ts';
 import { copyOf } from '../erasure/erase.ts';
@@ -30,8 +30,9 @@ export function exportRoutes({ db, queue, now }: ExportDeps): Routes {
       if (!link) {
         return refuse(reply, 'not_found', 'This link has been used already, is more than a day old, or was never sent.');
       }
-      await confirmAddress(db, visitorOf(request), link.email);
-      const copy = await copyOf(db, link.email, visitorOf(request));
+      const visitor = ensureVisitor(request, reply);
+      await confirmAddress(db, visitor, link.email);
+      const copy = await copyOf(db, link.email, visitor);
       const file: ExportFile = { about: link.email, madeAt: now().toISOString(), ...copy };
       reply.header('content-disposition', 'attachment; filename="my-data.json"');
       reply.type('application/json; charset=utf-8');

@@ -13,9 +13,8 @@ export async function hasConfirmedAddress(db: Db, visitorId: string | undefined,
   return rows[0]?.confirmed ?? false;
 }
 
-/** Called where a mailed link was used. A browser without a visitor has nothing to confirm. */
-export async function confirmAddress(tx: Db, visitorId: string | undefined, email: string): Promise<void> {
-  if (visitorId === undefined) return;
+/** Called where a mailed link was used, which may be the first thing that a browser does here. */
+export async function confirmAddress(tx: Db, visitorId: string, email: string): Promise<void> {
   await tx
     .insertInto('confirmed_addresses')
     .values({ email, visitor_id: visitorId })

@@ -3,7 +3,7 @@ import { ConfirmationRequest, type ConfirmationResponse, LeadRequest, type LeadR
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
-import { deviceOf, visitorOf } from '../../platform/http/visitor.ts';
+import { deviceOf, ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { confirmConsent } from './confirm-consent.ts';
 import { confirmAddress, hasConfirmedAddress } from './confirmed-address.ts';
@@ -61,7 +61,7 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
       const confirmed = await db.transaction().execute(async (tx) => {
         const email = await links.consume(tx, token, now());
         if (email === undefined) return false;
-        await confirmAddress(tx, visitorOf(request), email);
+        await confirmAddress(tx, ensureVisitor(request, reply), email);
         await confirmConsent(tx, queue, { email, abandonedQuizHours });
         return true;
       });
