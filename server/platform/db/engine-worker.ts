@@ -1,16 +1,17 @@
 import { parentPort } from 'node:worker_threads';
-import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { openEngine } from './engine.ts';
 import type { EngineError, EngineReply, EngineRequest, QueryResult } from './engine-messages.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 
 type Engine = Awaited<ReturnType<typeof openEngine>>;
+type Transaction = Parameters<Parameters<PreparedStatements['transaction']>[0]>[0];
 type OpenTransaction = { readonly tx: Transaction; end(outcome: 'commit' | 'rollback'): Promise<void> };
 type Query = Extract<EngineRequest, { kind: 'query' }>;
 
 const port = parentPort;
 if (port === null) throw new Error('The engine runs in a worker.');
 
-let engine: Engine | undefined;
+let engine: (Engine & { readonly statements: PreparedStatements }) | undefined;
 let transaction: OpenTransaction | undefined;
 let closing = false;
 
@@ -29,19 +30,20 @@ function reply(message: EngineReply): void {
 
 async function perform(request: EngineRequest): Promise<QueryResult | undefined> {
   if (request.kind === 'open') {
-    engine = await openEngine(request.folder);
+    const opened = await openEngine(request.folder);
+    engine = { ...opened, statements: new PreparedStatements(opened.pglite) };
     return undefined;
   }
   if (!engine) throw new Error('The engine is not open.');
-  if (request.kind === 'query') return query(engine.pglite, request);
-  if (request.kind === 'begin') transaction = await begin(engine.pglite);
+  if (request.kind === 'query') return query(engine.statements, request);
+  if (request.kind === 'begin') transaction = await begin(engine.statements);
   else if (request.kind === 'close') await close(engine);
   else await end(request.kind);
   return undefined;
 }
 
-async function query(pglite: PGlite, { inTransaction, text, parameters }: Query): Promise<QueryResult> {
-  const { rows, affectedRows, fields } = await (inTransaction ? current().tx : pglite).query<unknown>(text, [...parameters]);
+async function query(statements: PreparedStatements, { inTransaction, text, parameters }: Query): Promise<QueryResult> {
+  const { rows, affectedRows, fields } = await (inTransaction ? current().tx : statements).query<unknown>(text, parameters);
   return { rows, ...(affectedRows !== undefined && { affectedRows }), fields };
 }
 
@@ -63,10 +65,10 @@ function current(): OpenTransaction {
   return transaction;
 }
 
-function begin(pglite: PGlite): Promise<OpenTransaction> {
+function begin(statements: PreparedStatements): Promise<OpenTransaction> {
   return new Promise((resolve, reject) => {
     const outcome = Promise.withResolvers<'commit' | 'rollback'>();
-    const closed = pglite.transaction(async (tx) => {
+    const closed = statements.transaction(async (tx) => {
       if (closing) throw new Error('The database is closed.');
       resolve({
         tx,

@@ -4,12 +4,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { Client } from 'pg';
 import { DAY_MS } from '../../../core/time.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
 import { type Db, openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import type { Database } from './schema.ts';
 
 /** In memory, or, to test on PostgreSQL, on the server of TEST_DATABASE_URL, where it stays. */
@@ -21,36 +22,36 @@ export async function testDatabase(): Promise<Db> {
 }
 
 /** Those whose test is over: to empty one takes a tenth of the time of opening another. */
-const idle: PGlite[] = [];
+const idle: Engine[] = [];
 
-async function prepared(): Promise<PGlite> {
-  const engine = await openDump(await template('memory.tar', (path) => writeDump(path, makeTables)));
-  await engine.exec(REMEMBER);
-  return engine;
+type Engine = { readonly pglite: PGlite; readonly statements: PreparedStatements };
+
+async function prepared(): Promise<Engine> {
+  const pglite = await openDump(await template('memory.tar', (path) => writeDump(path, makeTables)));
+  await pglite.exec(REMEMBER);
+  return { pglite, statements: new PreparedStatements(pglite) };
 }
 
 /** Closing it empties it for the next test, unless a test has changed its tables. */
-function lent(engine: PGlite): PGlite {
-  let closed = false;
-  return new Proxy(engine, {
-    get(target, name) {
-      if (name === 'closed') return closed || target.closed;
-      if (name === 'close') {
-        return async () => {
-          closed = true;
-          if (await isAsPrepared(target)) idle.push(target);
-          else await target.close();
-        };
-      }
-      const value = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+function lent(engine: Engine): Extract<PGliteDialectConfig['pglite'], { closed: boolean }> {
+  const { pglite, statements } = engine;
+  return {
+    ready: true,
+    waitReady: Promise.resolve(),
+    closed: false,
+    query: (text, parameters) => statements.query(text, parameters),
+    transaction: (act) => statements.transaction(act),
+    async close() {
+      this.closed = true;
+      if (await isAsPrepared(pglite)) idle.push(engine);
+      else await pglite.close();
     },
-  });
+  };
 }
 
-async function isAsPrepared(engine: PGlite): Promise<boolean> {
+async function isAsPrepared(pglite: PGlite): Promise<boolean> {
   try {
-    const { rows } = await engine.query<{ same: boolean }>('select pg_temp.reset() as same');
+    const { rows } = await pglite.query<{ same: boolean }>('select pg_temp.reset() as same');
     return rows[0]?.same === true;
   } catch {
     return false;
