@@ -40,5 +40,6 @@ export default defineConfig({
     // Some tests open databases and servers, which takes a while on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

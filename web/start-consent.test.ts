@@ -14,11 +14,11 @@ test('the settings of consent that cannot be loaded reject every caller, and loa
   const ConsentLayer = () => null;
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   startConsent();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 15_000 });
   expect(toastStore.get()).toBeUndefined();
   openConsentSettings();
-  await vi.waitFor(() => expect(toastStore.get()).toBe(failureCopy.unreachable));
+  await vi.waitFor(() => expect(toastStore.get()).toBe(failureCopy.unreachable), { timeout: 15_000 });
   load.mockResolvedValue({ ConsentLayer });
   openConsentSettings();
-  await vi.waitFor(() => expect(fill).toHaveBeenCalledExactlyOnceWith(ConsentLayer));
+  await vi.waitFor(() => expect(fill).toHaveBeenCalledExactlyOnceWith(ConsentLayer), { timeout: 15_000 });
 });

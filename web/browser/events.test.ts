@@ -13,7 +13,7 @@ test('an error that cannot be reported is not reported as another error', async 
   process.on('unhandledRejection', unhandled);
   trackErrors();
   dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }));
-  await vi.waitFor(() => expect(messageForEvent).toHaveBeenCalledExactlyOnceWith('Out of memory'));
+  await vi.waitFor(() => expect(messageForEvent).toHaveBeenCalledExactlyOnceWith('Out of memory'), { timeout: 15_000 });
   // Node tells of unhandled rejections once the microtasks are done.
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', unhandled);

@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render as renderWith, screen } from '@testing-library/react';
+import { cleanup, configure, render as renderWith, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { queueCloseEvents } from './dialog.ts';
+
+// A wait ends with what it waits for, and a busy machine needs more than a second.
+configure({ asyncUtilTimeout: 15_000 });
 
 let errors: MockInstance<Console['error']>;
 

@@ -75,8 +75,9 @@ describe.skipIf(!engine)('on an engine of ClickHouse, where chdb or a server is 
       const names = ["o'neil\\", "') or 1=1 --", 'device-3'];
       await port.forward(names.map((deviceId) => event({ deviceId })));
       expect(await port.deleteDevices(names.slice(0, 2))).toEqual({ ok: true, due: now });
-      await vi.waitFor(async () =>
-        expect(await select('select device_id from funnel_events')).toEqual([{ device_id: 'device-3' }]),
+      await vi.waitFor(
+        async () => expect(await select('select device_id from funnel_events')).toEqual([{ device_id: 'device-3' }]),
+        { timeout: 15_000 },
       );
       const [disk] = await select(`select sum(rows) as rows from system.parts where active and database = '${database}'`);
       expect(Number(disk?.rows)).toBe(1);
@@ -90,7 +91,7 @@ describe.skipIf(!engine)('on an engine of ClickHouse, where chdb or a server is 
       expect(await count()).toBe(4);
       await portTo(30).forward([event()]);
       await merge();
-      await vi.waitFor(async () => expect(await count()).toBe(3));
+      await vi.waitFor(async () => expect(await count()).toBe(3), { timeout: 15_000 });
       await portTo(undefined).forward([event({ at: new Date(now.getTime() - 401 * DAY_MS) })]);
       await merge();
       expect(await count()).toBe(4);

@@ -33,11 +33,14 @@ test('a connection that PostgreSQL ends between two statements of a transaction 
 test('a close cuts a connection whose statement does not end', async () => {
   const other = await openDatabase({ url: postgres.url, dataDir: '' });
   const sleeping = sql`select pg_sleep(600)`.execute(other.db).catch((reason: unknown) => reason);
-  await vi.waitFor(async () => {
-    const { rows } = await sql`
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`
       select 1 from pg_stat_activity where state = 'active' and query = 'select pg_sleep(600)'`.execute(database.db);
-    expect(rows).toHaveLength(1);
-  });
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 15_000 },
+  );
   await other.close();
   expect(isOutage(await sleeping)).toBe(true);
 });
@@ -49,8 +52,11 @@ async function backendOf(db: Db): Promise<number> {
 
 async function terminate(db: Db, pid: number): Promise<void> {
   await sql`select pg_terminate_backend(${pid})`.execute(db);
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db);
-    expect(rows).toEqual([]);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db);
+      expect(rows).toEqual([]);
+    },
+    { timeout: 15_000 },
+  );
 }

@@ -98,10 +98,13 @@ test('a connection over the limit of its address is closed, and the address may 
   second.write(request('/quick'));
   expect(String(await once(second, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
   first.destroy();
-  await vi.waitFor(async () => {
-    const next = await connection(server, request('/quick'));
-    expect(String(await Promise.race([once(next, 'data'), once(next, 'end')]))).toMatch(/^HTTP\/1\.1 200 /);
-  });
+  await vi.waitFor(
+    async () => {
+      const next = await connection(server, request('/quick'));
+      expect(String(await Promise.race([once(next, 'data'), once(next, 'end')]))).toMatch(/^HTTP\/1\.1 200 /);
+    },
+    { timeout: 15_000 },
+  );
 });
 
 describe('a server that will stop', () => {

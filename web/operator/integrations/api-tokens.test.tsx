@@ -78,7 +78,7 @@ test('a table is saved as a file', async () => {
   respondWith('GET /api/operator/tables/orders.csv', () => 'id');
   const { user } = filesFor('owner');
   await user.click(busyButton(file('orders')));
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith('orders.csv', 'text/csv', expect.anything()));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith('orders.csv', 'text/csv', expect.anything()), { timeout: 15_000 });
 });
 
 test('a file that is refused says why and saves nothing', async () => {
