@@ -1,10 +1,11 @@
 import type { EndReason } from '../subscriptions/end-reason.ts';
 import type { PaidPlan } from '../subscriptions/plan-change.ts';
 
-/** Times are epoch milliseconds, amounts cents. */
+/** Times are epoch milliseconds, amounts the smallest units of the currency. */
 export type ManagedSubscription = {
   readonly id: string;
   readonly planId: string;
+  readonly currency: string;
   /** `failing`: a renewal could not be charged. `paused`: nothing is charged until it goes on. `ending`: cancelled, with access left. */
   readonly state: 'running' | 'failing' | 'paused' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
   readonly startedAt: number;
@@ -41,6 +42,7 @@ export type ManagedPayment = {
   readonly reason: 'first' | 'renewal' | 'change';
   readonly status: 'open' | 'blocked' | 'processing' | 'paid' | 'failed' | 'void';
   readonly amount: number;
+  readonly currency: string;
   readonly refunded: number;
   readonly refundable: number;
   /** A bank decides about the payment, or has taken it back. */

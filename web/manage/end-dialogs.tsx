@@ -39,7 +39,7 @@ export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
 
 export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const { payments, startedAt } = subscription;
+  const { payments, startedAt, currency } = subscription;
   const first = payments.find(({ reason }) => reason === 'first');
   const disputed = isFirstDisputed(payments);
   const done = disputed ? withdraw.doneDisputed : withdraw.done;
@@ -55,7 +55,10 @@ export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>
-        {fill(disputed ? withdraw.textDisputed : withdraw.text, { day: day(startedAt), price: money(first?.refundable ?? 0) })}
+        {fill(disputed ? withdraw.textDisputed : withdraw.text, {
+          day: day(startedAt),
+          price: money(first?.refundable ?? 0, currency),
+        })}
       </p>
       {payments.some(({ reason }) => reason === 'renewal') && <p>{withdraw.renewals}</p>}
     </ConfirmDialog>
@@ -77,7 +80,7 @@ export function GuaranteeDialog({ subscription, onDone, onClose }: DialogProps) 
       onClose={onClose}
     >
       <p>
-        {latest && fill(guarantee.text, { price: money(latest.refundable), day: day(latest.at) })}{' '}
+        {latest && fill(guarantee.text, { price: money(latest.refundable, latest.currency), day: day(latest.at) })}{' '}
         <a href={guarantee.policy.href} target="_blank" rel="noopener">
           {guarantee.policy.label}
         </a>

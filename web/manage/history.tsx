@@ -25,11 +25,11 @@ export function PaymentsPort({ payments }: Pick<ManagedSubscription, 'payments'>
 }
 
 function PaymentLine({
-  payment: { reason, status, amount, refunded, disputed, needs, at, documentUrl },
+  payment: { reason, status, amount, currency, refunded, disputed, needs, at, documentUrl },
 }: {
   payment: ManagedPayment;
 }) {
-  const returned = refunded >= amount ? copy.refundedAll : fill(copy.refunded, { amount: money(refunded) });
+  const returned = refunded >= amount ? copy.refundedAll : fill(copy.refunded, { amount: money(refunded, currency) });
   const state = needs === 'confirmation' ? copy.unconfirmed : copy.states[status];
   const note = disputed ? copy.disputes[disputed] : refunded > 0 ? returned : state;
   return (
@@ -39,7 +39,7 @@ function PaymentLine({
         <span className={managedStyles.historyDay}>{day(at)}</span>
       </span>
       <span className={managedStyles.historyAmount}>
-        {money(amount)}
+        {money(amount, currency)}
         {note && <span className={managedStyles.historyNote}>{note}</span>}
       </span>
       {documentUrl && (

@@ -22,13 +22,13 @@ export function isFirstDisputed(payments: ManagedSubscription['payments']): bool
 
 export function statusSentence(subscription: ManagedSubscription): string {
   if (subscription.state === 'paused') return pauseSentence(subscription);
-  const { planId, until, renewalAmount, regular, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
+  const { planId, until, currency, renewalAmount, regular, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
   const at = { ended: endedAt ?? periodEnd, withdrawn: withdrawnAt, running: periodEnd, ending: periodEnd }[state as 'ended'];
   return fill(copy.sentences[sentenceFor(subscription)], {
     day: at ? day(at) : '',
     since: unpaidSince === null ? '' : day(unpaidSince),
-    price: money(renewalAmount),
-    regular: regular ? money(regular.amount) : '',
+    price: money(renewalAmount, currency),
+    regular: regular ? money(regular.amount, currency) : '',
     from: regular ? day(regular.from) : '',
     period: periodOf(planId),
     plan: planTitle(plans, planId),

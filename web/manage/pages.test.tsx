@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { manageCopy } from '../../content/pages/manage.ts';
-import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import type { ManagedPayment, ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { markupOf } from '../testing/markup.tsx';
 import { Actions } from './actions.tsx';
 import EmailUndo from './email-undo.tsx';
+import { PaymentsPort } from './history.tsx';
 import Manage from './manage.tsx';
 import NewEmail from './new-email.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -23,6 +24,7 @@ const subscription: ManagedSubscription = {
   resumesAt: null,
   periodEnd: MAY_1,
   unpaidSince: null,
+  currency: 'USD',
   renewalAmount: 3999,
   regular: null,
   until: null,
@@ -66,6 +68,28 @@ describe('before any JavaScript runs', () => {
     );
     expect(markupOf(page)).toContain('method="dialog"');
   });
+});
+
+test('amounts are shown in the currency that is charged', () => {
+  expect(card({ currency: 'EUR' })).toContain('for €39.99, then every month');
+  expect(card({ currency: 'JPY', renewalAmount: 5800 })).toContain('¥5,800 on May 1, 2027');
+  const payment: ManagedPayment = {
+    id: 'in_1',
+    reason: 'first',
+    status: 'paid',
+    amount: 5800,
+    currency: 'JPY',
+    refunded: 800,
+    refundable: 5000,
+    disputed: null,
+    at: MAY_1,
+    needs: null,
+    number: null,
+    documentUrl: null,
+  };
+  const history = markupOf(<PaymentsPort payments={[payment]} />);
+  expect(history).toContain('¥5,800');
+  expect(history).toContain('¥800');
 });
 
 test('a card shows price and day of the next payment', () => {

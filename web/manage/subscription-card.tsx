@@ -34,12 +34,12 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
 }
 
 function Next({ subscription }: { subscription: ManagedSubscription }) {
-  const { state, periodEnd, endedAt, renewalAmount, unpaidSince } = subscription;
+  const { state, periodEnd, endedAt, renewalAmount, currency, unpaidSince } = subscription;
   if (state === 'ending' && periodEnd !== null)
     return <Fact label={unpaidSince === null ? copy.untilLabel : copy.endsLabel} value={day(periodEnd)} />;
   if (endedAt !== null) return <Fact label={copy.endedLabel} value={day(endedAt)} />;
   if (state !== 'running' || periodEnd === null) return null;
-  return <Fact label={copy.nextLabel} value={fill(copy.next, { price: money(renewalAmount), day: day(periodEnd) })} />;
+  return <Fact label={copy.nextLabel} value={fill(copy.next, { price: money(renewalAmount, currency), day: day(periodEnd) })} />;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

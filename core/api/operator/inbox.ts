@@ -24,6 +24,7 @@ export type Inbox = {
     readonly paymentId: string;
     readonly email: string;
     readonly amount: number;
+    readonly currency: string;
     readonly number: string | null;
     readonly at: number;
     /** Null where the bank waits for no answer, or for disputes of an older release. */

@@ -12,6 +12,7 @@ export type NewOrder = {
   readonly id: string;
   readonly planId: string;
   readonly amount: number;
+  readonly currency: string;
   readonly at: number;
   readonly source: string | null;
   readonly campaign: string | null;

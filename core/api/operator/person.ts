@@ -14,7 +14,13 @@ export type TimelineEntry = { readonly at: number } & (
       readonly answers: readonly { readonly question: string; readonly answer: string }[];
       readonly confirmed: boolean;
     }
-  | { readonly kind: 'checkout'; readonly planId: string; readonly status: string; readonly dueNow: number }
+  | {
+      readonly kind: 'checkout';
+      readonly planId: string;
+      readonly status: string;
+      readonly dueNow: number;
+      readonly currency: string;
+    }
   | { readonly kind: 'consent'; readonly text: string; readonly version: string }
   | { readonly kind: 'started' | 'activated' | 'ended'; readonly planId: string; readonly subscriptionId: string }
   | {
@@ -22,6 +28,7 @@ export type TimelineEntry = { readonly at: number } & (
       readonly reason: string;
       readonly status: string;
       readonly amount: number;
+      readonly currency: string;
       readonly refunded: number;
       readonly dispute: string | null;
       readonly number: string | null;
@@ -40,6 +47,7 @@ export type PersonSubscription = {
   readonly startedAt: number | null;
   readonly periodEnd: number | null;
   readonly renewalAmount: number;
+  readonly currency: string;
   readonly cancelAtPeriodEnd: boolean;
   readonly canCancel: boolean;
   readonly repetition: Repetition | null;

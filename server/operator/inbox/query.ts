@@ -28,6 +28,7 @@ export async function readInbox(db: Db): Promise<Inbox> {
     .select([
       'payments.id',
       'email',
+      'payments.currency',
       'number',
       'payments.created_at',
       'dispute_due_at',
@@ -48,10 +49,11 @@ export async function readInbox(db: Db): Promise<Inbox> {
       note: typeof detail.note === 'string' && detail.note !== '' ? detail.note : null,
       at: created_at.getTime(),
     })),
-    disputes: disputes.map(({ id, email, amount, number, created_at, dispute_due_at }) => ({
+    disputes: disputes.map(({ id, email, amount, currency, number, created_at, dispute_due_at }) => ({
       paymentId: id,
       email,
       amount,
+      currency,
       number,
       at: created_at.getTime(),
       dueAt: dispute_due_at?.getTime() ?? null,

@@ -20,6 +20,7 @@ export async function readNewOrders(db: Db): Promise<readonly NewOrder[]> {
       'payments.id',
       sql<string>`coalesce(paid_plan_id, subscriptions.plan_id)`.as('planId'),
       'amount_paid as amount',
+      'payments.currency',
       'paid_at',
       'source',
       sql<string | null>`coalesce(campaign_name, campaign)`.as('campaign'),

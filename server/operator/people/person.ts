@@ -30,6 +30,7 @@ function toPersonSubscription(owned: OwnedSubscription, now: Date): PersonSubscr
     startedAt: subscription.started_at?.getTime() ?? null,
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     renewalAmount: subscription.renewal_amount,
+    currency: subscription.currency,
     cancelAtPeriodEnd: subscription.cancel_at_period_end,
     canCancel: rightsOf(rightsInputOf(owned), now.getTime()).cancel,
     repetition: subscription.repetition,

@@ -4,12 +4,13 @@ import type { Db } from '../../platform/db/client.ts';
 
 export async function findCheckoutEntries(db: Db, email: string): Promise<TimelineEntry[]> {
   const rows = await db.selectFrom('checkout_attempts').selectAll().where('email', '=', email).execute();
-  return rows.map(({ created_at, plan_id, status, due_now }) => ({
+  return rows.map(({ created_at, plan_id, status, due_now, currency }) => ({
     at: created_at.getTime(),
     kind: 'checkout',
     planId: plan_id,
     status,
     dueNow: due_now,
+    currency,
   }));
 }
 
@@ -41,6 +42,7 @@ export async function findSubscriptionEntries(db: Db, email: string): Promise<Ti
           reason: payment.reason,
           status: payment.status,
           amount: payment.status === 'paid' ? payment.amount_paid : payment.amount_due,
+          currency: payment.currency,
           refunded: payment.amount_refunded,
           dispute: payment.dispute,
           number: payment.number,

@@ -28,7 +28,7 @@ export function Disputes({ disputes }: Pick<Inbox, 'disputes'>) {
               cell: ({ dueAt }) => (dueAt === null ? words.noDue : moment(dueAt)),
             },
             { id: 'at', title: words.at, whole: true, cell: ({ at }) => moment(at) },
-            { id: 'amount', title: words.amount, figure: true, cell: ({ amount }) => money(amount) },
+            { id: 'amount', title: words.amount, figure: true, cell: ({ amount, currency }) => money(amount, currency) },
           ]}
         />
       )}

@@ -19,7 +19,7 @@ export function NewOrders({ orders, zone }: { orders: readonly NewOrder[]; zone:
       title: copy.source,
       cell: ({ source, campaign }) => [source ?? copy.unknown, campaign].filter(Boolean).join(' · '),
     },
-    { id: 'amount', title: copy.amount, figure: true, cell: ({ amount }) => money(amount) },
+    { id: 'amount', title: copy.amount, figure: true, cell: ({ amount, currency }) => money(amount, currency) },
   ];
   return (
     <Panel title={copy.title} action={<Link href="/operator/revenue">{copy.all}</Link>}>

@@ -33,7 +33,15 @@ const morning: MorningReport = {
     ],
   },
   orders: [
-    { id: 'in_1', planId: 'year', amount: 6499, at: Date.parse('2026-11-22T20:05:00Z'), source: 'facebook', campaign: 'spring' },
+    {
+      id: 'in_1',
+      planId: 'year',
+      amount: 6499,
+      currency: 'USD',
+      at: Date.parse('2026-11-22T20:05:00Z'),
+      source: 'facebook',
+      campaign: 'spring',
+    },
   ],
 };
 const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0, webhooks: 0, nextDeadline: null };

@@ -23,6 +23,7 @@ const person: PersonResponse = {
       startedAt: 0,
       periodEnd: 0,
       renewalAmount: 12999,
+      currency: 'USD',
       cancelAtPeriodEnd: false,
       canCancel: true,
       repetition: null,
@@ -53,6 +54,21 @@ test('searched text and addresses are sent in bodies, never in addresses of requ
   await waitFor(() => expect(requestsTo(SEARCH).at(-1)?.body).toEqual({ text: 'lee', kind: 'all', offset: 0 }));
   expect(requestsTo(LOOK)[0]?.body).toEqual({ email });
   expect([...requestsTo(SEARCH), ...requestsTo(LOOK)].flatMap(({ search }) => Object.keys(search))).toEqual([]);
+});
+
+test('amounts of an order in another currency are told in it', async () => {
+  const [own] = person.subscriptions;
+  const payment = { kind: 'payment', reason: 'first', status: 'paid', amount: 5800, currency: 'JPY', refunded: 800 } as const;
+  respondWith<PersonResponse>(LOOK, () => ({
+    ...person,
+    subscriptions: own ? [{ ...own, currency: 'JPY', renewalAmount: 9800 }] : [],
+    timeline: [
+      { at: 1, kind: 'checkout', planId: 'month', status: 'paid', dueNow: 1999, currency: 'EUR' },
+      { at: 0, ...payment, dispute: null, number: null, documentUrl: null },
+    ],
+  }));
+  await openPerson();
+  for (const amount of ['¥9,800', '€19.99', '¥5,800', '¥800']) expect(document.body.textContent).toContain(amount);
 });
 
 test('unconfirmed answers and an unconfirmed marketing consent are marked', async () => {

@@ -78,11 +78,11 @@ export function Subscriptions({ email, subscriptions, isRefused, onAction, onReq
   );
 }
 
-function lifeOf({ status, startedAt, periodEnd, cancelAtPeriodEnd, renewalAmount }: PersonSubscription): string {
+function lifeOf({ status, startedAt, periodEnd, cancelAtPeriodEnd, renewalAmount, currency }: PersonSubscription): string {
   const began = startedAt === null ? '' : fill(copy.began, { day: day(startedAt) });
   if (status === 'canceled' || periodEnd === null) return began;
   const next = cancelAtPeriodEnd
     ? fill(copy.ends, { day: day(periodEnd) })
-    : fill(copy.renews, { day: day(periodEnd), amount: money(renewalAmount) });
+    : fill(copy.renews, { day: day(periodEnd), amount: money(renewalAmount, currency) });
   return `${began}, ${next}`;
 }

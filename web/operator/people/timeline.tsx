@@ -49,7 +49,7 @@ function detailOf(entry: TimelineEntry): ReactNode {
         </details>
       );
     case 'checkout':
-      return `${planTitle(plans, entry.planId)}, ${money(entry.dueNow)}: ${entry.status}`;
+      return `${planTitle(plans, entry.planId)}, ${money(entry.dueNow, entry.currency)}: ${entry.status}`;
     case 'consent':
       return `“${entry.text}” (${entry.version})`;
     case 'started':
@@ -70,11 +70,11 @@ function detailOf(entry: TimelineEntry): ReactNode {
 }
 
 function Payment({ payment }: { payment: Extract<TimelineEntry, { kind: 'payment' }> }) {
-  const { reason, status, amount, refunded, dispute, number, documentUrl } = payment;
+  const { reason, status, amount, currency, refunded, dispute, number, documentUrl } = payment;
   return (
     <>
-      {money(amount)}, {reason}, {status}
-      {refunded > 0 && `, ${fill(copy.refunded, { amount: money(refunded) })}`}
+      {money(amount, currency)}, {reason}, {status}
+      {refunded > 0 && `, ${fill(copy.refunded, { amount: money(refunded, currency) })}`}
       {dispute && `, ${fill(copy.dispute, { state: dispute })}`}{' '}
       {documentUrl ? (
         <a href={documentUrl} target="_blank" rel="noreferrer">
