@@ -27,7 +27,8 @@ export default defineConfig({
       // A worker keeps its packages and its window between files.
       { extends: true, test: { name: 'web', isolate: false, include: [WEB], setupFiles: ['web/testing/new-page.ts'] } },
       { extends: true, test: { name: 'isolated', include: [MOCKED], execArgv: SHORT_LIVED } },
-      { extends: true, test: { name: 'slow', include: [SLOW], execArgv: SHORT_LIVED } },
+      // They start servers, which beside four busy processes takes a while.
+      { extends: true, test: { name: 'slow', include: [SLOW], execArgv: SHORT_LIVED, testTimeout: 120_000 } },
     ],
     // The colours of pictures are read from the tokens, and the dashboard links its dark colours.
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
