@@ -6,7 +6,7 @@ const WHOLE_NUMBER = /^\d+$/;
 const PARTS: Readonly<Record<string, Parts>> = {
   bytes: { all: ['bytes'], usual: ['bytes'], takes: WHOLE_NUMBER },
   server: {
-    all: ['speed', 'funnel', 'reports', 'stall', 'capacity', 'clickhouse'],
+    all: ['speed', 'funnel', 'reports', 'stall', 'capacity'],
     usual: ['speed'],
     takes: WHOLE_NUMBER,
   },
@@ -27,7 +27,6 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server reports     every report of the dashboard: [visitors] [orders]
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]
   npm run bench server capacity    what a visitor costs a server and PostgreSQL in processor time and disk: [visitors]
-  npm run bench server clickhouse  what forwarding to ClickHouse costs, and a question there and in PostgreSQL: [events]
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
   npm run bench selfie speed          preview, capture and long tasks with the folder's first photo that passes the gate: FOLDER
