@@ -5,13 +5,12 @@ type Parts = { readonly all: readonly string[]; readonly usual: readonly string[
 const WHOLE_NUMBER = /^\d+$/;
 const PARTS: Readonly<Record<string, Parts>> = {
   bytes: { all: ['bytes'], usual: ['bytes'], takes: WHOLE_NUMBER },
-  program: { all: ['program'], usual: ['program'], takes: WHOLE_NUMBER },
   server: {
-    all: ['speed', 'collect', 'funnel', 'reports', 'stall', 'capacity', 'clickhouse'],
+    all: ['speed', 'funnel', 'reports', 'stall', 'capacity'],
     usual: ['speed'],
     takes: WHOLE_NUMBER,
   },
-  selfie: { all: ['repeatability', 'lightness', 'speed'], usual: ['repeatability'], takes: /./ },
+  selfie: { all: ['repeatability', 'lightness'], usual: ['repeatability'], takes: /./ },
   chaos: {
     all: ['faults', 'outages', 'storm', 'kills', 'stops', 'hostile', 'pgbouncer', 'failover'],
     usual: ['faults', 'outages', 'storm', 'kills', 'stops', 'hostile'],
@@ -23,17 +22,13 @@ const USAGE = `What is measured, each with a limit that fails:
 
   npm run bench                    bytes, then server
   npm run bench bytes              what each page loads
-  npm run bench program            size and time of the program engine: [visitors]
   npm run bench server             a page and a lead, beside a bare server
-  npm run bench server collect     events at a steady rate, and a flood of them
   npm run bench server funnel      the report over a year of visitors: [visitors]
   npm run bench server reports     every report of the dashboard: [visitors] [orders]
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]
   npm run bench server capacity    what a visitor costs a server and PostgreSQL in processor time and disk: [visitors]
-  npm run bench server clickhouse  what forwarding to ClickHouse costs, and a question there and in PostgreSQL: [events]
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
-  npm run bench selfie speed          preview, capture and long tasks with the folder's first photo that passes the gate: FOLDER
   npm run chaos                    faults, outages, storm, kills, stops, then hostile
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
   npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { funnel } from '../content/funnel/index.ts';
+import { CONSENT_SETTINGS } from './browser/consent-settings.ts';
 import { drawingsIn, drawingsOfStep } from './illustrations/sprite/sprite.tsx';
+import { views } from './operator/views.ts';
 import { type Assets, allPages, type PrerenderedPage, renderPage } from './prerender.tsx';
 
 const assets: Assets = {
@@ -73,6 +76,29 @@ test('every page names the element before which no frame is painted, and holds i
     const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1];
     expect(html.split(` id="${id}"`), page.path).toHaveLength(2);
   }
+});
+
+/** With those of the dashboard, which are one page. */
+const paths = new Set([...pages, ...views].map(({ path }) => path));
+
+test('every link of a page leads to a page of the site, and to a part of it that is there', async () => {
+  const html = new Map(await Promise.all(pages.map(async (page) => [page.path, await renderPage(page, assets)] as const)));
+  const isThere = ({ pathname, hash }: URL) =>
+    paths.has(pathname) &&
+    (hash === '' || hash === `#${CONSENT_SETTINGS}` || html.get(pathname)?.includes(` id="${hash.slice(1)}"`));
+  const links = [...html].flatMap(([path, text]) =>
+    Array.from(text.matchAll(/<a\s[^>]*?href="([/#][^"]*)"/g), ([, to = '']) => new URL(to, `https://site.example${path}`)),
+  );
+  expect(links.length).toBeGreaterThan(500);
+  expect(links.filter((to) => !isThere(to)).map(({ pathname, hash }) => pathname + hash)).toEqual([]);
+});
+
+test('every address within the site that the content names is that of a page', () => {
+  const named = globSync('content/**/*.ts', { exclude: ['**/*.test.ts'] }).flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/(?<=['"`(])\/[a-z][\w/-]*/g), ([path]) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !paths.has(path))).toEqual([]);
 });
 
 test('no page shows a mark of Markdown', async () => {

@@ -34,7 +34,7 @@ export const planCopy = {
   unanswered: {
     title: 'Your answers are not here',
     text: 'Your plan is worked out from your answers. They are neither with your order nor on this device. Answer the questions again, and the plan is back.',
-    action: { label: 'Answer the questions', href: '/quiz' },
+    action: { label: 'Answer the questions', href: '/loading' },
   },
   /** Beside the report of a plan that has ended. */
   ended: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayAt, plusDays } from './period.ts';
 import { changesClock, daysEarlier, hourAt, startOfDayAt } from './zoned-time.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -10,6 +11,21 @@ test('a day begins at midnight of its zone, also on the days on which clocks cha
   expect(startOfDayAt('2026-10-26', BERLIN)).toBe(at('2026-10-25T23:00:00Z'));
   expect(startOfDayAt('2026-11-01', 'America/Los_Angeles')).toBe(at('2026-11-01T07:00:00Z'));
   expect(startOfDayAt('2026-07-01', 'Asia/Kolkata')).toBe(at('2026-06-30T18:30:00Z'));
+});
+
+test('in every zone of the world a day of 2026 on which clocks change begins where the day before ends', () => {
+  const days = Array.from({ length: 365 }, (_, index) => plusDays('2026-01-01', index));
+  let changes = 0;
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+    const offsetOn = (day: string) => offset.formatToParts(at(`${day}T12:00:00Z`)).at(-1)?.value;
+    for (const day of days.filter((each) => offsetOn(plusDays(each, -1)) !== offsetOn(plusDays(each, 1)))) {
+      const start = startOfDayAt(day, zone);
+      expect([dayAt(start - 1, zone), dayAt(start, zone)], `${zone} ${day}`).toEqual([plusDays(day, -1), day]);
+      changes++;
+    }
+  }
+  expect(changes).toBeGreaterThan(200);
 });
 
 test('the hour of a moment is that of the clock in the zone', () => {

@@ -24,7 +24,9 @@ export function hourAt(time: number, timeZone: string): number {
 export function startOfDayAt(day: string, timeZone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const near = midnight - offsetAt(midnight, timeZone);
-  return midnight - offsetAt(near, timeZone);
+  const start = midnight - offsetAt(near, timeZone);
+  // Where the clocks skip midnight, the day begins with the hour after it.
+  return start + offsetAt(start, timeZone) === midnight ? start : Math.max(near, start);
 }
 
 /** So many days earlier, at the same time of the clock; undefined where the clock skipped it. */

@@ -11,8 +11,10 @@ const monthly = (status: string, planId = 'month') =>
   monthlyRevenue({ status, planId, renewalAmount: planId === 'year' ? 12999 : 3999, duplicate: false }, plans);
 const state = (status: string, planId?: string) => ({ status, monthly: monthly(status, planId) });
 
-test('a paused, an ended and an unpaid new subscription bring nothing a month', () => {
+test('a paused, an ended, an unpaid new and a duplicate subscription bring nothing a month', () => {
   expect(['paused', 'canceled', 'incomplete'].map((status) => monthly(status))).toEqual([0, 0, 0]);
+  const duplicate = { status: 'active', planId: 'month', renewalAmount: 3999, duplicate: true };
+  expect(monthlyRevenue(duplicate, plans)).toBe(0);
   expect(['active', 'past_due', 'unpaid'].map((status) => monthly(status))).toEqual([3999, 3999, 3999]);
 });
 

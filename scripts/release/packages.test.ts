@@ -59,6 +59,14 @@ describe('the packages of a release', () => {
     expect(problems('(MIT AND GPL-3.0)')).toHaveLength(1);
   });
 
+  it.each(['GPL-2.0', 'GPL-3.0', 'LGPL-3.0', 'AGPL-3.0', 'SSPL-1.0', 'BUSL-1.1', 'CC-BY-NC-4.0', 'UNLICENSED'])(
+    'may not have the licence %s, which asks something of our code or of who sells it',
+    (license) => {
+      const changed = { ...planted, 'node_modules/c': { version: '1.0.0', license } };
+      expect(licenceProblems(changed, shippedPackages(planted, direct))).toEqual([`c 1.0.0 has the licence ${license}`]);
+    },
+  );
+
   it('of this project have licences on the list', () => {
     expect(licenceProblems(lockfile, shippedPackages(lockfile))).toEqual([]);
   });

@@ -51,6 +51,19 @@ test('choices that cannot be sent are sent in their order when the line comes ba
   ).toEqual(['one', 'two']);
 });
 
+test.each(['unavailable', 'too_many_requests', 'internal'] as const)(
+  'a choice that the server cannot take now, because it is %s, is sent until it is taken',
+  async (code) => {
+    respondWith(CONSENTS, () => refusal(code, 'Not now.'));
+    sendConsent(choice('one'));
+    await pass(0);
+    expect(read('owedConsents')).toEqual([choice('one')]);
+    arrives();
+    await pass(5_000);
+    expect([attempts(), read('owedConsents')]).toEqual([2, undefined]);
+  },
+);
+
 test('a choice that the server refuses as invalid is not sent again', async () => {
   respondWith(CONSENTS, () => refusal('invalid', 'No such choice.'));
   sendConsent(choice('one'));

@@ -68,6 +68,19 @@ test.each(SAMPLES)('the mail $template escapes long and hostile names and plans'
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
+const WITH_LINK = SAMPLES.filter(({ facts }) => 'link' in facts || 'payLink' in facts || 'planLink' in facts);
+
+test.each(WITH_LINK)(
+  'a link of the mail $template stays within its attribute, whatever an outside system puts into it',
+  (order) => {
+    const link = `https://pay.example/"'><img onclick="x" `;
+    const changed = ['link', 'payLink', 'planLink'].filter((name) => name in order.facts).map((name) => [name, link]);
+    const { html } = write({ ...order, facts: { ...order.facts, ...Object.fromEntries(changed) } } as MailOrder);
+    const [, href = ''] = /href="(https:\/\/pay[^"]*)"/.exec(html) ?? [];
+    expect(href.replace(/&#(\d+);/g, (_code, point) => String.fromCharCode(point))).toBe(link);
+  },
+);
+
 test('the note of a buyer in a mail is not rendered as a link, and keeps its lines', () => {
   const order = sample('guarantee-to-support');
   const note = 'first\n[click here](https://evil.example) {manage}';

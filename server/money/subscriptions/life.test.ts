@@ -306,30 +306,43 @@ test('a buyer is reminded once before the introductory price ends', async () => 
   expect(shop.mails.find(({ to }) => to === visitor.email)?.facts).toMatchObject({ amount: PLAN.listPrice, introductory: true });
 });
 
-test('a buyer is reminded once before a discount ends, with the price that follows', async () => {
-  const { id, visitor } = await buyer();
-  await shop.provider.readSubscription(id);
-  await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: { months: 1 } });
-  await shop.settle();
-  expect(await subscription(id)).toMatchObject({ renewal_amount: PLAN.listPrice, regular_amount: null });
-  await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: { months: 13 } });
-  await shop.settle();
-  const half = PLAN.listPrice - Math.round(PLAN.listPrice / 2);
-  expect(await subscription(id)).toMatchObject({ renewal_amount: half, regular_amount: PLAN.listPrice });
-  await shop.sandbox.control.renew(id);
-  await shop.settle();
-  const { current_period_end: renewsOn, reminded_for, regular_amount } = (await subscription(id)) ?? {};
-  expect([reminded_for, regular_amount]).toEqual([null, null]);
-  shop.mails.length = 0;
-  shop.clock.aheadMs = (renewsOn?.getTime() ?? 0) - Date.now() - 9 * DAY_MS;
-  await shop.db.transaction().execute((tx) => shop.queue.add(tx, 'remind', {}));
-  await shop.queue.drain();
-  const [reminder] = shop.mails.filter(({ to }) => to === visitor.email);
-  expect(reminder).toMatchObject({
-    template: 'renewal-reminder',
-    facts: { amount: PLAN.listPrice, introductory: false, discountOver: true },
-  });
-});
+test.each([
+  [50, 'without tax', 0],
+  [10, 'with more tax on top than it takes off', 20],
+])(
+  'a buyer is reminded once before a discount of %i % ends, %s, with the price that follows',
+  async (percent, _what, taxPercent) => {
+    const { id, visitor } = await buyer();
+    await shop.provider.readSubscription(id);
+    await shop.sandbox.control.discount(id, { off: { percent }, lasts: { months: 1 } });
+    await shop.settle();
+    expect(await subscription(id)).toMatchObject({ renewal_amount: PLAN.listPrice, regular_amount: null });
+    await shop.sandbox.control.discount(id, { off: { percent }, lasts: { months: 13 } });
+    await shop.settle();
+    const reduced = PLAN.listPrice - Math.round((PLAN.listPrice * percent) / 100);
+    expect(await subscription(id)).toMatchObject({ renewal_amount: reduced, regular_amount: PLAN.listPrice });
+    await shop.sandbox.control.renew(id);
+    await shop.settle();
+    const tax = Math.round((reduced * taxPercent) / 100);
+    await shop.db
+      .updateTable('payments')
+      .set({ tax, amount_paid: reduced + tax })
+      .where('subscription_id', '=', id)
+      .where('reason', '=', 'renewal')
+      .execute();
+    const { current_period_end: renewsOn, reminded_for, regular_amount } = (await subscription(id)) ?? {};
+    expect([reminded_for, regular_amount]).toEqual([null, null]);
+    shop.mails.length = 0;
+    shop.clock.aheadMs = (renewsOn?.getTime() ?? 0) - Date.now() - 9 * DAY_MS;
+    await shop.db.transaction().execute((tx) => shop.queue.add(tx, 'remind', {}));
+    await shop.queue.drain();
+    const [reminder] = shop.mails.filter(({ to }) => to === visitor.email);
+    expect(reminder).toMatchObject({
+      template: 'renewal-reminder',
+      facts: { amount: PLAN.listPrice, introductory: false, discountOver: true },
+    });
+  },
+);
 
 test('a provider that cannot be asked leads to a refusal and stores no outcome', async () => {
   shop.line.payments = {
@@ -338,6 +351,27 @@ test('a provider that cannot be asked leads to a refusal and stores no outcome',
   };
   expect(await syncSubscription(shop.deps, (await buyerWithoutNews()).id)).toMatchObject({ reason: 'unreachable' });
   shop.line.payments = shop.provider;
+});
+
+test('a second subscription that renewed before it could be ended gets all its payments back', async () => {
+  const one = await buyer();
+  shop.line.payments = { ...shop.provider, endNow: async () => ({ ok: false, reason: 'unreachable', detail: 'ETIMEDOUT' }) };
+  const elsewhere = browser(shop);
+  const { url } = (await elsewhere.checkout({ email: one.visitor.email })).json();
+  await elsewhere.pay(url);
+  await shop.settle();
+  const session = await shop.provider.readSession(sessionIdOf(url));
+  const second = (session.ok && session.value.subscriptionId) || '';
+  await shop.sandbox.control.renew(second);
+  await shop.settle();
+  shop.line.payments = shop.provider;
+  shop.clock.aheadMs += DAY_MS;
+  await shop.settle();
+  expect(await payments(second)).toEqual([
+    ['first', 'paid', PLAN.listPrice, PLAN.listPrice, null],
+    ['renewal', 'paid', PLAN.listPrice, PLAN.listPrice, null],
+  ]);
+  expect(shop.mails.find(({ template }) => template === 'duplicate')?.facts).toMatchObject({ amount: 2 * PLAN.listPrice });
 });
 
 async function buyerWithoutNews() {

@@ -42,6 +42,14 @@ test('a client over its limit is refused with the time to wait', async () => {
   expect((await ask('cheap', '203.0.113.2')).statusCode).toBe(200);
 });
 
+test('no answer tells a client its limit, or how much of it is left', async () => {
+  const ask = limited(false);
+  for (let i = 0; i < 6; i++) {
+    const { headers } = await ask('costlier', `203.0.113.${i % 2}`);
+    expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
+  }
+});
+
 test('a route with a lower limit of its own has it beside the common one', async () => {
   const ask = limited(false);
   expect((await ask('costlier')).statusCode).toBe(200);

@@ -162,6 +162,11 @@ test('each encoding of a page has its own ETag, and a request with that is answe
   expect(changed.statusCode).toBe(200);
 });
 
+test('a page whose content changed gets another ETag, also where its length stayed', () => {
+  const [before, after] = ['$64.99 today', '$44.99 today'].map((text) => body(Buffer.from(text)).etag);
+  expect(before).not.toBe(after);
+});
+
 test('a HEAD request is answered with the headers of a GET request', async () => {
   const [head, full] = [await server.inject({ method: 'HEAD', url: '/quiz1' }), await get('/quiz1')];
   expect([head.statusCode, head.body]).toEqual([200, '']);

@@ -229,6 +229,39 @@ test('a deletion request that is not finished is enqueued again', async () => {
   expect(await emails()).not.toContain('stuck@example.com');
 });
 
+test('what ends with time ends by the rules that are written down here', () => {
+  const tablesOf = (period: keyof Retention) => expiringTables.filter((rule) => rule.period === period).map(({ table }) => table);
+  expect(
+    Object.fromEntries(Object.keys(PROMISED_RETENTION).map((period) => [period, tablesOf(period as keyof Retention)])),
+  ).toEqual({
+    leads: ['leads', 'confirmed_addresses', 'submissions', 'checkout_attempts', 'offers', 'webhook_events'],
+    events: [
+      'events',
+      'event_visits',
+      'declines',
+      'silenced_devices',
+      'consents',
+      'alerts',
+      'operator_audit',
+      'operator_devices',
+    ],
+    messages: ['contact_messages', 'deletion_requests'],
+    operational: [
+      'ignored_fields',
+      'mailbox',
+      'provider_events',
+      'webhook_events',
+      'webhook_attempts',
+      'account_links',
+      'account_sessions',
+      'order_keys',
+      'jobs.job',
+      'operator_invitations',
+    ],
+    addresses: ['buyer_marks', 'ad_traces', 'operator_throttle'],
+  });
+});
+
 test('every rule of retention names a table and its columns', async () => {
   for (const { table, id, age, only } of expiringTables) {
     await sql`select t.${sql.ref(id)}, t.${sql.ref(age)} from ${sql.table(table)} t where ${only ?? sql`true`} limit 1`.execute(

@@ -106,17 +106,21 @@ test('the answers that checkout stored are not stored again when the confirmatio
   expect((await stored()).map((row) => row.idempotency_key)).toEqual(['attempt-1']);
 });
 
-test('the checkout session of another visitor neither hides nor changes a submission', async () => {
-  await paidAttempt('attempt-1', ANN, 'cs_1');
-  const other = [{ question: 'gender', answer: 'Man' }];
-  for (const visitor of [BOB, undefined]) {
-    const response = await send(other, { session: 'cs_1', ...(visitor && { visitor }) });
-    expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
-  }
-  const rows = await stored();
-  expect(rows).toHaveLength(3);
-  expect(rows.find((row) => row.idempotency_key === 'attempt-1')?.question_answers).toEqual(ANSWERS);
-});
+test.each(['paid', 'open'] as const)(
+  'the %s checkout session of another visitor neither hides nor changes a submission',
+  async (status) => {
+    await paidAttempt('attempt-1', ANN, 'cs_1');
+    await db.updateTable('checkout_attempts').set({ status }).execute();
+    const other = [{ question: 'gender', answer: 'Man' }];
+    for (const visitor of [BOB, undefined]) {
+      const response = await send(other, { session: 'cs_1', ...(visitor && { visitor }) });
+      expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+    }
+    const rows = await stored();
+    expect(rows).toHaveLength(3);
+    expect(rows.find((row) => row.idempotency_key === 'attempt-1')?.question_answers).toEqual(ANSWERS);
+  },
+);
 
 test('an unknown idempotency key is ignored, and cannot name another submission', async () => {
   await send(ANSWERS, { visitor: ANN });
