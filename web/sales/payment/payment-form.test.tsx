@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutRequest, CheckoutResponse } from '../../../core/api/checkout.ts';
@@ -8,9 +8,13 @@ import type { OfferResponse } from '../../../core/api/offers.ts';
 import { checkoutTerms, dueOf } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { clearJourney } from '../../browser/journey.ts';
+import { timeZone } from '../../browser/zone.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PaymentForm } from './payment-form.tsx';
+
+vi.mock('../../browser/zone.ts', () => ({ timeZone: vi.fn() }));
+beforeEach(() => vi.mocked(timeZone).mockReturnValue('Europe/Oslo'));
 
 const [year, month] = plans;
 const running = { kind: 'running', remainingMs: 1000 } as const;
@@ -76,4 +80,15 @@ test('a second plan is bought with a button of its own, after the question and w
 test('a visitor who asked for another plan is not asked again', async () => {
   await fillAndPay(true);
   expect(sentOrders()).toMatchObject([{ another: true }]);
+});
+
+test.each([
+  ['in Europe says that it obliges to pay', 'Europe/Oslo', 'Subscribe with obligation to pay'],
+  ['where the zone names no place says so too', 'UTC', 'Subscribe with obligation to pay'],
+  ['elsewhere says what begins', 'America/New_York', 'Start my plan'],
+])('the pay button %s, and each time the amount of today', (_place, zone, label) => {
+  vi.mocked(timeZone).mockReturnValue(zone);
+  render(form(year, running));
+  expect(busyButton(label).textContent).toContain('$64.99');
+  expect(screen.getByText(paymentModalCopy.guarantee)).toBeTruthy();
 });
