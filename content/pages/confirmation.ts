@@ -33,7 +33,8 @@ export const confirmationCopy = {
     elsewhere: { title: 'Mail yourself the link for an iPhone', text: 'It signs you in there without a password.' },
     weeks: {
       title: 'Your {count} days, starting today',
-      begins: 'One new thing at a time. It begins on {dates}.',
+      one: 'One new thing at a time: {starts}.',
+      begins: '{ingredient} on {date}',
       basics: 'The same gentle basics every day, and nothing new to get used to.',
     },
     tonight: { title: 'Tonight: your first ritual', note: 'From your answers. Your plan has every day that follows.' },

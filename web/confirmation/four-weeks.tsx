@@ -19,15 +19,14 @@ export function FourWeeks() {
   const [startedAt] = useState(now);
   if (!own || !hasAnswers) return null;
   const { calendar } = own.program;
-  const dateOf = (day: number) => monthAndDay(dateOfDay(startedAt, day).getTime());
-  const starts = calendar.filter((day) => day.starts !== undefined).map(({ day }) => dateOf(day));
+  const starts = own.text.starts.map(({ day, ingredient }) =>
+    fill(copy.begins, { ingredient, date: monthAndDay(dateOfDay(startedAt, day).getTime()) }),
+  );
   return (
     <section className={`card ${orderStyles.part}`} aria-labelledby="weeks">
       <h2 id="weeks">{fill(copy.title, { count: String(calendar.length) })}</h2>
       <PetalDays days={calendar} startedAt={startedAt} className={styles.days} />
-      <p className={orderStyles.small}>
-        {starts.length > 0 ? fill(copy.begins, { dates: new Intl.ListFormat('en-US').format(starts) }) : copy.basics}
-      </p>
+      <p className={orderStyles.small}>{starts.length > 0 ? fill(copy.one, { starts: starts.join(', ') }) : copy.basics}</p>
     </section>
   );
 }

@@ -8,11 +8,9 @@ import { PlanOption } from './plan-option.tsx';
 
 function cards(offer: OfferState): readonly string[] {
   render(
-    <>
-      {plans.map((plan) => (
-        <PlanOption key={plan.id} plan={plan} group="plans" offer={offer} chosen={false} onSelect={() => undefined} />
-      ))}
-    </>,
+    plans.map((plan) => (
+      <PlanOption key={plan.id} plan={plan} group="plans" offer={offer} chosen={false} onSelect={() => undefined} />
+    )),
   );
   return screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
 }
