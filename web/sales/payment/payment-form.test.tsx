@@ -8,13 +8,16 @@ import type { OfferResponse } from '../../../core/api/offers.ts';
 import { checkoutTerms, dueOf } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { clearJourney } from '../../browser/journey.ts';
-import { timeZone } from '../../browser/zone.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PaymentForm } from './payment-form.tsx';
 
-vi.mock('../../browser/zone.ts', () => ({ timeZone: vi.fn() }));
-beforeEach(() => vi.mocked(timeZone).mockReturnValue('Europe/Oslo'));
+function setZone(timeZone: string): void {
+  const options = new Intl.DateTimeFormat('en-US').resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+}
+
+beforeEach(() => setZone('Europe/Oslo'));
 
 const [year, month] = plans;
 const running = { kind: 'running', remainingMs: 1000 } as const;
@@ -87,7 +90,7 @@ test.each([
   ['where the zone names no place says so too', 'UTC', 'Subscribe with obligation to pay'],
   ['elsewhere says what begins', 'America/New_York', 'Start my plan'],
 ])('the pay button %s, and each time the amount of today', (_place, zone, label) => {
-  vi.mocked(timeZone).mockReturnValue(zone);
+  setZone(zone);
   render(form(year, running));
   expect(busyButton(label).textContent).toContain('$64.99');
   expect(screen.getByText(paymentModalCopy.guarantee)).toBeTruthy();
