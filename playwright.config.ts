@@ -45,6 +45,8 @@ export default defineConfig({
   fullyParallel: true,
   use: {
     baseURL,
+    // Dates, and the words of the pay button.
+    timezoneId: 'UTC',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(findHeadlessBrowser()),
   },

@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { currentScreen, freezeTimers, funnel, open, storeJourney } from './visitor.ts';
+import {
+  answer,
+  consecutiveSteps,
+  currentScreen,
+  expectStep,
+  freezeTimers,
+  funnel,
+  open,
+  stepAt,
+  storeJourney,
+} from './visitor.ts';
 
 // A carousel that stands still has nothing to pause.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -14,6 +24,17 @@ test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
   const before = await place();
   await carousel.getByRole('button', { name: 'Following' }).press('Enter');
   await expect.poll(place).not.toBe(before);
+});
+
+test('an answer flies into the flower of the header while the next step is there already', async ({ page, isMobile }) => {
+  const [step] = consecutiveSteps('single');
+  await page.addInitScript(noteFlights);
+  await open(page, step.path);
+  await answer(page, step);
+  await expectStep(page, stepAt(step.number + 1));
+  const flown = isMobile ? [{ text: step.options[0]?.label, title: stepAt(step.number + 1).title }] : [];
+  await expect.poll(() => page.evaluate(() => window.flown)).toEqual(flown);
+  await expect(page.locator('.flight')).toHaveCount(0);
 });
 
 test.describe('with less motion', () => {
@@ -34,6 +55,15 @@ test.describe('with less motion', () => {
     expect(await page.evaluate(() => window.moved)).toEqual([]);
   });
 
+  test('an answer does not fly', async ({ page }) => {
+    const [step] = consecutiveSteps('single');
+    await page.addInitScript(noteFlights);
+    await open(page, step.path);
+    await answer(page, step);
+    await expectStep(page, stepAt(step.number + 1));
+    expect(await page.evaluate(() => window.flown)).toEqual([]);
+  });
+
   test('nothing moves in the quiz, the analysis or on the sales page', { tag: '@exhaustive' }, async ({ page }) => {
     await storeJourney(page, {});
     const moving = funnel.steps.filter(({ kind }) => kind === 'info' || kind === 'chart').map(({ path }) => path);
@@ -48,6 +78,8 @@ declare global {
   interface Window {
     /** The classes of the elements that moved, or the tags of those without one. */
     moved: string[];
+    /** The answers that flew, and the title of the step that was there when they began to. */
+    flown: { text: string | null; title: string | null | undefined }[];
   }
 }
 
@@ -60,4 +92,19 @@ function noteMotion(): void {
     if (moves) window.moved.push(String(target.className || target.tagName));
   };
   for (const kind of ['animationstart', 'transitionrun']) addEventListener(kind, note, true);
+}
+
+function noteFlights(): void {
+  window.flown = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        const isFlight = node instanceof HTMLElement && node.className === 'flight';
+        if (!isFlight) continue;
+        const title = [...document.querySelectorAll('.screen h1')].at(-1)?.textContent;
+        window.flown.push({ text: node.textContent, title });
+      }
+    }
+  });
+  addEventListener('DOMContentLoaded', () => observer.observe(document.body, { childList: true }));
 }

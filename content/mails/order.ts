@@ -2,6 +2,13 @@ import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
 import { howToCancel, onceOpened, planRow, regularRow } from './common.ts';
 
+/** Made of the answers about goals, for the place {wish}. */
+export const wishes = {
+  both: 'You hope for {wish}, and you want {joy}.',
+  wish: 'You hope for {wish}.',
+  joy: 'You want {joy}.',
+};
+
 /** The product's first page, and the acknowledgment of an order: everything that was agreed, to be kept. */
 export const order: MailCopy = {
   subject: 'Your order: {plan}',
@@ -9,7 +16,12 @@ export const order: MailCopy = {
   title: `Welcome to ${brand.name}, your plan is ready`,
   parts: [
     {
+      text: '{wish} This is your plan for it: the rituals of each day, your calendar and the whole report. It can start tonight.',
+      when: 'wish',
+    },
+    {
       text: 'Your plan is open: the rituals of each day, your calendar and the whole report. The first ritual can start tonight.',
+      unless: 'wish',
     },
     { button: 'Open my plan', href: '{planLink}' },
     onceOpened,

@@ -28,6 +28,8 @@ export const frameCopy = {
     same: 'No change',
     afterNothing: 'was nothing',
     afterFew: 'was {before}',
+    point: '1 point',
+    points: '{value} points',
     better: 'better',
     worse: 'worse',
   },

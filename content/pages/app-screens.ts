@@ -2,11 +2,15 @@ import { recommendedProducts } from '../products.ts';
 
 /** What stands on the small screens of the companion app that the landing page draws. */
 export const appScreens = {
-  scan: {
-    picture: 'The face scanner of the app',
-    title: 'Face scan',
-    hint: 'Hold still, almost there',
-    zones: ['Hydration', 'Elasticity', 'Complexion'],
+  calendar: {
+    picture: 'The calendar of the app: four weeks, with the days on which something new begins',
+    title: 'Your four weeks',
+    today: 'Day 10 of 28',
+    steps: [
+      { bottle: 'dropper', title: 'Niacinamide', text: 'New tonight', done: true },
+      { bottle: 'tube', title: 'Basics, SPF', text: 'Tomorrow', done: false },
+      { bottle: 'jar', title: 'Weekly photo', text: 'Sunday', done: false },
+    ],
   },
   routine: {
     picture: 'The routine screen of the app: a morning ritual of four steps, three of them done',

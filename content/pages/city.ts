@@ -61,8 +61,10 @@ export const cityCopy = {
   /** The lowest and the highest midday of the month under a clear sky. */
   month: 'Usual in {month}: {range} at a clear midday.',
   range: '{low} to {high}',
-  /** Of the year, above its curve. */
+  /** Of the year. */
   strongest: 'Strongest in {month}: {uv}.',
+  /** Folded: what a figure rests on. */
+  method: 'How we know',
   typed: 'Pick a city from the list, and we show its sun and air here.',
   failed: 'We could not look up the sun and air there. Your plan does not depend on it.',
   source: 'Source:',

@@ -31,6 +31,12 @@ export const confirmationCopy = {
       : `The ${brand.name} app is for iPhone; there is none for Android yet. Mail yourself the link below and open it on an iPhone. Without one, ask us for your payment back within 14 days.`,
     /** There, in place of the way to open the app. */
     elsewhere: { title: 'Mail yourself the link for an iPhone', text: 'It signs you in there without a password.' },
+    weeks: {
+      title: 'Your {count} days, starting today',
+      one: 'One new thing at a time: {starts}.',
+      begins: '{ingredient} on {date}',
+      basics: 'The same gentle basics every day, and nothing new to get used to.',
+    },
     tonight: { title: 'Tonight: your first ritual', note: 'From your answers. Your plan has every day that follows.' },
     open: { title: 'Once it is installed, open your link', text: 'It signs you in without a password.' },
     login: 'Or log in with the same e-mail address:',

@@ -5,15 +5,14 @@ import { claims } from '../claims.ts';
 export const landingCopy = {
   getPlan: 'Get My Plan',
   hero: {
-    eyebrow: 'Free skin analysis',
+    eyebrow: 'Your skin, week by week',
     title: 'Your AI-powered skincare App',
     /** Types itself out. */
     subtitle: 'Achieve flawless skin with our cosmetologist',
-    note: 'About 3 minutes, no account. App for iPhone.',
+    note: 'Free skin analysis in about 3 minutes, no account. The app is for iPhone.',
     proof: claims.peopleHelped,
-    picture: 'A woman in a robe and a towel enjoys her skin care; beside her the app scans her face.',
+    picture: 'A woman in a robe and a towel enjoys her skin care; beside her the app shows her four weeks.',
     done: 'Morning ritual done',
-    stars: '+20 Beauty stars',
   },
   plan: {
     title: 'Unique personalized skincare plan',

@@ -17,7 +17,8 @@ export const paymentModalCopy = {
   renewalMissing: 'Please agree to the renewal terms to go on.',
   adultMissing: 'Please confirm that you are 18 or older to go on.',
   /** By market. In the EU the button's own words must say that pressing it obliges to pay (Directive 2011/83/EU, Article 8(2)). */
-  pay: { eu: 'Subscribe with obligation to pay · {price}', us: 'Subscribe · {price} today' },
+  pay: { eu: 'Subscribe with obligation to pay · {price}', us: 'Start my plan · {price}' },
+  guarantee: '30-day money-back guarantee, if you did your rituals',
   /** A plan of this browser runs already. */
   another: 'Yes, buy another plan',
   processing: 'Processing...',

@@ -36,7 +36,12 @@ export const programCopy = {
   works: { label: 'See the works', href: '/sources' },
   page: 'Page 1 of your program',
   /** What each bar of /identify finds. */
-  found: { kept: '{count} of your products stay', keptOne: 'One of your products stays', keptNone: 'We start with the basics' },
+  found: {
+    kept: '{count} of your products stay',
+    keptOne: 'One of your products stays',
+    keptNone: 'We start with the basics',
+    begins: 'Begins today, {ingredient} on {date}',
+  },
 } as const;
 
 /** The screens of the companion app that the sales page draws. */

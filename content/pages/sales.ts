@@ -91,6 +91,11 @@ export const salesCopy = {
     perDay: 'per day',
     save: 'Save {percent}%',
     total: '{price} today, then {renewal} per {period}',
+    /** Without an introductory price. */
+    regular: '{renewal} every {period}',
+    /** Beside what the same time costs by the month. */
+    longer: '{renewal} every {period}; by the month {monthly}',
+    less: 'Save {amount}',
     choose: 'Please choose one of the plans first.',
     canceled: 'Your payment was canceled and nothing was charged. Your plan is still here when you are ready.',
     guarantee: '30-day money-back guarantee',

@@ -15,6 +15,8 @@ type DayLink = { readonly link: string; readonly hours: number };
 type Received = { readonly reference: string; readonly receivedAt: Instant };
 
 export type FirstPage = {
+  /** A sentence of what the buyer hopes for, in the words of their answers; missing where they named nothing. */
+  readonly wish?: string;
   readonly headline: string;
   readonly basics: string;
   readonly sunscreen: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPlan, introPrice, type Plan, perDay, planTitle } from './plan.ts';
+import { findPlan, introPrice, type Plan, perDay, planTitle, priceByTheMonth } from './plan.ts';
 
 const catalogue: readonly (readonly [Plan, { intro: number; listPerDay: number; introPerDay: number }])[] = [
   [
@@ -32,4 +32,12 @@ test('a plan is found by its id, and a plan that is no longer sold is called by 
   expect(findPlan(plans, 'month')).toBe(plans[1]);
   expect(findPlan(plans, 'week')).toBeUndefined();
   expect([planTitle(plans, 'month'), planTitle(plans, 'week')]).toEqual(['1-Month', 'week']);
+});
+
+test('the price by the month stands beside what costs less than its months, and beside nothing else', () => {
+  const plans = catalogue.map(([plan]) => plan);
+  const [year, month, quarter] = plans as [Plan, Plan, Plan];
+  expect(plans.map((plan) => priceByTheMonth(plan, plans))).toEqual([12 * 3999, undefined, 3 * 3999]);
+  expect(priceByTheMonth(year, [year, quarter])).toBeUndefined();
+  expect(priceByTheMonth({ ...quarter, listPrice: 3 * month.listPrice }, plans)).toBeUndefined();
 });

@@ -24,6 +24,15 @@ export const RECURRENCE: Readonly<Record<Interval, { interval: 'month' | 'year';
   year: { interval: 'year', interval_count: 1 },
 };
 
+const MONTHS: Readonly<Record<Interval, number>> = { year: 12, quarter: 3, month: 1 };
+
+/** What the list prices of the monthly plan add up to in a period of another. Undefined where that costs no more, or where none is sold by the month. */
+export function priceByTheMonth({ interval, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
+  const monthly = plans.find((plan) => plan.interval === 'month');
+  const price = monthly && monthly.listPrice * MONTHS[interval];
+  return price !== undefined && price > listPrice ? price : undefined;
+}
+
 export function findPlan(plans: readonly Plan[], id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
 }

@@ -29,6 +29,8 @@ export type ProgramText = {
   readonly evening: readonly ProgramLine[];
   readonly resting: readonly ProgramLine[];
   readonly weeks: readonly string[];
+  /** The days on which something new begins. */
+  readonly starts: readonly { readonly day: number; readonly ingredient: string }[];
   readonly calendarRules: readonly ProgramLine[];
   readonly sun: readonly string[];
   readonly habits: readonly ProgramLine[];
@@ -85,6 +87,7 @@ export function programText(
       line(fill(words.lines.rests, { kind: capitalized(words.kinds[entry.kind]), why: words.resting[entry.why] }), entry),
     ),
     weeks,
+    starts: program.calendar.flatMap(({ day, starts }) => (starts ? [{ day, ingredient: nameOf(starts) }] : [])),
     calendarRules: named(program.calendarRules),
     sun: sunLines(program, words),
     habits: named(program.habits),

@@ -125,7 +125,7 @@ async function subscribe(hand: VisitorDriver, email: string): Promise<void> {
   await hand.see({ role: 'button', name: /offer expires in/ });
   await hand.press({ role: 'radio', name: /1-Month/ });
   const open = () => hand.press({ role: 'button', name: 'Get My Plan' });
-  const pay = { role: 'button', name: /obligation to pay/ } as const;
+  const pay = { role: 'button', name: /obligation to pay|Start my plan/ } as const;
   await open();
   await hand.see(pay);
   await hand.pressAt(4, 4);

@@ -105,7 +105,7 @@ export const states: Readonly<Record<string, ShowState>> = {
   },
   'prediction-modal-errors': async (page) => {
     await openModal(page);
-    await page.getByRole('button', { name: /obligation to pay/ }).click();
+    await page.getByRole('button', { name: /obligation to pay|Start my plan/ }).click();
   },
   'success-pending': (page) => showOrder(page, 'pending'),
   'success-processing': (page) => showOrder(page, 'processing'),

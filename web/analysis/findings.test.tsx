@@ -9,6 +9,8 @@ import { deletePhoto, saveFaceReport, savePhoto } from '../browser/photo.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
 import { Findings } from './findings.tsx';
+import { Portrait } from './portrait.tsx';
+import { ZONES } from './zones.tsx';
 
 const report: FaceReport = {
   version: REPORT_VERSION,
@@ -54,4 +56,33 @@ test('a visitor without answers reads what is looked at', () => {
   expect(screen.queryByText(findingsCopy.unmeasured)).toBeNull();
   expect(screen.getByRole('region', { name: analysisCopy.lookedAt })).toBeTruthy();
   expect(chips()).toEqual(['Hydration', 'Elasticity', 'Complexion', 'Texture']);
+});
+
+const numbers = (face: HTMLElement) => Array.from(face.querySelectorAll('text'), ({ textContent }) => textContent);
+
+test('a drawn face bears the numbers of the chips, and a photo none of them', async () => {
+  write('journey', { answers: { skinType: 'combination', skinConcerns: ['redness-or-rosacea'] } });
+  openJourney();
+  const { container } = render(
+    <>
+      <Portrait scanning />
+      <Findings />
+    </>,
+  );
+  await screen.findByText('Combination skin');
+  expect(numbers(container)).toEqual(chips().map((_, index) => String(index + 1)));
+  await showPhoto({ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } });
+  expect(chips()[0]).toBe('Combination skin');
+  expect(numbers(container)).toEqual([]);
+});
+
+test('no two numbers of the drawn face cover each other, whatever was answered', () => {
+  const skinTypes = new Set<string>(['dry', 'normal', 'oily', 'combination']);
+  const zones = Object.entries(ZONES);
+  for (const [id, [x, y]] of zones) {
+    for (const [other, [otherX, otherY]] of zones) {
+      if (id === other || (skinTypes.has(id) && skinTypes.has(other))) continue;
+      expect({ id, other, isFree: Math.hypot(x - otherX, y - otherY) >= 30 }).toEqual({ id, other, isFree: true });
+    }
+  }
 });

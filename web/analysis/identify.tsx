@@ -1,12 +1,15 @@
 import '../design/progress.css';
 import '../design/walk.css';
 import { Check, ShieldCheck } from 'lucide';
+import { useMemo, useState } from 'react';
 import { analysis } from '../../content/analysis.ts';
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import { analysisTimings } from '../../content/pages/analysis-timings.ts';
 import { reviews } from '../../content/reviews.ts';
 import { timings } from '../../content/timings.ts';
 import { sequence, sequenceLength } from '../../core/presentation/sequence.ts';
+import { now } from '../browser/clock.ts';
+import { useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { useProgram } from '../browser/program.ts';
 import { useElapsed } from '../browser/timers.ts';
@@ -17,6 +20,7 @@ import { ClaimLine } from '../ui/claim-line.tsx';
 import { ExampleMark } from '../ui/example-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
+import { reviewsFor } from '../ui/reviews-for.ts';
 import { StayButton } from '../ui/stay-button.tsx';
 import analysisStyles from './analysis.module.css';
 import styles from './identify.module.css';
@@ -30,7 +34,10 @@ export default function Identify() {
   const navigate = useNavigate();
   const goOn = () => void navigate('/treatment', { replace: true });
   const program = useProgram();
-  const found = program ? programFindings(program) : [];
+  const answers = useJourney(({ stored }) => stored.answers);
+  const ordered = useMemo(() => reviewsFor(answers), [answers]);
+  const [startedAt] = useState(now);
+  const found = program ? programFindings(program, startedAt) : [];
   const shares = sequence(durations, analysisTimings.identifyGapMs, elapsed);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
@@ -47,7 +54,7 @@ export default function Identify() {
         <Carousel
           label={analysisCopy.reviews}
           autoplayMs={timings.carouselMs}
-          slides={reviews.map((review) => <ReviewCard key={review.id} review={review} />)}
+          slides={ordered.map((review) => <ReviewCard key={review.id} review={review} />)}
         />
       </div>
       <div className={styles.ways}>

@@ -2,6 +2,7 @@ import { analysisCopy } from '../../content/pages/analysis.ts';
 import { useFaceReport, usePhoto } from '../browser/photo.ts';
 import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import styles from './portrait.module.css';
+import { Zones } from './zones.tsx';
 
 type Props = { readonly scanning?: boolean; readonly className?: string | undefined };
 
@@ -15,7 +16,7 @@ export function Portrait({ scanning = false, className }: Props) {
         <VisitorFace className={styles.drawing} />
       )}
       {scanning && <Frame />}
-      {scanning && photo && <Marks />}
+      {scanning && (photo ? <Marks /> : <Zones />)}
     </div>
   );
 }

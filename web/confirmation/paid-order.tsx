@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { AppAccess, LinkByMail } from './app-access.tsx';
 import { FirstRitual } from './first-ritual.tsx';
+import { FourWeeks } from './four-weeks.tsx';
 import styles from './paid-order.module.css';
 import { StoreLinks } from './store-links.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -28,12 +29,13 @@ export function PaidOrder({ order }: { order: PaidState }) {
           {copy.plan.label}
         </LinkButton>
       </div>
+      <FourWeeks />
+      <FirstRitual />
       <Welcome order={order} />
       <div className={styles.app}>
         <StoreLinks />
         <p className={styles.small}>{appless ?? copy.install}</p>
       </div>
-      <FirstRitual />
       <section className={`card ${styles.part} ${styles.open}`} aria-labelledby="open-app">
         <h2 id="open-app">{way.title}</h2>
         <p className={styles.small}>{way.text}</p>

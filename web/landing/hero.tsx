@@ -5,13 +5,12 @@ import faces from '../illustrations/landing/faces.svg?url';
 import { ClaimLine } from '../ui/claim-line.tsx';
 import { ExampleMark } from '../ui/example-mark.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Star } from '../ui/star.ts';
 import { GetPlan } from './get-plan.tsx';
 import styles from './hero.module.css';
-import { ScanScreen } from './phone/scan-screen.tsx';
+import { CalendarScreen } from './phone/calendar-screen.tsx';
 import { TypedSubtitle } from './typed-subtitle.tsx';
 
-const { eyebrow, title, note, proof, picture, done, stars } = landingCopy.hero;
+const { eyebrow, title, note, proof, picture, done } = landingCopy.hero;
 
 export function Hero() {
   return (
@@ -31,14 +30,10 @@ export function Hero() {
       </div>
       <div className={styles.art} role="img" aria-label={picture}>
         <HeroScene />
-        <ScanScreen />
-        <p className={`${styles.tag} ${styles.done}`}>
+        <CalendarScreen />
+        <p className={styles.tag}>
           <Icon icon={Check} size={16} />
           {done}
-        </p>
-        <p className={`${styles.tag} ${styles.stars}`}>
-          <Icon icon={Star} size={16} filled />
-          {stars}
         </p>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { fill } from '../../core/presentation/fill.ts';
 import { DAYS_A_WEEK } from '../../core/program/calendar.ts';
 import { calendarEntries, ritualText } from '../../core/program/calendar-entries.ts';
 import { calendarFile } from '../../core/program/calendar-file.ts';
+import { type DayLook, dayLook } from '../../core/program/day-look.ts';
 import { dateOfDay } from '../../core/program/day-number.ts';
 import { dayRituals } from '../../core/program/day-rituals.ts';
 import { type MovableEvening, moveKey } from '../../core/program/moves.ts';
@@ -26,7 +27,6 @@ import { MoveEvening } from './move-evening.tsx';
 
 const copy = planCopy.calendar;
 
-type Look = keyof typeof copy.looks;
 type Props = {
   readonly own: OwnProgram;
   readonly order: ProgramOrder;
@@ -42,7 +42,7 @@ export function Calendar({ own, order, evenings, today }: Props) {
   const isOnPaper = useSyncExternalStore(onPrint, isPrinting);
   const dateOf = (day: number) => monthAndDay(dateOfDay(startedAt, day).getTime());
   const weeks = weekLines(own.program, ingredientName, programWords, dateOf);
-  const used = new Set(calendar.map(lookOf));
+  const used = new Set(calendar.map(dayLook));
   const save = () => {
     const { entries: titles, hours } = copy;
     const settings = { orderId: id, nameOf: ingredientName, words: programWords, titles, hours };
@@ -76,7 +76,7 @@ export function Calendar({ own, order, evenings, today }: Props) {
         ))}
       </ol>
       <ul className={styles.legend}>
-        {(Object.keys(copy.looks) as Look[])
+        {(Object.keys(copy.looks) as DayLook[])
           .filter((look) => used.has(look))
           .map((look) => (
             <li key={look}>
@@ -138,7 +138,7 @@ type DayProps = {
 };
 
 function DayButton({ day, date, isToday, isChosen, onChoose }: DayProps) {
-  const look = lookOf(day);
+  const look = dayLook(day);
   const label = `${date}, ${fill(copy.open, { day: String(day.day), look: copy.looks[look] })}`;
   const [, number = ''] = /(\d+)/.exec(date) ?? [];
   return (
@@ -174,9 +174,4 @@ function ChosenDay({ own, day, date, children }: ChosenProps) {
       {children}
     </div>
   );
-}
-
-function lookOf({ starts, morning, evening }: CalendarDay): Look {
-  if (starts) return 'starts';
-  return morning.length + evening.length > 0 ? 'active' : 'basics';
 }

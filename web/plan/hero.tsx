@@ -11,6 +11,9 @@ import styles from './hero.module.css';
 
 const { greetings, today: copy } = planCopy;
 
+const NIGHT_FROM = 20;
+const NIGHT_UNTIL = 5;
+
 type Props = {
   readonly own: OwnProgram;
   readonly answers: ProgramInput['answers'];
@@ -23,7 +26,7 @@ export function Hero({ own, answers, day, time }: Props) {
   const tone = useJourney(({ stored }) => stored.skinTone);
   const days = own.program.calendar.length;
   return (
-    <header className={styles.root}>
+    <header className={styles.root} data-night={isNight(time) || undefined}>
       <div className={styles.arch}>
         <OwnFace answers={answers} tone={tone} state="today" />
       </div>
@@ -45,6 +48,11 @@ function partOfDay(time: number): keyof typeof greetings {
   const hour = new Date(time).getHours();
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
+}
+
+function isNight(time: number): boolean {
+  const hour = new Date(time).getHours();
+  return hour >= NIGHT_FROM || hour < NIGHT_UNTIL;
 }
 
 /** The actives of the day, by the part of the day in which they are used. */

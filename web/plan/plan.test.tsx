@@ -255,11 +255,13 @@ test('all well stands alone, and breakouts give the calendar another week', asyn
   expect(screen.getByRole('heading', { name: 'Week 5' })).toBeTruthy();
 });
 
-test('in the evening the ritual of the evening comes first', async () => {
+test('in the evening the ritual of the evening comes first, and from eight on the page greets by night', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  for (const [hour, first] of [
-    [8, copy.today.morning],
-    [21, copy.today.evening],
+  for (const [hour, first, isNight] of [
+    [4, copy.today.morning, true],
+    [8, copy.today.morning, false],
+    [19, copy.today.evening, false],
+    [20, copy.today.evening, true],
   ] as const) {
     vi.setSystemTime(new Date(2026, 10, 28, hour));
     bought({ startedAt: new Date(2026, 10, 20).getTime(), until: null });
@@ -267,6 +269,7 @@ test('in the evening the ritual of the evening comes first', async () => {
     await heading('Day 9 of 28');
     const rituals = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(rituals[0]).toBe(first);
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.dataset.night).toBe(isNight ? 'true' : undefined);
     unmount();
   }
 });

@@ -1,12 +1,16 @@
+import { useState } from 'react';
 import { programCopy as copy } from '../../content/pages/program.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { DAYS_A_WEEK } from '../../core/program/calendar.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
+import { now } from '../browser/clock.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { Link } from '../ui/link.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
+import { PetalDays } from './petal-days.tsx';
 import styles from './program-weeks.module.css';
 import { WeekScreens } from './week-screens.tsx';
 
@@ -36,6 +40,7 @@ export function ProgramWeeks() {
 
 function Own({ own: { program, text } }: { own: OwnProgram }) {
   const answers = useJourney(({ stored }) => stored.answers);
+  const [startedAt] = useState(now);
   const { seek, avoid, minutes, weeks, expect, habits, sun, concerns, photo, later } = text;
   return (
     <>
@@ -69,6 +74,11 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
           // The weeks keep their places.
           <li key={week}>
             <strong>{fill(copy.week, { week: String(week + 1) })}</strong>
+            <PetalDays
+              days={program.calendar.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK)}
+              startedAt={startedAt}
+              className={styles.days}
+            />
             <span>{line}</span>
           </li>
         ))}

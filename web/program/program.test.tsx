@@ -87,18 +87,19 @@ test('the first page shows its headline, and nothing of what is blurred', async 
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('the analysis finds the skin, the shelf and the program of the answers', () => {
-  expect(programFindings(ownProgram(answers))).toEqual([
+test('the analysis finds the skin, the shelf, and the day on which the program brings in its first active', () => {
+  const today = new Date(2026, 10, 28, 20).getTime();
+  expect(programFindings(ownProgram(answers), today)).toEqual([
     'Combination skin',
     '2 of your products stay',
-    'Combination skin, redness first',
+    'Begins today, azelaic acid on Dec 5',
   ]);
-  expect(programFindings(ownProgram({ skincareProductsUse: ['cleanser'] }))).toEqual([
+  expect(programFindings(ownProgram({ skincareProductsUse: ['cleanser'] }), today)).toEqual([
     undefined,
     programCopy.found.keptOne,
     'The basics, done well',
   ]);
-  expect(programFindings(ownProgram({}))[1]).toBe(programCopy.found.keptNone);
+  expect(programFindings(ownProgram({}), today)[1]).toBe(programCopy.found.keptNone);
 });
 
 function ownProgram(given: Readonly<Record<string, unknown>>): OwnProgram {

@@ -15,6 +15,7 @@ const FACTS: MailFacts = {
     orderedOn: at,
     renewalAmount: 129_99,
     renewsOn: later,
+    wish: 'You hope for a more even tone, and you want to enjoy the mirror.',
     headline: 'Combination skin, redness first',
     basics: 'Morning and evening: cleanser and moisturizer.',
     sunscreen: 'Each morning to finish: SPF 30 or more.',

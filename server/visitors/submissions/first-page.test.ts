@@ -39,3 +39,16 @@ test('there is no first page without answers', async () => {
   await submit('empty', {});
   expect([await findFirstPage(db, 'empty'), await findFirstPage(db, 'erased')]).toEqual([undefined, undefined]);
 });
+
+test.each([
+  [
+    { improveGoal: ['skin-texture'], confidenceGoal: ['go-without-makeup'] },
+    'You hope for smoother skin, and you want to go out without makeup.',
+  ],
+  [{ improveGoal: ['other', 'firmness'] }, 'You hope for firmer skin.'],
+  [{ improveGoal: ['other'], confidenceGoal: ['other', 'enjoy-the-mirror'] }, 'You want to enjoy the mirror.'],
+  [{ skinType: 'dry' }, undefined],
+])('the first page of %j begins with the sentence %j', async (answers, wish) => {
+  await submit(JSON.stringify(answers), answers);
+  expect((await findFirstPage(db, JSON.stringify(answers)))?.wish).toBe(wish);
+});

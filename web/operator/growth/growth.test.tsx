@@ -44,8 +44,8 @@ test('less churn and fewer refunds are better, and fewer new subscriptions are w
   const { better, worse } = frameCopy.trend;
   expect(await note(copy.figures.churned)).toContain(`−50%, was $40.00${better}`);
   expect(await note(copy.figures.new)).toContain(`−50%, was $200.00${worse}`);
-  expect(await note(copy.figures.refundRate)).toContain(`−50%, was 2%${better}`);
-  expect(await note(copy.figures.disputeRate)).toContain(`+100%, was 1%${worse}`);
+  expect(await note(copy.figures.refundRate)).toContain(`−1 point, was 2%${better}`);
+  expect(await note(copy.figures.disputeRate)).toContain(`+1 point, was 1%${worse}`);
 });
 
 test('subscriptions that ended are listed by their reasons, which add up to all that ended, and what is paused stands apart', async () => {
@@ -61,14 +61,14 @@ test('movements that were not recorded then are compared with nothing', async ()
   respondWith<GrowthReport>('GET /api/operator/growth', () => ({ ...report, before: { ...report.before, movements: null } }));
   render(<GrowthPage />);
   expect(await note(copy.figures.new)).not.toContain('%');
-  expect(await note(copy.figures.refundRate)).toContain('−50%');
+  expect(await note(copy.figures.refundRate)).toContain('−1 point');
 });
 
 test('a smaller share of activated subscriptions is worse, and a shorter time until then is better', async () => {
   respondWith<GrowthReport>('GET /api/operator/growth', () => report);
   render(<GrowthPage />);
   const { better, worse } = frameCopy.trend;
-  expect(await note(copy.figures.activated)).toContain(`60%6 of 10 that began−25%, was 80%${worse}`);
+  expect(await note(copy.figures.activated)).toContain(`60%6 of 10 that began−20 points, was 80%${worse}`);
   expect(await note(copy.figures.toActivation)).toContain(`3 min${copy.activation.median}−98.3%, was 3 h${better}`);
   expect(screen.getByText(copy.activation.empty)).toBeTruthy();
 });

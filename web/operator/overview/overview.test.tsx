@@ -75,7 +75,7 @@ test('the day has a sentence, and each figure stands beside the same weekday a w
   render(page);
   expect(await screen.findByText('$150.00 by 10:17, ahead of last Sunday ($120.00).')).toBeTruthy();
   expect((await tile(copy.figures.gross))?.textContent).toContain(`+25%, was $120.00${frameCopy.trend.better}`);
-  expect((await tile('Bought until 10:00'))?.textContent).toContain(`−50%, was 10%${frameCopy.trend.worse}`);
+  expect((await tile('Bought until 10:00'))?.textContent).toContain(`−5 points, was 10%${frameCopy.trend.worse}`);
 });
 
 test('yesterday stands beside the same weekday, with the way to its campaigns', async () => {
@@ -92,7 +92,7 @@ test('yesterday stands beside the same weekday, with the way to its campaigns', 
 
 test('fewer refunds are better, and as many disputes as before are neither better nor worse', async () => {
   render(page);
-  expect((await tile(copy.figures.refunds))?.textContent).toContain(`−50%, was 4%${frameCopy.trend.better}`);
+  expect((await tile(copy.figures.refunds))?.textContent).toContain(`−2 points, was 4%${frameCopy.trend.better}`);
   const disputes = await tile(copy.figures.disputes);
   expect(disputes?.textContent).toContain(frameCopy.trend.same);
   expect(disputes?.textContent).not.toMatch(new RegExp(`${frameCopy.trend.better}|${frameCopy.trend.worse}`));

@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { share } from './format.ts';
+import { points, ratio } from './format.ts';
 import styles from './trend.module.css';
 
 const { trend: copy } = frameCopy;
@@ -28,11 +28,14 @@ type Props = {
 /** Where a figure went, and whether that is good, also in words. */
 export function Trend({ now, before, better, format, words = copy, values, fewest = 0 }: Props) {
   const was = format(before);
-  const percent = share(Math.abs(now - before), Math.abs(before));
-  const isSame = format(now) === was || (before !== 0 && percent === share(0, before));
+  // A share of a share misleads.
+  const isRate = format === ratio;
+  const change = before === 0 ? undefined : Math.abs(now - before) / Math.abs(before);
+  const percent = isRate ? pointsText(Math.abs(now - before)) : ratio(change);
+  const isSame = format(now) === was || (change !== undefined && ratio(change) === ratio(0));
   const direction = isSame ? 'same' : now > before ? 'more' : 'less';
   const tone = isSame || better === undefined ? undefined : direction === better ? 'better' : 'worse';
-  const isFew = Math.abs(before) < fewest || Math.abs(now) >= MOST_TIMES * Math.abs(before);
+  const isFew = Math.abs(before) < fewest || (!isRate && Math.abs(now) >= MOST_TIMES * Math.abs(before));
   const text = isSame ? words.same : before === 0 ? words.afterNothing : isFew ? words.afterFew : words[direction];
   return (
     <span className={styles.root} data-tone={tone}>
@@ -41,6 +44,11 @@ export function Trend({ now, before, better, format, words = copy, values, fewes
       {tone && <span className="visually-hidden">{copy[tone]}</span>}
     </span>
   );
+}
+
+function pointsText(difference: number): string {
+  const value = points(difference).replace('+', '');
+  return value === '1' ? copy.point : fill(copy.points, { value });
 }
 
 const ICONS = { more: ArrowUpRight, less: ArrowDownRight, same: ArrowRight };

@@ -24,10 +24,10 @@ export function RevenuePage() {
       <QueryContent query={revenue}>
         {(report) => (
           <>
+            <OverTime report={report} period={choice.chosen} />
             <Totals report={report} period={choice.chosen} />
             <OtherCurrencies amounts={report.otherCurrencies} />
             <Definitions title={copy.meaning} meanings={copy.definitions} />
-            <OverTime report={report} period={choice.chosen} />
             <Plans plans={report.plans} />
             <Checkouts checkouts={report.checkouts} />
             <Returns returns={report.returns} />

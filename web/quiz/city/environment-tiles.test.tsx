@@ -88,30 +88,33 @@ describe('the tiles of a city', () => {
     expect(tile('UV index').textContent).toContain('Usual in June: 10 at a clear midday.');
   });
 
-  test("draw the year's curve of the UV index, mark this month, and name the strongest", () => {
+  test('show the year of the UV index as twelve months with their bands, and mark this one', () => {
     show(ESTIMATE);
+    const months = [...tile('UV index').querySelectorAll('[data-band]')].filter(({ tagName }) => tagName === 'I');
+    expect(months.map(({ textContent }) => textContent).join('')).toBe('JFMAMJJASOND');
+    expect(months.map((month) => month.getAttribute('data-band'))).toEqual([
+      ...['moderate', 'moderate', 'high', 'very-high', 'very-high', 'very-high'],
+      ...['very-high', 'very-high', 'high', 'moderate', 'moderate', 'moderate'],
+    ]);
+    expect(months.findIndex((month) => month.hasAttribute('data-now'))).toBe(2);
     expect(tile('UV index').textContent).toContain('Strongest in June: 10.');
-    const curve = tile('UV index').querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
-    expect(curve).toHaveLength(12);
-    const marked = tile('UV index').querySelector('polyline + circle');
-    expect(`${marked?.getAttribute('cx')},${marked?.getAttribute('cy')}`).toBe(curve[2]);
-    const heights = curve.map((point) => Number(point.split(',')[1]));
-    expect(heights.indexOf(Math.min(...heights))).toBe(5);
   });
 
-  test('leave no hole above the curve of a city whose sun is weak', () => {
-    show({ ...ESTIMATE, uvYear: ESTIMATE.uvYear.map((peak) => peak / 3) });
-    const points = tile('UV index').querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
-    const highest = Math.min(...points.map((point) => Number(point.split(',')[1])));
-    const [, top = 0] =
-      tile('UV index').querySelector('svg:has(polyline)')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
-    expect(highest - top).toBeCloseTo(4);
+  test('fold what a figure rests on, and leave its advice open', () => {
+    show(ESTIMATE);
+    for (const label of ['UV index', 'Pollution']) {
+      const method = within(tile(label)).getByText('How we know').closest('details');
+      expect(method?.open).toBe(false);
+      expect(method?.textContent).toMatch(/not measured|not the air of today/);
+      expect(tile(label).querySelector('dd + dd')?.textContent).not.toMatch(/not measured|not the air of today/);
+    }
   });
 
   test('are live in the units of the service, with its name once', () => {
     show(LIVE);
     expect(labels()).toEqual(['UV indexLive', 'HumidityLive', 'PollutionLive']);
-    expect(tile('UV index').textContent).toContain('Up to 10 at midday, if it stays clear. Usual in March: 5 to 7');
+    expect(tile('UV index').textContent).toContain('Up to 10 at midday, if it stays clear.');
+    expect(tile('UV index').textContent).toContain('Usual in March: 5 to 7');
     expect(tile('Humidity').textContent).toContain('63 % Humid');
     expect(tile('Pollution').textContent).toContain('41 AQI Good');
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([

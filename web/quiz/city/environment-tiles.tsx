@@ -1,18 +1,15 @@
+import { Info } from 'lucide';
 import { cityCopy, citySources } from '../../../content/pages/city.ts';
 import type { EnvironmentReading, EnvironmentResponse } from '../../../core/api/environment.ts';
+import { uvBand } from '../../../core/environment/bands.ts';
 import { positionIn } from '../../../core/places/position-id.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { monthName } from '../../../core/presentation/month.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Dial } from './dials.tsx';
 import styles from './environment-tiles.module.css';
 import type { EnvironmentState } from './use-environment.ts';
-
-/** Units of the curve's picture, in which a month is ten wide: its ground, and a point of the index, of which 16 is as strong as the sun gets. */
-const GROUND = 29;
-const POINT = 1.8;
-/** Room for the dot of the month above and below the curve. */
-const MARGIN = 4;
 
 type TileId = (typeof cityCopy.tiles)[number]['id'];
 type Props = {
@@ -95,36 +92,51 @@ function TileValue({ id, environment }: { id: TileId; environment: EnvironmentRe
         {band?.skin} {id === 'uv' && <Midday now={reading.value} environment={environment} />}
       </dd>
       {id === 'uv' && <Year environment={environment} />}
-      {reading.basis === 'estimate' && <dd className={styles.skin}>{source.basis}</dd>}
+      {(id === 'uv' || reading.basis === 'estimate') && (
+        <dd>
+          <details className={styles.method}>
+            <summary>
+              <Icon icon={Info} size={16} /> {cityCopy.method}
+            </summary>
+            <p className={styles.skin}>
+              {id === 'uv' && <Usual environment={environment} />} {source.basis}
+            </p>
+          </details>
+        </dd>
+      )}
     </>
   );
 }
 
-/** What the sun reaches today, if that is more than now, and in this month. */
-function Midday({ now, environment: { uvPeak, uvMonth } }: { now: number; environment: EnvironmentResponse }) {
+/** What the sun reaches today, if that is more than now. */
+function Midday({ now, environment: { uvPeak } }: { now: number; environment: EnvironmentResponse }) {
+  return now < uvPeak.value ? fill(cityCopy.peak, { uv: whole(uvPeak.value) }) : null;
+}
+
+/** What it reaches in this month, and the strongest month. */
+function Usual({ environment: { uvMonth, uvYear } }: { environment: EnvironmentResponse }) {
   const [low, high] = [whole(uvMonth.low), whole(uvMonth.high)];
-  const range = low === high ? high : fill(cityCopy.range, { low, high });
+  const top = Math.max(...uvYear);
   return (
     <>
-      {now < uvPeak.value && `${fill(cityCopy.peak, { uv: whole(uvPeak.value) })} `}
-      {fill(cityCopy.month, { month: monthName(uvMonth.month), range })}
+      {fill(cityCopy.month, {
+        month: monthName(uvMonth.month),
+        range: low === high ? high : fill(cityCopy.range, { low, high }),
+      })}{' '}
+      {fill(cityCopy.strongest, { month: monthName(uvYear.indexOf(top) + 1), uv: whole(top) })}
     </>
   );
 }
 
-/** The curve of the twelve peaks, this month marked, and the strongest in words. */
+/** The twelve peaks as a strip of colour, this month marked. The words below say what of it matters. */
 function Year({ environment: { uvYear, uvMonth } }: { environment: EnvironmentResponse }) {
-  const top = Math.max(...uvYear);
-  const points = uvYear.map((peak, month) => [month * 10, GROUND - peak * POINT] as const);
-  const [x = 0, y = 0] = points[uvMonth.month - 1] ?? [];
-  const peak = GROUND - top * POINT - MARGIN;
   return (
-    <dd className={styles.skin}>
-      {fill(cityCopy.strongest, { month: monthName(uvYear.indexOf(top) + 1), uv: whole(top) })}
-      <svg className={styles.year} viewBox={`-4 ${peak} 118 ${GROUND + MARGIN - peak}`} aria-hidden="true">
-        <polyline points={points.join(' ')} />
-        <circle cx={x} cy={y} r="3" />
-      </svg>
+    <dd className={styles.year} aria-hidden="true" translate="no">
+      {uvYear.map((peak, index) => (
+        <i key={index} data-band={uvBand(peak)} data-now={index + 1 === uvMonth.month || undefined}>
+          {monthName(index + 1).charAt(0)}
+        </i>
+      ))}
     </dd>
   );
 }

@@ -3,14 +3,13 @@ import type { ScaleStep } from '../../../core/funnel/step.ts';
 import { Agreement } from '../../illustrations/quiz/agreement.tsx';
 import { Spot } from '../../illustrations/quiz/spot.tsx';
 import questionStyles from '../question.module.css';
-import { useAnswer, useStepExit } from '../step-answer.ts';
 import { StepTitle, TITLE } from '../step-title.tsx';
+import { useChoice } from '../use-choice.ts';
 import styles from './scale.module.css';
 
 /** A statement on a card, and five flowers below it: the more petals, the more one agrees. */
 export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
-  const { submit } = useStepExit(step);
-  const answer = useAnswer(step);
+  const { chosen, choose } = useChoice(step);
   return (
     <main className={`${questionStyles.root} ${styles.root} column`} data-beside-panel="">
       <div className={styles.card}>
@@ -30,8 +29,8 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
             className={styles.option}
             data-tap=""
             data-option={option.id}
-            aria-pressed={answer === option.id}
-            onClick={() => submit(option.id)}
+            aria-pressed={chosen === option.id}
+            onClick={() => choose(option.id)}
           >
             <Agreement petals={index + 1} />
             {option.label} <span className="visually-hidden">{option.meaning}</span>

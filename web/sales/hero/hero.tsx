@@ -1,6 +1,7 @@
 import { claims } from '../../../content/claims.ts';
 import type { AskingId } from '../../../content/funnel/index.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { answerWord } from '../../../core/presentation/answer-word.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { useJourney } from '../../browser/journey.ts';
 import { useLoadedProgram } from '../../browser/program.ts';
@@ -47,8 +48,5 @@ function useTitle(): string {
 }
 
 function useFirst(step: AskingId, words: Readonly<Record<string, string>>): string | undefined {
-  return useJourney(({ stored }) => {
-    const chosen = [stored.answers[step]].flat().find((option) => typeof option === 'string' && Object.hasOwn(words, option));
-    return typeof chosen === 'string' ? words[chosen] : undefined;
-  });
+  return useJourney(({ stored }) => answerWord(stored.answers, step, words));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutRequest, CheckoutResponse } from '../../../core/api/checkout.ts';
@@ -11,6 +11,13 @@ import { clearJourney } from '../../browser/journey.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
 import { busyButton, render } from '../../testing/render.tsx';
 import { PaymentForm } from './payment-form.tsx';
+
+function setZone(timeZone: string): void {
+  const options = new Intl.DateTimeFormat('en-US').resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+}
+
+beforeEach(() => setZone('Europe/Oslo'));
 
 const [year, month] = plans;
 const running = { kind: 'running', remainingMs: 1000 } as const;
@@ -76,4 +83,15 @@ test('a second plan is bought with a button of its own, after the question and w
 test('a visitor who asked for another plan is not asked again', async () => {
   await fillAndPay(true);
   expect(sentOrders()).toMatchObject([{ another: true }]);
+});
+
+test.each([
+  ['in Europe says that it obliges to pay', 'Europe/Oslo', 'Subscribe with obligation to pay'],
+  ['where the zone names no place says so too', 'UTC', 'Subscribe with obligation to pay'],
+  ['elsewhere says what begins', 'America/New_York', 'Start my plan'],
+])('the pay button %s, and each time the amount of today', (_place, zone, label) => {
+  setZone(zone);
+  render(form(year, running));
+  expect(busyButton(label).textContent).toContain('$64.99');
+  expect(screen.getByText(paymentModalCopy.guarantee)).toBeTruthy();
 });

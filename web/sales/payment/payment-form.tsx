@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
-import { salesCopy } from '../../../content/pages/sales.ts';
+import { type Market, marketOf } from '../../../core/checkout/market.ts';
 import { amountsOf, type DueAmounts, dueOf, type Terms } from '../../../core/checkout/terms.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
 import { shownTerms } from '../../browser/shown-terms.ts';
+import { timeZone } from '../../browser/zone.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox } from '../../ui/consent-checkbox.tsx';
@@ -104,12 +105,16 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
           </Button>
         )}
         <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
-          <PricedText key={version} text={copy.pay[brand.market]} amounts={amounts} />
+          <PricedText key={version} text={copy.pay[market()]} amounts={amounts} />
         </BusyButton>
         <p className={styles.guarantee}>
-          <Icon icon={ShieldCheck} size={16} /> {salesCopy.pricing.guarantee}
+          <Icon icon={ShieldCheck} size={16} /> {copy.guarantee}
         </p>
       </div>
     </form>
   );
+}
+
+function market(): Market {
+  return brand.market === 'by-time-zone' ? marketOf(timeZone()) : brand.market;
 }

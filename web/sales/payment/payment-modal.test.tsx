@@ -13,7 +13,7 @@ import { money } from '../../../core/presentation/money.ts';
 import { deliverEvents, type TrackedEvent } from '../../browser/events.ts';
 import { clearJourney, saveJourney } from '../../browser/journey.ts';
 import { offline, refusal, requestsTo, respondWith } from '../../testing/network.ts';
-import { busyButton, render } from '../../testing/render.tsx';
+import { render } from '../../testing/render.tsx';
 import { PaymentModal } from './payment-modal.tsx';
 
 const CHECKOUT = 'POST /api/checkout';
@@ -38,7 +38,7 @@ async function agreeAndPay(user: ReturnType<typeof render>['user']): Promise<voi
   const field = screen.getByRole<HTMLInputElement>('textbox');
   if (!field.value) await user.type(field, 'lee@walk.example');
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) if (!box.checked) await user.click(box);
-  await user.click(busyButton('Subscribe'));
+  await user.click(screen.getByRole('button', { name: /Subscribe|Start my plan/ }));
 }
 
 /** Refuses terms that it would not charge, as the server does. */

@@ -1,10 +1,11 @@
 import { Check } from 'lucide';
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { plans } from '../../../content/plans.ts';
 import { amountsOf, checkoutTerms, percentOff } from '../../../core/checkout/terms.ts';
 import { cardPrices } from '../../../core/offers/card-prices.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
-import type { Plan } from '../../../core/plans/plan.ts';
+import { type Plan, priceByTheMonth } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,6 +26,8 @@ type Props = {
 export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
   const terms = checkoutTerms(plan, offer);
   const { now, before } = cardPrices(plan, terms);
+  const monthly = before ? undefined : priceByTheMonth(plan, plans);
+  const regular = monthly === undefined ? copy.regular : copy.longer;
   return (
     <label className={styles.root} data-plan={plan.id}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
@@ -35,6 +38,9 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
       <span className={styles.title}>
         <bdi>{plan.title}</bdi>{' '}
         {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(terms)) })}</span>}
+        {monthly !== undefined && offer.kind === 'over' && (
+          <span className={styles.save}>{fill(copy.less, { amount: money(monthly - now.price) })}</span>
+        )}
       </span>
       <span className={styles.day}>
         <Price now={now.perDay} before={before?.perDay} /> <span className={styles.unit}>{copy.perDay}</span>
@@ -43,7 +49,11 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
         <Price now={now.price} before={before?.price} />
       </span>
       <span className={styles.total}>
-        <PricedText text={copy.total} amounts={amountsOf(terms)} words={{ period: consent.periods[plan.interval] }} />
+        <PricedText
+          text={before ? copy.total : regular}
+          amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0) }}
+          words={{ period: consent.periods[plan.interval] }}
+        />
       </span>
     </label>
   );

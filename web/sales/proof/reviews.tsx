@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { reviewReaders, reviews } from '../../../content/reviews.ts';
+import { reviews } from '../../../content/reviews.ts';
 import { timings } from '../../../content/timings.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { useJourney } from '../../browser/journey.ts';
@@ -8,6 +8,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { ExampleMark } from '../../ui/example-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ReviewCard } from '../../ui/review-card.tsx';
+import { reviewsFor } from '../../ui/reviews-for.ts';
 import { Star } from '../../ui/star.ts';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
@@ -20,7 +21,7 @@ const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.l
 
 export function Reviews() {
   const answers = useJourney(({ stored }) => stored.answers);
-  const [first, others] = useMemo(() => sorted(answers), [answers]);
+  const ordered = useMemo(() => reviewsFor(answers), [answers]);
   return (
     <section className={`${styles.root} ${salesStyles.block}`}>
       <h2>{title}</h2>
@@ -31,12 +32,12 @@ export function Reviews() {
       <Carousel
         label={label}
         autoplayMs={timings.carouselMs}
-        slides={first.map((review) => <ReviewCard key={review.id} review={review} />)}
+        slides={ordered.slice(0, SHOWN).map((review) => <ReviewCard key={review.id} review={review} />)}
       />
       <details className={styles.more}>
         <summary>{more}</summary>
         <div className={styles.others}>
-          {others.map((review) => (
+          {ordered.slice(SHOWN).map((review) => (
             <ReviewCard key={review.id} review={review} />
           ))}
         </div>
@@ -44,14 +45,4 @@ export function Reviews() {
       <GetMyPlan name="after reviews/purchase" variant="quiet" />
     </section>
   );
-}
-
-/** First those of people in the same place as the visitor; of equals in the order of the content. */
-function sorted(answers: Readonly<Record<string, unknown>>) {
-  const nearness = ({ id }: (typeof reviews)[number]) =>
-    Object.entries<readonly string[]>(reviewReaders[id]).filter(([step, options]) =>
-      [answers[step]].flat().some((chosen) => options.some((option) => option === chosen)),
-    ).length;
-  const ordered = [...reviews].sort((a, b) => nearness(b) - nearness(a));
-  return [ordered.slice(0, SHOWN), ordered.slice(SHOWN)] as const;
 }
