@@ -8,6 +8,7 @@ import { loadCode } from '../browser/load-code.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import styles from './label-check.module.css';
+import { LabelPhoto } from './label-photo.tsx';
 import type { LabelReading } from './read-label.ts';
 
 const copy = planCopy.label;
@@ -15,7 +16,7 @@ const MAX_LENGTH = 5000;
 /** Longer lists are mostly what stands around the ingredients. */
 const MAX_UNREAD = 8;
 
-/** Reads a pasted label, and says how the product fits. The reader loads with the first check. */
+/** Reads a pasted or photographed label, and says how the product fits. The reader loads with the first check. */
 export function LabelCheck({ program }: { program: Program }) {
   const [kind, setKind] = useState<(typeof productKinds)[number]>('moisturizer');
   const [list, setList] = useState('');
@@ -51,6 +52,13 @@ export function LabelCheck({ program }: { program: Program }) {
           ))}
         </select>
       </div>
+      <LabelPhoto
+        onText={(text) => {
+          // A label around a bottle needs two photos.
+          setList((before) => [before.trim(), text].filter(Boolean).join('\n').slice(0, MAX_LENGTH));
+          setProblem(undefined);
+        }}
+      />
       <TextArea
         label={copy.list}
         hint={copy.hint}
