@@ -48,7 +48,7 @@ test('the reader finds the words of a picture, says how sure it is of them, and 
   expect(read({ width: 200, height: 100, grey: new Uint8Array(20_000).fill(255) }).text.trim()).toBe('');
 });
 
-test('data that do not come leave nobody with half a reader', async () => {
+test('a reader whose data do not come is none', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   await expect(loadReader({ core: core.path, english: '/english.bin' })).rejects.toThrow('/english.bin answers 404.');
 });

@@ -150,7 +150,7 @@ export const planCopy = {
     hint: 'Like: Aqua, Glycerin, Niacinamide...',
     photo: {
       label: 'Photograph the label',
-      hint: 'The photo is read on this device and leaves it nowhere. What reads it is 3.4 MB, loaded when you choose a photo.',
+      hint: 'The photo is read on this device and sent nowhere. What reads it is 3.4 MB, loaded when you choose a photo.',
       reading: 'Reading the photo...',
       read: 'This was read. Please compare it with the label and correct it, then check it.',
       problems: {

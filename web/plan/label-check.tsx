@@ -23,6 +23,12 @@ export function LabelCheck({ program }: { program: Program }) {
   const [problem, setProblem] = useState<string>();
   const [reading, setReading] = useState<LabelReading>();
   const select = useId();
+  /** A verdict is of the list and the kind that were checked, and a photo takes its time. */
+  const change = (list: (before: string) => string) => {
+    setList(list);
+    setProblem(undefined);
+    setReading(undefined);
+  };
   const check = async () => {
     setReading(undefined);
     if (list.trim() === '') return setProblem(copy.empty);
@@ -43,7 +49,10 @@ export function LabelCheck({ program }: { program: Program }) {
         <select
           id={select}
           value={kind}
-          onChange={(event) => setKind(productKinds.find((one) => one === event.currentTarget.value) ?? kind)}
+          onChange={(event) => {
+            setKind(productKinds.find((one) => one === event.currentTarget.value) ?? kind);
+            setReading(undefined);
+          }}
         >
           {productKinds.map((one) => (
             <option key={one} value={one}>
@@ -53,11 +62,8 @@ export function LabelCheck({ program }: { program: Program }) {
         </select>
       </div>
       <LabelPhoto
-        onText={(text) => {
-          // A label around a bottle needs two photos.
-          setList((before) => [before.trim(), text].filter(Boolean).join('\n').slice(0, MAX_LENGTH));
-          setProblem(undefined);
-        }}
+        // A label around a bottle needs two photos.
+        onText={(text) => change((before) => [before.trim(), text].filter(Boolean).join('\n').slice(0, MAX_LENGTH))}
       />
       <TextArea
         label={copy.list}
@@ -66,10 +72,7 @@ export function LabelCheck({ program }: { program: Program }) {
         value={list}
         error={problem}
         maxLength={MAX_LENGTH}
-        onChange={(value) => {
-          setList(value);
-          setProblem(undefined);
-        }}
+        onChange={(value) => change(() => value)}
       />
       <div>
         <Button variant="quiet" onClick={() => void check()}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { planCopy } from '../../content/pages/plan.ts';
 import { knowledge } from '../../content/skincare/knowledge.ts';
 import type { LabelProblem, PhotoReading } from '../../core/label-photo/label-text.ts';
@@ -11,6 +11,10 @@ import { LabelCheck } from './label-check.tsx';
 import { dry } from './testing.ts';
 
 vi.mock('../browser/label-photo.ts', () => ({ readLabelPhoto: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(readLabelPhoto).mockReset();
+});
 
 const { label: copy } = planCopy;
 const program = createProgram(knowledge, { answers: dry });
@@ -64,6 +68,33 @@ test('of two photos the later one counts, and what reads is said while it does',
   answers[0]?.({ kind: 'text', text: 'of the first' });
   await screen.findByText(copy.photo.read);
   expect(list().value).toBe('of the second');
+});
+
+test('what is typed while a photo is read stays before its text', async () => {
+  let answer: (reading: PhotoReading) => void = () => undefined;
+  vi.mocked(readLabelPhoto).mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const user = opened();
+  await user.upload(chooser(), photo());
+  await user.type(list(), 'Aqua,');
+  await vi.waitFor(() => expect(readLabelPhoto).toHaveBeenCalled());
+  answer({ kind: 'text', text: 'Urea' });
+  await screen.findByText(copy.photo.read);
+  expect(list().value).toBe('Aqua,\nUrea');
+});
+
+test('a verdict goes when the list or the kind of the product changes', async () => {
+  const user = opened();
+  const check = async () => {
+    await user.click(screen.getByRole('button', { name: copy.check }));
+    return screen.findByText(/^Leave it: /);
+  };
+  await user.type(list(), 'Aqua, Glycerin, Parfum');
+  await check();
+  await user.selectOptions(screen.getByLabelText(copy.kind), 'toner');
+  expect(screen.queryByText(/^Leave it: /)).toBeNull();
+  await check();
+  await user.type(list(), ', Urea');
+  expect(screen.queryByText(/^Leave it: /)).toBeNull();
 });
 
 test('the chooser is named by its button, described by its hint, and takes pictures alone', () => {
