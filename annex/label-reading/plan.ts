@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { ReaderFiles } from './reader.ts';
 
-const fileOf = (module: string) => fileURLToPath(import.meta.resolve(module));
+const CORE = fileURLToPath(import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm'));
+const ENGLISH = fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'));
 
 export const labelWorker = {
   name: 'label',
   script: fileURLToPath(new URL('./worker.ts', import.meta.url)),
   sources: {
-    core: { path: fileOf('tesseract.js-core/tesseract-core-simd-lstm.wasm'), sha256: '34e8d50cac216427' },
+    core: { path: CORE, sha256: '34e8d50cac216427' },
     english: {
-      path: fileOf('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+      path: ENGLISH,
       sha256: '45b4cb346724ac17',
       // The server compresses what it serves, better than the package does.
       served: { name: 'english.bin', from: (content: Buffer) => gunzipSync(content) },

@@ -5,27 +5,29 @@ import { randomVisitor } from '../../content/skincare/testing.ts';
 import { seededRandom } from '../../core/seeded-random.ts';
 import { completenessModel, createProgram, knowledge, profileCompleteness, programText, programWords } from './lazy-part.ts';
 
-/** Bytes, compressed with brotli as the build does. */
-const MOST_BYTES = 14_000;
+/** Bytes, compressed with brotli as the build does: the code, which is all that a page loads as script, and beside it the rules with their words. */
+const MOST_CODE_BYTES = 6_000;
+const MOST_DATA_BYTES = 10_500;
 /** Milliseconds for half of the visitors: other load on the machine is in the rest. */
 const MOST_MS = 5;
 
 const steps = funnel.steps.map(({ id }) => id);
 const visitors = Number(process.argv[2] ?? 10_000);
-const bytes = await bundledBytes();
+const code = await bundledBytes('engine-part');
+const data = (await bundledBytes('lazy-part')) - code;
 const median = reckon();
 
-console.log(`size: ${bytes} of ${MOST_BYTES} bytes`);
+console.log(`code: ${code} of ${MOST_CODE_BYTES} bytes, rules and words: ${data} of ${MOST_DATA_BYTES} bytes`);
 console.log(`program and its words, ${visitors} visitors: median ${median} of ${MOST_MS} ms`);
-if (bytes > MOST_BYTES || median > MOST_MS) process.exitCode = 1;
+if (code > MOST_CODE_BYTES || data > MOST_DATA_BYTES || median > MOST_MS) process.exitCode = 1;
 
-async function bundledBytes(): Promise<number> {
+async function bundledBytes(part: string): Promise<number> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
-      rolldownOptions: { input: `${import.meta.dirname}/lazy-part.ts`, preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input: `${import.meta.dirname}/${part}.ts`, preserveEntrySignatures: 'strict' },
     },
   });
   const outputs = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
