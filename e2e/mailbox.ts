@@ -1,19 +1,36 @@
 import { type APIRequestContext, test as base, expect, request } from '@playwright/test';
 
 export type Mailbox = ReturnType<typeof mailboxOf>;
+export type Provider = ReturnType<typeof providerOf>;
 
 /** Of the server that all tests share. */
-export const test = base.extend<{ mailbox: Mailbox }>({
+export const test = base.extend<{ operator: APIRequestContext; mailbox: Mailbox; provider: Provider }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  mailbox: async ({}, use) => {
+  operator: async ({}, use) => {
     // The configuration finds it in what the server prints.
     const entrance = new URL(process.env.E2E_MAILBOX ?? '');
     const operator = await request.newContext({ baseURL: entrance.origin });
     await operator.get(entrance.href);
-    await use(mailboxOf(operator));
+    await use(operator);
     await operator.dispose();
   },
+  mailbox: ({ operator }, use) => use(mailboxOf(operator)),
+  provider: ({ operator }, use) => use(providerOf(operator)),
 });
+
+/** The sandbox that stands for the payment provider. */
+function providerOf(operator: APIRequestContext) {
+  return {
+    /** A month passes on the clock of the subscription, and its renewal is paid. */
+    async renew(address: string): Promise<void> {
+      const panel = await (await operator.get('/sandbox/panel')).text();
+      const forms = panel.split('<form method="post" action="').slice(1);
+      const [action] = forms.find((form) => form.includes(`aria-label="${address}"`))?.split('"') ?? [];
+      if (!action) throw new Error(`The sandbox has no subscription of ${address}.`);
+      expect((await operator.post(action, { form: { action: 'renew' } })).ok()).toBe(true);
+    },
+  };
+}
 
 function mailboxOf(operator: APIRequestContext) {
   return {

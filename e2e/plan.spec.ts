@@ -25,6 +25,10 @@ const ritual = (page: Page, slot: 'morning' | 'evening') =>
   currentScreen(page).getByRole('region', { name: copy.today[slot], exact: true });
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/program/diary') && response.ok());
 
+/** A line of the payments on /manage. */
+const payment = (page: Page, text: RegExp) => currentScreen(page).getByRole('listitem').filter({ hasText: text });
+const nextPayment = (page: Page) => currentScreen(page).getByText(/^\$\d+\.\d\d on /);
+
 async function onDay(page: Page, day: number): Promise<void> {
   await page.clock.setFixedTime(Date.now() + (day - 1) * DAY_MS);
   await open(page, '/plan');
@@ -57,9 +61,9 @@ test('what was bought opens at once, and on another device', async ({ page, brow
   await other.close();
 });
 
-test('what was bought goes on offline, through four weeks, and closes with the subscription', {
+test('what was bought goes on offline, through four weeks and a renewal, and closes with the subscription', {
   tag: '@exhaustive',
-}, async ({ page, browser, mailbox, isMobile }) => {
+}, async ({ page, browser, mailbox, provider, isMobile }) => {
   test.skip(!isMobile, SAME_EVERYWHERE);
   const email = 'plan@walk.example';
   const other = await bought(page, browser, mailbox, email);
@@ -148,6 +152,25 @@ test('what was bought goes on offline, through four weeks, and closes with the s
     await expect(heading(page, /^Day 29$/)).toBeVisible();
   });
 
+  await test.step('a renewal is paid, moves the next payment, and leaves the plan as it was', async () => {
+    await open(other, '/manage');
+    await expect(payment(other, /^First payment/)).toHaveCount(1);
+    await expect(payment(other, /^Renewal/)).toHaveCount(0);
+    const before = await nextPayment(other).textContent();
+    await provider.renew(email);
+    await expect
+      .poll(async () => {
+        await open(other, '/manage');
+        return payment(other, /^Renewal/).count();
+      })
+      .toBe(1);
+    await expect(nextPayment(other)).not.toHaveText(before ?? '');
+    await open(page, '/plan');
+    await expect(heading(page, /^Day 29$/)).toBeVisible();
+    await currentScreen(page).getByText(copy.checkIn.history).click();
+    await expect(currentScreen(page).getByText(copy.checkIn.changes.slower)).toBeVisible();
+  });
+
   await test.step('a cancelled plan says until when it is open', async () => {
     await open(other, '/manage');
     await currentScreen(other).getByRole('button', { name: 'Cancel subscription' }).click();
@@ -163,6 +186,7 @@ test('what was bought goes on offline, through four weeks, and closes with the s
     await currentScreen(other).getByRole('button', { name: 'Withdraw from contract here' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal here' }).click();
     await expect(currentScreen(other).locator('[data-state]')).toHaveText('Withdrawn');
+    await expect(payment(other, /^First payment.*paid back/)).toBeVisible();
     await open(other, '/plan');
     await expect(currentScreen(other).getByText(copy.ended.text)).toBeVisible();
     await expect(heading(other, copy.seek.title)).toBeVisible();

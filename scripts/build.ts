@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { makeCities, writeCities } from '../annex/city-search/index.ts';
-import { makeFaceWorker, writeFaceWorker } from '../annex/face-measurement/index.ts';
+import { faceWorker } from '../annex/face-measurement/index.ts';
+import { labelWorker } from '../annex/label-reading/index.ts';
 import { sections } from '../content/funnel/index.ts';
 import { sectionFile } from '../web/browser/section-file.ts';
 import type * as Prerender from '../web/prerender.tsx';
@@ -17,6 +18,7 @@ import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.t
 import { pageWords } from './page-words.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { writeRelease } from './release/write.ts';
+import { makeWorker, writeWorker } from './workers/worker-files.ts';
 
 /** A test builds with React's development build to a separate folder (`NODE_ENV=development DIST=...`). */
 const DIST = process.env.DIST ?? 'dist';
@@ -48,11 +50,15 @@ const sources = fingerprint();
 // An interrupted build must not leave files that look complete.
 await rm(DIST, { recursive: true, force: true, maxRetries: 3 });
 await subsetFonts();
-const faceWorker = await makeFaceWorker();
+const face = await makeWorker(faceWorker);
+const label = await makeWorker(labelWorker);
 const words = pageWords(['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts'], sections);
 await build({
   logLevel: 'warn',
-  define: { 'import.meta.env.VITE_FACE_WORKER': JSON.stringify(faceWorker.address) },
+  define: {
+    'import.meta.env.VITE_FACE_WORKER': JSON.stringify(face.address),
+    'import.meta.env.VITE_LABEL_WORKER': JSON.stringify(label.address),
+  },
   plugins: [words.plugin, chunkImports()],
   resolve: {
     alias: [{ find: './browser/sections.ts', replacement: join(import.meta.dirname, '../web/browser/section-words.ts') }],
@@ -76,7 +82,7 @@ await build({
 await writePages();
 await writeFile(join(DIST, 'tag-page.js'), await tagPageScript());
 await writeFile(client('plan-worker.js'), await planWorkerScript());
-await writeFaceWorker(CLIENT, faceWorker);
+for (const worker of [face, label]) await writeWorker(CLIENT, worker);
 // React's development build serves no visitors.
 if (process.env.NODE_ENV !== 'development') {
   refuseUnsupported();

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
-import { makeFaceWorker } from '../annex/face-measurement/index.ts';
+import { faceWorker } from '../annex/face-measurement/index.ts';
+import { labelWorker } from '../annex/label-reading/index.ts';
 import { freePort } from '../server/testing.ts';
-import { faceFiles } from './dev/face-files.ts';
 import { pagesOnRequest } from './dev/pages.ts';
+import { workerFiles } from './dev/worker-files.ts';
 import { subsetFonts } from './fonts.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
+import { makeWorker } from './workers/worker-files.ts';
 
 /** Vite serves the pages from the sources; the real server serves the API and restarts when its sources change. */
 await reportPlainly(async () => {
@@ -15,11 +17,15 @@ await reportPlainly(async () => {
   const port = Number(process.env.PORT ?? 3000);
   const apiPort = await freePort();
   const target = `http://127.0.0.1:${apiPort}`;
-  const faceWorker = await makeFaceWorker();
+  const face = await makeWorker(faceWorker);
+  const label = await makeWorker(labelWorker);
   const pages = await createServer({
     appType: 'custom',
-    define: { 'import.meta.env.VITE_FACE_WORKER': JSON.stringify(faceWorker.address) },
-    plugins: [faceFiles(faceWorker), pagesOnRequest()],
+    define: {
+      'import.meta.env.VITE_FACE_WORKER': JSON.stringify(face.address),
+      'import.meta.env.VITE_LABEL_WORKER': JSON.stringify(label.address),
+    },
+    plugins: [workerFiles(face), workerFiles(label), pagesOnRequest()],
     // There is no HTML file to find packages from, and one that is found late brings a second React until the page reloads.
     optimizeDeps: { entries: ['web/client.tsx'] },
     server: { port, strictPort: true, proxy: { '/api': target, '/sandbox': target } },

@@ -55,6 +55,7 @@ const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly s
       'adapters/http/call-service.ts',
       'adapters/http/guarded-post.ts',
       'annex/face-measurement/models.ts',
+      'annex/label-reading/reader.ts',
       'annex/payment-sandbox/deliveries/deliverer.ts',
       'web/browser/api.ts',
       'web/browser/early/start.ts',
@@ -70,7 +71,10 @@ const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly s
     /addEventListener\('message'|\bonmessage\b/,
     [
       'annex/face-measurement/worker.ts',
+      'annex/label-reading/worker.ts',
       'web/browser/face-worker.ts',
+      'web/browser/in-slices.ts',
+      'web/browser/label-photo.ts',
       'web/browser/photo.ts',
       'web/browser/tag-frame.ts',
       'web/browser/tags-page/page.ts',

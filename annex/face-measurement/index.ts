@@ -1,2 +1,1 @@
-export type { FaceWorkerFiles } from './build.ts';
-export { makeFaceWorker, writeFaceWorker } from './build.ts';
+export { faceWorker } from './plan.ts';

@@ -48,10 +48,12 @@ test('the size of the fonts is that of the files that are sent', () => {
   expect(fontBytes(root)).toBe(300);
 });
 
-test('the size of the measuring counts one of the two WebAssembly files, compressed', () => {
+test('the size of a worker counts what it loads, and one of two WebAssembly files, compressed', () => {
   mkdirSync(join(root, 'assets/workers'));
   plant('assets/workers/face-1a.js', 'x', 5);
   plant('assets/workers/tfjs-backend-wasm-simd-1a.wasm', 'x', 20);
   plant('assets/workers/tfjs-backend-wasm-1a.wasm', 'x', 900);
-  expect(workerBytes(root)).toBe(25);
+  plant('assets/workers/label-1a.js', 'x', 3);
+  plant('assets/workers/english-1a.bin', 'x', 40);
+  expect([workerBytes(root, 'face'), workerBytes(root, 'label')]).toEqual([25, 43]);
 });

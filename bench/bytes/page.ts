@@ -45,10 +45,13 @@ export function fontBytes(root: string): number {
   return total(files.filter((file) => file.endsWith('.woff2')).map((file) => statSync(join(root, file)).size));
 }
 
-/** Brotli, without the WebAssembly of browsers that lack SIMD: a browser loads one of the two. */
-export function workerBytes(root: string): number {
+/** What one of the workers loads: brotli, without the WebAssembly of browsers that lack SIMD, because a browser loads one of the two. */
+export function workerBytes(root: string, worker: 'face' | 'label'): number {
   const files = readdirSync(join(root, 'assets/workers')).filter(
-    (file) => file.endsWith('.br') && !/backend-wasm-(?!simd)/.test(file),
+    (file) =>
+      file.endsWith('.br') &&
+      !/backend-wasm-(?!simd)/.test(file) &&
+      /^(label|tesseract|english)-/.test(file) === (worker === 'label'),
   );
   return total(files.map((file) => statSync(join(root, 'assets/workers', file)).size));
 }

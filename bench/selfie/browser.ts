@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { makeFaceWorker } from '../../annex/face-measurement/index.ts';
+import { faceWorker } from '../../annex/face-measurement/index.ts';
 import type { FaceResponse, MeasuredFace } from '../../core/selfie/protocol.ts';
 import { findBrowser } from '../../scripts/launch/browser.ts';
+import { makeWorker } from '../../scripts/workers/worker-files.ts';
 import { workerHeaders } from '../../server/platform/http/headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,7 +35,7 @@ export type FaceLab = {
 
 /** The worker that visitors load, in a headless browser that decodes and changes the pictures. */
 export async function withFaceLab<Result>(work: (lab: FaceLab) => Promise<Result>): Promise<Result> {
-  const { address, files } = await makeFaceWorker();
+  const { address, files } = await makeWorker(faceWorker);
   const server = createServer(({ url = '/' }, response) => {
     const body = url === '/' ? '<!doctype html><title>Faces</title>' : files.get(url);
     const headers = files.has(url) ? workerHeaders(new URL('http://localhost')) : {};

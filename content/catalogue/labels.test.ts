@@ -95,7 +95,7 @@ describe('a label is not recommended, and fits at 55 percent at most', () => {
 test('the active ingredient of a United States label counts for what its kind is for', () => {
   const label =
     'Active Ingredients: Zinc Oxide 20%. Inactive Ingredients: Water, Glycerin, Squalane, Caprylic/Capric Triglyceride';
-  expect(readContents(label, lexicon).parts[0]).toEqual({ ingredient: 'zinc-oxide', position: 1, place: 'high', strength: 20 });
+  expect(readContents(label, lexicon).parts[0]).toEqual({ ingredient: 'zinc-oxide', place: 'high', strength: 20 });
   expect(judge(label, 'lined', 'spf').percent).toBeGreaterThan(80);
 });
 

@@ -1,3 +1,4 @@
+import type { LabelProblem } from '../../core/label-photo/label-text.ts';
 import type { Evidence, ProductKind } from '../../core/program/program.ts';
 
 /** The buyer's page. {places} are filled in by the page. */
@@ -147,6 +148,21 @@ export const planCopy = {
     kind: 'What is it?',
     list: 'Its ingredients, in their order',
     hint: 'Like: Aqua, Glycerin, Niacinamide...',
+    photo: {
+      label: 'Photograph the label',
+      hint: 'The photo is read on this device and sent nowhere. What reads it is 3.4 MB, loaded when you choose a photo.',
+      reading: 'Reading the photo...',
+      read: 'This was read. Please compare it with the label and correct it, then check it.',
+      problems: {
+        nothing: 'No text was found in the photo. Please take it closer, straight on and in good light.',
+        blurred: 'The photo is too blurred to read. Please hold still, a hand away, in good light, and try again.',
+        'no-picture': 'This file cannot be opened as a photo. Please choose another one.',
+        unavailable:
+          'What reads photos could not be loaded: the connection is away, or this browser is too old for it. Please try again, or type the list.',
+        failed:
+          'This device could not read the photo, perhaps for want of memory. Please try a smaller part of the label, or type the list.',
+      } satisfies Record<LabelProblem, string>,
+    },
     check: 'Check it',
     empty: 'Please paste the list of ingredients first.',
     failed: 'The reader could not be loaded. Please check your connection and try again.',

@@ -32,10 +32,10 @@ test('the last third of a list is low where no name marks one percent', () => {
   ]);
 });
 
-test('a product keeps count of the names that we know, and its positions count those that we do not know', () => {
+test('a product keeps count of the names that we know, and of all', () => {
   const { names, unrecognized, parts } = readContents('Aqua, Moonwort Essence, Urea (5%), Cetearyl Alcohol', lexicon);
   expect([names, unrecognized]).toEqual([4, ['Moonwort Essence']]);
-  expect(parts).toEqual([{ ingredient: 'urea', position: 3, place: 'high', strength: 5 }]);
+  expect(parts).toEqual([{ ingredient: 'urea', place: 'high', strength: 5 }]);
   const product = { id: 'a', name: 'A', brand: 'B', kind: 'mask', price: 100, picture: 'jar' } as const;
   expect(readProduct({ ...product, inci: 'Aqua, Moonwort Essence' }, lexicon)).toEqual({
     ...product,

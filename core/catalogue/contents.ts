@@ -65,7 +65,7 @@ export function readContents(list: string, lexicon: Lexicon): Contents {
   const sorted = isSorted(listed.map(({ text }) => comparable(text)));
   const parts: ProductPart[] = [];
   const unrecognized: string[] = [];
-  for (const [index, name] of names.entries()) {
+  for (const name of names) {
     const { text, strength, optional } = name;
     const known = ingredientsOf(name.spellings, lexicon);
     const isKnown = known.length > 0 || name.spellings.some((spelling) => lexicon.auxiliaries.has(spelling));
@@ -76,7 +76,6 @@ export function readContents(list: string, lexicon: Lexicon): Contents {
     for (const ingredient of guessed ? [guessed.ingredient] : known) {
       parts.push({
         ingredient,
-        position: index + 1,
         place: name.active ? 'high' : optional ? 'low' : place,
         ...(strength !== undefined && { strength }),
         ...(optional && { optional }),

@@ -57,7 +57,7 @@ const fitOf = (change: Partial<Fit>, profile: Partial<Fit['profile']> = {}): Fit
 });
 
 const part = (ingredient: string, place: ProductPart['place'] = 'high', strength?: number): ProductPart => ({
-  ...{ ingredient, place, position: 2 },
+  ...{ ingredient, place },
   ...(strength !== undefined && { strength }),
 });
 const product = (parts: readonly ProductPart[], change: Partial<ReadProduct> = {}): ReadProduct => ({

@@ -1,10 +1,10 @@
 import type { ConcernId } from '../program/ingredient.ts';
 import type { Fit, Reason } from '../program/skin-profile.ts';
 import { extraCloseness, lacksActives } from './closeness.ts';
-import { type KnownPart, placeShare, shareOf, sum } from './known-part.ts';
+import { type KnownPart, knownPart, placeShare, sum } from './known-part.ts';
 import type { EssentialIngredient } from './listed-ingredient.ts';
-import { opinionOn } from './opinion.ts';
-import type { CatalogueKind, ProductPart, ReadProduct } from './product.ts';
+import { type Opinion, opinionOn } from './opinion.ts';
+import { type CatalogueKind, catalogueKinds, type ProductPart, type ReadProduct } from './product.ts';
 import { traitReasons } from './traits.ts';
 import type { FitWeights, SkinTrait } from './weights.ts';
 
@@ -26,22 +26,23 @@ export type PartReason = FitCause & {
   readonly because: readonly Reason[];
 };
 
+export type ProductWorth = {
+  readonly percent: number;
+  /** For the order of products only: as the percent, without its bounds, and with what their actives do for the visitor. */
+  readonly closeness: number;
+};
+
 export type ProductFit =
   | { readonly known: false }
-  | {
-      readonly known: true;
-      readonly percent: number;
-      /** For the order of products only: as the percent, without its bounds, and with what their actives do for the visitor. */
-      readonly closeness: number;
-      readonly reasons: readonly FitReason[];
-    };
+  | (ProductWorth & { readonly known: true; readonly reasons: readonly FitReason[] });
 
 /** Judges products for one visitor. What an ingredient is to them is worked out once, whatever products hold it. */
 export type ProductJudge = {
   readonly fitOf: (product: ReadProduct) => ProductFit;
+  /** The figures of a fit without its reasons, which thousands of products are asked for at once; undefined where something in it is barred. */
+  readonly worthOf: (product: ReadProduct) => ProductWorth | undefined;
   /** What a product holds that the visitor is not to use, or that nobody is. */
   readonly barredParts: (product: ReadProduct) => readonly EssentialIngredient[];
-  readonly isBarred: (product: ReadProduct) => boolean;
 };
 
 type TraitDrawback = Pick<FitWeights['drawbacks'][number], 'id' | 'points'> & ReturnType<typeof traitReasons>[number];
@@ -51,36 +52,80 @@ type Judging = {
   readonly traits: ReturnType<typeof traitReasons>;
   readonly drawbacks: Map<string, readonly TraitDrawback[]>;
 };
-type JudgedIngredient = Omit<KnownPart, 'part'>;
+type JudgedPart = KnownPart & {
+  readonly isBarred: boolean;
+  readonly merit: PartReason | undefined;
+  readonly faults: Map<CatalogueKind, PartReason | undefined>;
+};
+type JudgedIngredient = {
+  readonly ingredient: EssentialIngredient;
+  readonly opinion: Opinion;
+  /** By their place, and by their strength where one is declared. */
+  readonly parts: Map<string, JudgedPart>;
+};
 
 export function productJudge(fit: Fit, { ingredients, weights }: FitKnowledge): ProductJudge {
   const judging: Judging = { fit, weights, traits: traitReasons(fit), drawbacks: new Map() };
+  const asked = new Map(catalogueKinds.map((kind) => [kind, fit.seek.filter(({ use }) => use?.step === kind)]));
+  const judgedPartOf = partJudge(ingredients, judging);
+  const knownParts = ({ parts }: ReadProduct) => parts.flatMap((part) => judgedPartOf(part) ?? []);
+  const worthOf = ({ kind }: ReadProduct, known: readonly JudgedPart[]) =>
+    knownWorth(kind, known, asked.get(kind) ?? [], judging);
+  return {
+    fitOf: (product) => {
+      if (!isKnown(product, weights)) return { known: false };
+      const known = knownParts(product);
+      return {
+        known: true,
+        ...worthOf(product, known),
+        reasons: reasonsOf(product, known, asked.get(product.kind) ?? [], judging),
+      };
+    },
+    worthOf: (product) => {
+      if (!isKnown(product, weights)) return undefined;
+      const known: JudgedPart[] = [];
+      for (const part of product.parts) {
+        const found = judgedPartOf(part);
+        if (found?.isBarred) return undefined;
+        if (found) known.push(found);
+      }
+      return worthOf(product, known);
+    },
+    barredParts: (product) => [
+      ...new Set(knownParts(product).flatMap(({ isBarred, ingredient }) => (isBarred ? ingredient : []))),
+    ],
+  };
+}
+
+/** Thousands of products hold the same few hundred parts, so each of them is judged once. */
+function partJudge(ingredients: readonly EssentialIngredient[], judging: Judging): (part: ProductPart) => JudgedPart | undefined {
   const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
   const judged = new Map<string, JudgedIngredient>();
-  const judgedOf = (id: string): JudgedIngredient | undefined => {
+  const ingredientOf = (id: string): JudgedIngredient | undefined => {
     const known = judged.get(id);
     const ingredient = known ? undefined : byId.get(id);
     if (!ingredient) return known;
-    const found = { ingredient, opinion: opinionOn(ingredient, fit) };
+    const found = { ingredient, opinion: opinionOn(ingredient, judging.fit), parts: new Map() };
     judged.set(id, found);
     return found;
   };
-  const knownParts = ({ parts }: ReadProduct) =>
-    parts.flatMap((part): KnownPart | readonly [] => {
-      const found = judgedOf(part.ingredient);
-      return found ? { part, ingredient: found.ingredient, opinion: found.opinion } : [];
-    });
-  return {
-    fitOf: (product) => (isKnown(product, weights) ? knownFit(product, knownParts(product), judging) : { known: false }),
-    barredParts: (product) => [
-      ...new Set(knownParts(product).flatMap(({ part, ...known }) => (isBarredPart(part, known) ? known.ingredient : []))),
-    ],
-    isBarred: ({ parts }) =>
-      parts.some((part) => {
-        const found = judgedOf(part.ingredient);
-        return found !== undefined && isBarredPart(part, found);
-      }),
+  return (part) => {
+    const found = ingredientOf(part.ingredient);
+    if (!found) return undefined;
+    const { place, strength, optional } = part;
+    const key = strength === undefined && !optional ? place : `${place} ${strength} ${optional}`;
+    const known = found.parts.get(key);
+    if (known) return known;
+    const one = judgedPart(knownPart(part, found.ingredient, found.opinion, judging.fit, judging.weights), judging);
+    found.parts.set(key, one);
+    return one;
   };
+}
+
+function judgedPart(known: KnownPart, { weights }: Judging): JudgedPart {
+  const { part, ingredient, opinion } = known;
+  const isBarred = isUnlawful(part, ingredient) || opinion.verdict.use === 'no';
+  return { ...known, isBarred, merit: meritOf(known, weights), faults: new Map() };
 }
 
 export function productFit(product: ReadProduct, fit: Fit, knowledge: FitKnowledge): ProductFit {
@@ -93,30 +138,38 @@ export function isKnown({ names, recognized }: ReadProduct, { minRecognized }: F
 }
 
 /** What speaks for a product fills the scale; what speaks against it is then taken away, and no merit makes up for it. */
-function knownFit(product: ReadProduct, known: readonly KnownPart[], judging: Judging): ProductFit {
+function knownWorth(kind: CatalogueKind, known: readonly JudgedPart[], asked: Fit['seek'], judging: Judging): ProductWorth {
   const { fit, weights } = judging;
-  const reasons = [
-    ...oncePerFamily(known, (part) => reasonOf(part, weights)),
-    ...purposeOf(product, known, weights),
-    ...oncePerFamily(known, (part) => faultOf(product, part, judging)),
-  ];
-  const merits = sum(reasons.map(({ points }) => Math.max(0, points)));
-  const faults = sum(reasons.map(({ points }) => Math.min(0, points)));
-  const full = Math.min(100, weights.start + merits);
-  const lack: FitReason[] = lacksActives(product, known, fit)
-    ? [{ rule: 'without-active', points: Math.min(0, weights.withoutActive - full) }]
-    : [];
-  const score = full + faults + sum(lack.map(({ points }) => points));
-  return {
-    known: true,
-    percent: Math.round(Math.max(0, score)),
-    closeness: score + extraCloseness(product, known, fit, weights),
-    reasons: [...reasons, ...lack].sort((a, b) => Math.abs(b.points) - Math.abs(a.points)),
-  };
+  const merits = new Map<string, number>();
+  const faults = new Map<string, number>();
+  let purpose = 0;
+  for (const part of known) {
+    const { family } = part.ingredient;
+    merits.set(family, Math.max(merits.get(family) ?? 0, part.merit?.points ?? 0));
+    faults.set(family, Math.min(faults.get(family) ?? 0, faultIn(kind, part, judging)?.points ?? 0));
+    if (hasPurpose(part, kind, weights)) purpose = Math.max(purpose, weights.purpose * part.share);
+  }
+  const full = Math.min(100, weights.start + sum(merits.values()) + purpose);
+  const lack = lacksActives(known, asked) ? Math.min(0, weights.withoutActive - full) : 0;
+  const score = full + sum(faults.values()) + lack;
+  return { percent: Math.round(Math.max(0, score)), closeness: score + extraCloseness(known, asked, fit, weights) };
 }
 
-function isBarredPart(part: ProductPart, { ingredient, opinion }: JudgedIngredient): boolean {
-  return isUnlawful(part, ingredient) || opinion.verdict.use === 'no';
+/** They add up to the percent, the weightiest first. */
+function reasonsOf(
+  { kind }: ReadProduct,
+  known: readonly JudgedPart[],
+  asked: Fit['seek'],
+  judging: Judging,
+): readonly FitReason[] {
+  const { weights } = judging;
+  const merits = [...oncePerFamily(known, ({ merit }) => merit), ...purposeOf(kind, known, weights)];
+  const faults = oncePerFamily(known, (part) => faultIn(kind, part, judging));
+  const full = Math.min(100, weights.start + sum(merits.map(({ points }) => points)));
+  const lack: FitReason[] = lacksActives(known, asked)
+    ? [{ rule: 'without-active', points: Math.min(0, weights.withoutActive - full) }]
+    : [];
+  return [...merits, ...faults, ...lack].sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
 }
 
 /** No visitor is recommended a product with it. */
@@ -124,27 +177,31 @@ export function isUnlawful(part: ProductPart, ingredient: EssentialIngredient): 
   return ingredient.barred !== undefined || isOverLimit(part, ingredient);
 }
 
-function reasonOf({ part, ingredient, opinion }: KnownPart, weights: FitWeights): PartReason | undefined {
+function meritOf({ part, opinion, share }: KnownPart, weights: FitWeights): PartReason | undefined {
   const { verdict, sought, concern } = opinion;
   if (part.optional || verdict.use === 'no') return undefined;
-  const share = shareOf(part, ingredient, weights);
   if (sought) return { rule: 'sought', part, points: weights.sought * share, because: sought.because };
   if (!concern) return undefined;
   return { rule: 'concern', concern: concern.id, part, points: weights.concern * share, because: concern.because };
 }
 
-function purposeOf({ kind }: ReadProduct, known: readonly KnownPart[], weights: FitWeights): PartReason[] {
-  const serving = known.filter(
-    ({ part, ingredient, opinion }) =>
-      !part.optional && weights.purposes[kind].includes(ingredient.family) && opinion.verdict.use !== 'no',
-  );
-  const reasons = serving.map(({ part, ingredient }): PartReason => {
-    return { rule: 'purpose', part, points: weights.purpose * shareOf(part, ingredient, weights), because: [] };
-  });
-  return reasons.sort((a, b) => b.points - a.points).slice(0, 1);
+function purposeOf(kind: CatalogueKind, known: readonly KnownPart[], weights: FitWeights): PartReason[] {
+  const [best] = known.filter((part) => hasPurpose(part, kind, weights)).sort((a, b) => b.share - a.share);
+  return best ? [{ rule: 'purpose', part: best.part, points: weights.purpose * best.share, because: [] }] : [];
 }
 
-function faultOf({ kind }: ReadProduct, known: KnownPart, judging: Judging): PartReason | undefined {
+function hasPurpose({ part, ingredient, opinion }: KnownPart, kind: CatalogueKind, { purposes }: FitWeights): boolean {
+  return !part.optional && opinion.verdict.use !== 'no' && purposes[kind].includes(ingredient.family);
+}
+
+function faultIn(kind: CatalogueKind, known: JudgedPart, judging: Judging): PartReason | undefined {
+  if (known.faults.has(kind)) return known.faults.get(kind);
+  const found = faultOf(kind, known, judging);
+  known.faults.set(kind, found);
+  return found;
+}
+
+function faultOf(kind: CatalogueKind, known: KnownPart, judging: Judging): PartReason | undefined {
   const { part, ingredient, opinion } = known;
   const { weights, traits } = judging;
   const drawbacks = drawbacksOf(kind, ingredient, judging);
@@ -204,7 +261,7 @@ function drawbacksOf(kind: CatalogueKind, { family }: EssentialIngredient, judgi
 }
 
 /** Several parts of one family do the same, so the weightiest counts. */
-function oncePerFamily(known: readonly KnownPart[], reasonOf: (part: KnownPart) => PartReason | undefined): PartReason[] {
+function oncePerFamily(known: readonly JudgedPart[], reasonOf: (part: JudgedPart) => PartReason | undefined): PartReason[] {
   const heaviest = new Map<string, PartReason>();
   for (const part of known) {
     const reason = reasonOf(part);

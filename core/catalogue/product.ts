@@ -36,7 +36,6 @@ export type ListPlace = 'high' | 'middle' | 'low';
 
 export type ProductPart = {
   readonly ingredient: string;
-  readonly position: number;
   readonly place: ListPlace;
   readonly strength?: number;
   /** After 'may contain': it speaks against a product, never for it. */

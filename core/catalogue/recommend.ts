@@ -1,10 +1,9 @@
 import type { Fit } from '../program/skin-profile.ts';
-import { type FitKnowledge, type ProductFit, productJudge } from './fit.ts';
+import { type FitKnowledge, type ProductJudge, type ProductWorth, productJudge } from './fit.ts';
 import type { CatalogueKind, ReadProduct } from './product.ts';
+import type { FitWeights } from './weights.ts';
 
-type KnownFit = Extract<ProductFit, { known: true }>;
-
-export type ProductMatch = { readonly product: ReadProduct; readonly fit: KnownFit };
+export type ProductMatch = { readonly product: ReadProduct; readonly fit: ProductWorth };
 
 type RecommendOptions = FitKnowledge & {
   readonly priceSensitive: boolean;
@@ -25,19 +24,27 @@ export function recommend(
   return closestFirst(matchesOf(products, fit, kinds, knowledge), kinds, priceSensitive);
 }
 
-/** What may be recommended, in the order of the list. Most products hold something to leave out, so that is asked first. */
+/** What may be recommended, in the order of the list. */
 export function matchesOf(
   products: readonly ReadProduct[],
   fit: Fit,
   kinds: readonly CatalogueKind[],
   knowledge: FitKnowledge,
 ): readonly ProductMatch[] {
-  const { fitOf, isBarred } = productJudge(fit, knowledge);
-  return products.flatMap((product) => {
-    if (!kinds.includes(product.kind) || isBarred(product)) return [];
-    const found = fitOf(product);
-    return found.known && found.percent >= knowledge.weights.minRecommended ? [{ product, fit: found }] : [];
-  });
+  const matchOf = productMatcher(productJudge(fit, knowledge), kinds, knowledge.weights);
+  return products.flatMap((product) => matchOf(product) ?? []);
+}
+
+/** Undefined for what is not to be recommended. */
+export function productMatcher(
+  { worthOf }: ProductJudge,
+  kinds: readonly CatalogueKind[],
+  { minRecommended }: FitWeights,
+): (product: ReadProduct) => ProductMatch | undefined {
+  return (product) => {
+    const fit = kinds.includes(product.kind) ? worthOf(product) : undefined;
+    return fit && fit.percent >= minRecommended ? { product, fit } : undefined;
+  };
 }
 
 export function closestFirst(

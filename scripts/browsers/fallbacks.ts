@@ -14,6 +14,7 @@ export const FALLBACKS: readonly Fallback[] = [
   { feature: 'api.GPUBuffer', without: GUARDED },
   { feature: 'api.HTMLFormElement.requestSubmit', without: GUARDED },
   { feature: 'api.HTMLVideoElement.requestVideoFrameCallback', without: GUARDED },
+  { feature: 'api.MediaSource.handle', without: "Tesseract's own objects have a member of this name." },
   { feature: 'api.Navigator.vibrate', without: GUARDED },
   { feature: 'api.Performance.memory', without: GUARDED },
   { feature: 'api.PerformanceEventTiming', without: GUARDED },

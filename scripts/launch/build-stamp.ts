@@ -8,6 +8,7 @@ const SOURCES = [
   'core',
   'annex/city-search',
   'annex/face-measurement',
+  'annex/label-reading',
   'scripts',
   'vite.config.ts',
   'package-lock.json',

@@ -10,7 +10,7 @@ import { type Lockfile, nameOf, readLockfile, shippedPackages, withDependencies 
 import { runtimeFiles } from './runtime-files.ts';
 
 /** What Vite puts into the pages. */
-const BUNDLED = /^(web|annex\/face-measurement)\//;
+const BUNDLED = /^(web|annex\/(face-measurement|label-reading))\//;
 const TEST = /(\.test|\/testing|\/testing\/.*)\.tsx?$/;
 const PACKAGE = /^node_modules\//;
 

@@ -108,8 +108,8 @@ export async function decoded(url: string): Promise<void> {
   await picture.decode().catch(() => undefined);
 }
 
-export async function pixelsOf(photo: Blob): Promise<ImageData | undefined> {
-  const canvas = await drawn(photo);
+export async function pixelsOf(photo: Blob, maxSidePx?: number): Promise<ImageData | undefined> {
+  const canvas = await drawn(photo, maxSidePx);
   return canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
 }
 
@@ -118,7 +118,7 @@ export async function readPhoto(file: Blob): Promise<Blob | undefined> {
   return canvas && toJpeg(canvas);
 }
 
-async function drawn(file: Blob): Promise<HTMLCanvasElement | undefined> {
+async function drawn(file: Blob, maxSidePx = MAX_SIDE_PX): Promise<HTMLCanvasElement | undefined> {
   const url = URL.createObjectURL(file);
   try {
     // An element, because some in-app browsers have no `createImageBitmap`. It turns the photo as its camera was held.
@@ -126,7 +126,7 @@ async function drawn(file: Blob): Promise<HTMLCanvasElement | undefined> {
     picture.src = url;
     await picture.decode();
     const { naturalWidth: width, naturalHeight: height } = picture;
-    const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
+    const scale = Math.min(1, maxSidePx / Math.max(width, height));
     const canvas = canvasOf(width * scale, height * scale);
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     return canvas;

@@ -4,8 +4,9 @@ import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { type ProductFit, productJudge } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
 import type { CatalogueKind, ReadProduct } from '../../core/catalogue/product.ts';
-import { recommend } from '../../core/catalogue/recommend.ts';
+import { closestFirst, productMatcher } from '../../core/catalogue/recommend.ts';
 import { get } from './api.ts';
+import { inSlices } from './in-slices.ts';
 import { engine, type FittedProduct } from './product-fits-store.ts';
 
 const MAX_OF_KIND = 3;
@@ -35,10 +36,12 @@ function engineOf({ products, ingredients }: CatalogueResponse) {
       // An operator's own catalogue need not have the demonstration's products.
       return (named.length > 0 ? named : products.slice(0, ids.length)).map((product) => fitted(product, fitOf(product)));
     },
-    byKind: (fit, kinds, priceSensitive) => {
-      const found = recommend(products, fit, kinds, { ...knowledge, priceSensitive });
+    byKind: async (fit, kinds, priceSensitive) => {
+      const judge = productJudge(fit, knowledge);
+      const matches = await inSlices(products, productMatcher(judge, kinds, fitWeights));
+      const found = closestFirst(matches, kinds, priceSensitive);
       const bestOf = (kind: CatalogueKind) => found[kind]?.slice(0, MAX_OF_KIND) ?? [];
-      return new Map(kinds.map((kind) => [kind, bestOf(kind).map((match) => fitted(match.product, match.fit))]));
+      return new Map(kinds.map((kind) => [kind, bestOf(kind).map(({ product }) => fitted(product, judge.fitOf(product)))]));
     },
   } satisfies NonNullable<ReturnType<typeof engine.get>>;
 }

@@ -8,6 +8,7 @@ import { loadCode } from '../browser/load-code.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import styles from './label-check.module.css';
+import { LabelPhoto } from './label-photo.tsx';
 import type { LabelReading } from './read-label.ts';
 
 const copy = planCopy.label;
@@ -15,13 +16,19 @@ const MAX_LENGTH = 5000;
 /** Longer lists are mostly what stands around the ingredients. */
 const MAX_UNREAD = 8;
 
-/** Reads a pasted label, and says how the product fits. The reader loads with the first check. */
+/** Reads a pasted or photographed label, and says how the product fits. The reader loads with the first check. */
 export function LabelCheck({ program }: { program: Program }) {
   const [kind, setKind] = useState<(typeof productKinds)[number]>('moisturizer');
   const [list, setList] = useState('');
   const [problem, setProblem] = useState<string>();
   const [reading, setReading] = useState<LabelReading>();
   const select = useId();
+  /** A verdict is of the list and the kind that were checked, and a photo takes its time. */
+  const change = (list: (before: string) => string) => {
+    setList(list);
+    setProblem(undefined);
+    setReading(undefined);
+  };
   const check = async () => {
     setReading(undefined);
     if (list.trim() === '') return setProblem(copy.empty);
@@ -42,7 +49,10 @@ export function LabelCheck({ program }: { program: Program }) {
         <select
           id={select}
           value={kind}
-          onChange={(event) => setKind(productKinds.find((one) => one === event.currentTarget.value) ?? kind)}
+          onChange={(event) => {
+            setKind(productKinds.find((one) => one === event.currentTarget.value) ?? kind);
+            setReading(undefined);
+          }}
         >
           {productKinds.map((one) => (
             <option key={one} value={one}>
@@ -51,6 +61,10 @@ export function LabelCheck({ program }: { program: Program }) {
           ))}
         </select>
       </div>
+      <LabelPhoto
+        // A label around a bottle needs two photos.
+        onText={(text) => change((before) => [before.trim(), text].filter(Boolean).join('\n').slice(0, MAX_LENGTH))}
+      />
       <TextArea
         label={copy.list}
         hint={copy.hint}
@@ -58,10 +72,7 @@ export function LabelCheck({ program }: { program: Program }) {
         value={list}
         error={problem}
         maxLength={MAX_LENGTH}
-        onChange={(value) => {
-          setList(value);
-          setProblem(undefined);
-        }}
+        onChange={(value) => change(() => value)}
       />
       <div>
         <Button variant="quiet" onClick={() => void check()}>

@@ -1,5 +1,5 @@
 import { Camera, Droplet, Glasses, ImageUp, Lock, Sun } from 'lucide';
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { failureCopy } from '../../content/pages/failures.ts';
 import { selfieCopy } from '../../content/pages/selfie.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
@@ -13,8 +13,8 @@ import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, savePhoto, usePhoto } from '../browser/photo.ts';
 import { Drawing } from '../illustrations/drawing.tsx';
 import type { VisitorFace } from '../illustrations/face/visitor-face.tsx';
-import buttonStyles from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
+import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CameraView } from './camera-view.tsx';
 import styles from './selfie.module.css';
@@ -157,27 +157,5 @@ function Face() {
     <div className={styles.face}>
       <Drawing name="face" viewBox="0 0 400 500" />
     </div>
-  );
-}
-
-type FileButtonProps = {
-  readonly capture: 'user' | undefined;
-  readonly onFile: (file: File | undefined) => void;
-  readonly children: ReactNode;
-};
-
-/** A phone that refused its camera opens the photos. */
-function FileButton({ capture, onFile, children }: FileButtonProps) {
-  return (
-    <label className={`${buttonStyles.root} ${styles.file}`} data-variant="quiet">
-      <input
-        type="file"
-        className="visually-hidden"
-        accept="image/*"
-        capture={capture}
-        onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
-      />
-      {children}
-    </label>
   );
 }

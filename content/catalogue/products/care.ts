@@ -161,7 +161,7 @@ export const care = [
     kind: 'mask',
     price: 1750,
     picture: 'jar',
-    inci: 'Aqua, Avena Sativa Kernel Flour, Glycerin, Squalane, Petrolatum, Centella Asiatica Extract, Panthenol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+    inci: 'Aqua, Avena Sativa Kernel Flour, Glycerin, Squalane, Centella Asiatica Extract, Panthenol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
     id: 'bright-mask',
@@ -170,7 +170,7 @@ export const care = [
     kind: 'mask',
     price: 3400,
     picture: 'jar',
-    inci: 'Aqua, Ascorbyl Glucoside, Glycerin, Squalane, Tocopherol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+    inci: 'Aqua, Ascorbyl Glucoside, Glycerin, Squalane, Tocopherol, Xanthan Gum, Niacinamide, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
     id: 'green-mask',
@@ -188,7 +188,7 @@ export const care = [
     kind: 'mask',
     price: 2650,
     picture: 'jar',
-    inci: 'Aqua, Ubiquinone, Tocopherol, Glycerin, Squalane, Petrolatum, Ceramide NP, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+    inci: 'Aqua, Ubiquinone, Tocopherol, Palmitoyl Tripeptide-1, Glycerin, Squalane, Petrolatum, Ceramide NP, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
     id: 'vitamin-c-mask',
@@ -206,7 +206,7 @@ export const care = [
     kind: 'oil',
     price: 2600,
     picture: 'dropper',
-    inci: 'Helianthus Annuus Seed Oil, Bisabolol, Squalane, Tocopherol',
+    inci: 'Helianthus Annuus Seed Oil, Bisabolol, Centella Asiatica Extract, Squalane, Tocopherol',
   },
   {
     id: 'q10-oil',
@@ -215,7 +215,7 @@ export const care = [
     kind: 'oil',
     price: 2450,
     picture: 'dropper',
-    inci: 'Squalane, Ubiquinone, Tocopherol, Argania Spinosa Kernel Oil',
+    inci: 'Squalane, Ubiquinone, Bakuchiol (0.5%), Tocopherol, Argania Spinosa Kernel Oil',
   },
   {
     id: 'bright-oil',
@@ -242,7 +242,7 @@ export const care = [
     kind: 'oil',
     price: 1450,
     picture: 'dropper',
-    inci: 'Rosa Canina Seed Oil, Squalane, Tocopherol, Bisabolol',
+    inci: 'Rosa Canina Seed Oil, Squalane, Tocopherol, Bisabolol, Palmitoyl Tripeptide-1',
   },
   {
     id: 'gentle-c-oil',
@@ -251,7 +251,7 @@ export const care = [
     kind: 'oil',
     price: 1500,
     picture: 'dropper',
-    inci: 'Squalane, Tetrahexyldecyl Ascorbate, Caprylic/Capric Triglyceride, Tocopherol',
+    inci: 'Squalane, Tetrahexyldecyl Ascorbate, Caprylic/Capric Triglyceride, Tocopherol, Centella Asiatica Extract',
   },
   {
     id: 'calm-hand-cream',

@@ -44,7 +44,7 @@ export const cleansing = [
     kind: 'makeup-remover',
     price: 1900,
     picture: 'jar',
-    inci: 'Helianthus Annuus Seed Oil, Caprylic/Capric Triglyceride, Squalane, PEG-20 Glyceryl Triisostearate, Polyglyceryl-4 Oleate, Butyrospermum Parkii Butter, Cetyl Palmitate, Simmondsia Chinensis Seed Oil, Tocopherol',
+    inci: 'Helianthus Annuus Seed Oil, Caprylic/Capric Triglyceride, Squalane, PEG-20 Glyceryl Triisostearate, Polyglyceryl-4 Oleate, Cetyl Palmitate, Simmondsia Chinensis Seed Oil, Tocopherol, Palmitoyl Tripeptide-1',
   },
   {
     id: 'micellar-water',
@@ -125,7 +125,7 @@ export const cleansing = [
     kind: 'cleanser',
     price: 2900,
     picture: 'tube',
-    inci: 'Aqua, Sodium Cocoyl Isethionate, Glycerin, Squalane, Betaine, Ascorbyl Glucoside, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
+    inci: 'Aqua, Sodium Cocoyl Isethionate, Glycerin, Squalane, Betaine, Ascorbyl Glucoside, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
   {
     id: 'rich-oil-cleanser',
@@ -134,7 +134,7 @@ export const cleansing = [
     kind: 'cleanser',
     price: 2800,
     picture: 'tube',
-    inci: 'Aqua, Squalane, Tocopherol, Ubiquinone, Simmondsia Chinensis Seed Oil, Glycerin, Cetearyl Alcohol, Coco-Glucoside, Glyceryl Stearate, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+    inci: 'Aqua, Squalane, Tocopherol, Ubiquinone, Palmitoyl Tripeptide-1, Simmondsia Chinensis Seed Oil, Glycerin, Cetearyl Alcohol, Coco-Glucoside, Glyceryl Stearate, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
     id: 'smooth-pha-cleanser',
@@ -152,7 +152,7 @@ export const cleansing = [
     kind: 'cleanser',
     price: 890,
     picture: 'tube',
-    inci: 'Aqua, Tocopherol, Squalane, Glycerin, Sodium Cocoyl Isethionate, Panthenol, Cetearyl Alcohol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
+    inci: 'Aqua, Tocopherol, Glycerin, Sodium Cocoyl Isethionate, Panthenol, Cetearyl Alcohol, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
   {
     id: 'calm-remover',
@@ -161,7 +161,7 @@ export const cleansing = [
     kind: 'makeup-remover',
     price: 1600,
     picture: 'bottle',
-    inci: 'Aqua, Avena Sativa Kernel Extract, Glycerin, Squalane, Centella Asiatica Extract, Decyl Glucoside, Polysorbate 20, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+    inci: 'Aqua, Avena Sativa Kernel Extract, Glycerin, Centella Asiatica Extract, Decyl Glucoside, Polysorbate 20, Squalane, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
     id: 'green-micellar',
@@ -179,7 +179,7 @@ export const cleansing = [
     kind: 'makeup-remover',
     price: 2800,
     picture: 'bottle',
-    inci: 'Aqua, Ascorbyl Glucoside, Glycyrrhiza Glabra Root Extract, Glycerin, Decyl Glucoside, Polysorbate 20, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
+    inci: 'Aqua, Ascorbyl Glucoside, Glycyrrhiza Glabra Root Extract, Glycerin, Decyl Glucoside, Polysorbate 20, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
   {
     id: 'vitamin-e-balm',
@@ -188,7 +188,7 @@ export const cleansing = [
     kind: 'makeup-remover',
     price: 1750,
     picture: 'jar',
-    inci: 'Caprylic/Capric Triglyceride, Tocopherol, Ubiquinone, Squalane, Butyrospermum Parkii Butter, PEG-20 Glyceryl Triisostearate, Cetyl Palmitate',
+    inci: 'Caprylic/Capric Triglyceride, Tocopherol, Bakuchiol (0.5%), Ubiquinone, Squalane, Butyrospermum Parkii Butter, PEG-20 Glyceryl Triisostearate, Cetyl Palmitate',
   },
   {
     id: 'calm-essence',
@@ -233,6 +233,6 @@ export const cleansing = [
     kind: 'toner',
     price: 850,
     picture: 'bottle',
-    inci: 'Aqua, Tocopherol, Glycerin, Betaine, Panthenol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
+    inci: 'Aqua, Tocopherol, Glycerin, Betaine, Panthenol, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
 ] as const satisfies readonly CatalogueProduct[];

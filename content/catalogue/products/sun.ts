@@ -53,7 +53,7 @@ export const sun = [
     kind: 'spf',
     price: 2600,
     picture: 'tube',
-    inci: 'Aqua, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Ascorbyl Glucoside, Squalane, Glycerin, Ethylhexyl Triazone, Acetyl Glucosamine, Petrolatum, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+    inci: 'Aqua, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Ascorbyl Glucoside, Niacinamide (2%), Squalane, Glycerin, Ethylhexyl Triazone, Acetyl Glucosamine, Petrolatum, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
     id: 'matte-spf',
@@ -89,6 +89,6 @@ export const sun = [
     kind: 'spf',
     price: 1350,
     picture: 'tube',
-    inci: 'Aqua, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Glycerin, Sodium Ascorbyl Phosphate, Squalane, Ethylhexyl Triazone, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
+    inci: 'Aqua, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Glycerin, Sodium Ascorbyl Phosphate, Niacinamide (3%), Squalane, Ethylhexyl Triazone, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
 ] as const satisfies readonly CatalogueProduct[];

@@ -206,7 +206,7 @@ export const treatments = [
     kind: 'treatment-eye',
     price: 2100,
     picture: 'jar',
-    inci: 'Aqua, Glycerin, Squalane, Caffeine (2%), Cetearyl Alcohol, Glyceryl Stearate, Panthenol, Sodium Hyaluronate, Xanthan Gum, Phenoxyethanol',
+    inci: 'Aqua, Glycerin, Squalane, Caffeine (2%), Cetearyl Alcohol, Glyceryl Stearate, Panthenol, Centella Asiatica Extract, Sodium Hyaluronate, Xanthan Gum, Niacinamide, Phenoxyethanol',
   },
   {
     id: 'peptide-eye-cream',
@@ -323,7 +323,7 @@ export const treatments = [
     kind: 'treatment-eye',
     price: 1900,
     picture: 'jar',
-    inci: 'Aqua, Avena Sativa Kernel Extract, Glycerin, Squalane, Petrolatum, Centella Asiatica Extract, Caffeine (1%), Cetearyl Alcohol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+    inci: 'Aqua, Avena Sativa Kernel Extract, Glycerin, Squalane, Centella Asiatica Extract, Caffeine (1%), Cetearyl Alcohol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
     id: 'bright-eye-cream',
@@ -359,7 +359,7 @@ export const treatments = [
     kind: 'treatment-eye',
     price: 2250,
     picture: 'tube',
-    inci: 'Aqua, Caffeine (1%), Sodium Ascorbyl Phosphate, Glycerin, Squalane, Cetearyl Alcohol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
+    inci: 'Aqua, Caffeine (1%), Sodium Ascorbyl Phosphate, Glycerin, Squalane, Cetearyl Alcohol, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
   {
     id: 'niacinamide-calm',
@@ -404,7 +404,7 @@ export const treatments = [
     kind: 'treatment-face',
     price: 2450,
     picture: 'jar',
-    inci: 'Aqua, Azelaic Acid (10%), Glycerin, Squalane, Butyrospermum Parkii Butter, Avena Sativa Kernel Flour, Panthenol, Cetearyl Alcohol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+    inci: 'Aqua, Azelaic Acid (10%), Glycerin, Butyrospermum Parkii Butter, Avena Sativa Kernel Flour, Panthenol, Squalane, Cetearyl Alcohol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
     id: 'azelaic-bright',

@@ -9,7 +9,7 @@ export const cleansing = [
     goodFor: ['dryness', 'redness'],
     cautions: [],
     conflicts: [],
-    sources: ['cleansers'],
+    sources: ['cleansers', 'aad-redness'],
   },
   {
     id: 'decyl-glucoside',
@@ -19,7 +19,7 @@ export const cleansing = [
     goodFor: ['dryness', 'redness'],
     cautions: [],
     conflicts: [],
-    sources: ['cleansers'],
+    sources: ['cleansers', 'aad-redness'],
   },
   {
     id: 'cocoyl-isethionate',
@@ -29,7 +29,7 @@ export const cleansing = [
     goodFor: ['dryness', 'redness'],
     cautions: [],
     conflicts: [],
-    sources: ['cleansers'],
+    sources: ['cleansers', 'aad-redness'],
   },
   {
     id: 'cocamidopropyl-betaine',

@@ -168,6 +168,7 @@ export const limitationRules = [
     sources: ['eye-review'],
     evidence: 'moderate',
   },
+  { id: 'caffeine-in-company', ingredients: ['caffeine'], sources: ['caffeine-eye-trial'], evidence: 'limited' },
   { id: 'azelaic-strength', ingredients: ['azelaic-acid'], sources: ['azelaic-trial', 'aad-acne'], evidence: 'consensus' },
   { id: 'spots-need-shade', when: { concerns: ['dark-spots', 'uneven-tone'] }, sources: ['marks-review'], evidence: 'consensus' },
 ] as const satisfies readonly SkincareLineRule[];

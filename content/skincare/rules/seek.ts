@@ -3,11 +3,16 @@ import type { SkincareSeekRule } from './typed.ts';
 /** For each concern what to look for, the best supported first. No medicine is proposed. */
 export const seekRules = [
   { concern: 'redness', ingredients: ['azelaic-acid'], sources: ['azelaic-trial', 'redness-care'], evidence: 'moderate' },
-  { concern: 'redness', ingredients: ['niacinamide'], sources: ['niacinamide-face'], evidence: 'moderate' },
+  {
+    concern: 'redness',
+    ingredients: ['niacinamide'],
+    sources: ['niacinamide-face', 'niacinamide-redness'],
+    evidence: 'limited',
+  },
   {
     concern: 'redness',
     ingredients: ['zinc-oxide', 'titanium-dioxide'],
-    sources: ['redness-care', 'aad-sunscreen'],
+    sources: ['redness-care', 'aad-redness'],
     evidence: 'consensus',
   },
   {
@@ -27,7 +32,7 @@ export const seekRules = [
   {
     concern: 'blemishes',
     ingredients: ['niacinamide', 'green-tea'],
-    sources: ['niacinamide-oil', 'green-tea'],
+    sources: ['niacinamide-acne', 'green-tea'],
     evidence: 'limited',
   },
 
@@ -36,8 +41,8 @@ export const seekRules = [
   { concern: 'shine', ingredients: ['niacinamide'], sources: ['niacinamide-oil'], evidence: 'moderate' },
   {
     concern: 'shine',
-    ingredients: ['green-tea', 'zinc-pca'],
-    sources: ['green-tea', 'zinc-review'],
+    ingredients: ['green-tea'],
+    sources: ['green-tea'],
     evidence: 'limited',
   },
 
@@ -58,13 +63,13 @@ export const seekRules = [
   {
     concern: 'dullness',
     ingredients: ['lactic-acid', 'glycolic-acid'],
-    sources: ['acids-review', 'acids-dual'],
+    sources: ['acids-trial', 'acids-dual'],
     evidence: 'moderate',
   },
   {
     concern: 'dullness',
-    ingredients: ['ascorbic-acid', 'gluconolactone', 'niacinamide', 'gentle-vitamin-c'],
-    sources: ['vitamin-c-review', 'mild-acids', 'niacinamide-face'],
+    ingredients: ['ascorbic-acid', 'niacinamide'],
+    sources: ['vitamin-c-trial', 'niacinamide-face'],
     evidence: 'limited',
   },
 
@@ -104,8 +109,8 @@ export const seekRules = [
 
   {
     concern: 'texture',
-    ingredients: ['glycolic-acid', 'lactic-acid', 'retinol', 'gluconolactone'],
-    sources: ['acids-review', 'mild-acids'],
+    ingredients: ['glycolic-acid', 'lactic-acid', 'gluconolactone'],
+    sources: ['glycolic-mild-trial', 'lactic-study', 'mild-acids'],
     evidence: 'moderate',
   },
   { concern: 'texture', ingredients: ['urea', 'glycerin'], sources: ['urea', 'dry-skin'], evidence: 'moderate' },
@@ -120,11 +125,11 @@ export const seekRules = [
   { concern: 'lines', ingredients: ['peptides'], sources: ['peptide-trial'], evidence: 'limited' },
   { concern: 'lines', ingredients: ['zinc-oxide', 'bemotrizinol'], sources: ['sunscreen', 'sun'], evidence: 'strong' },
 
-  { concern: 'firmness', ingredients: ['retinol'], sources: ['retinoid-review'], evidence: 'limited' },
+  { concern: 'firmness', ingredients: ['retinol'], sources: ['retinol-mild-trial'], evidence: 'limited' },
   {
     concern: 'firmness',
-    ingredients: ['bakuchiol', 'ascorbic-acid', 'peptides'],
-    sources: ['bakuchiol-trial', 'peptide-review'],
+    ingredients: ['bakuchiol', 'ascorbic-acid'],
+    sources: ['bakuchiol-study', 'vitamin-c-trial'],
     evidence: 'limited',
   },
 

@@ -47,16 +47,6 @@ export const activeRules = [
   },
   {
     family: 'blemish-control',
-    only: ['zinc-pca'],
-    slot: 'evening',
-    step: 'treatment-face',
-    careful: [2, 3],
-    usual: [3, 4],
-    sources: ['zinc-review'],
-    evidence: 'limited',
-  },
-  {
-    family: 'blemish-control',
     slot: 'evening',
     step: 'treatment-face',
     careful: [2, 3],

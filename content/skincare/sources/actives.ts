@@ -54,6 +54,16 @@ export const activeSources = {
     access: 'paid',
     checked: '2026-11-28',
   },
+  'bakuchiol-study': {
+    authors: ['Chaudhuri RK', 'Bojanowski K'],
+    title:
+      'Bakuchiol: a retinol-like functional compound revealed by gene expression profiling and clinically proven to have anti-aging effects',
+    where: 'International Journal of Cosmetic Science 36(3), 221-230',
+    year: 2014,
+    doi: '10.1111/ics.12117',
+    evidence: 'study',
+    checked: '2026-11-28',
+  },
   'acids-review': {
     authors: ['Kornhauser A', 'Coelho SG', 'Hearing VJ'],
     title: 'Applications of hydroxy acids: classification, mechanisms, and photoactivity',
@@ -150,6 +160,25 @@ export const activeSources = {
     doi: '10.1080/14764170600717704',
     evidence: 'trial',
     people: 130,
+    checked: '2026-11-28',
+  },
+  'niacinamide-redness': {
+    authors: ['Draelos ZD', 'Ertel K', 'Berge C'],
+    title: 'Niacinamide-containing facial moisturizer improves skin barrier and benefits subjects with rosacea',
+    where: 'Cutis 76(2), 135-141',
+    year: 2005,
+    url: 'https://www.mdedge.com/dermatology/article/67269/rosacea/niacinamide-containing-facial-moisturizer-improves-skin-barrier',
+    evidence: 'study',
+    people: 50,
+    checked: '2026-11-28',
+  },
+  'niacinamide-acne': {
+    authors: ['Walocko FM', 'et al.'],
+    title: 'The role of nicotinamide in acne treatment',
+    where: 'Dermatologic Therapy 30(5), e12481',
+    year: 2017,
+    doi: '10.1111/dth.12481',
+    evidence: 'review',
     checked: '2026-11-28',
   },
   'vitamin-c-review': {

@@ -123,6 +123,17 @@ export const basicSources = {
     access: 'free',
     checked: '2026-11-28',
   },
+  'centella-study': {
+    authors: ['Ratz-Łyko A', 'Arct J', 'Pytkowska K'],
+    title: 'Moisturizing and antiinflammatory properties of cosmetic formulations containing Centella asiatica extract',
+    where: 'Indian Journal of Pharmaceutical Sciences 78(1), 27-33',
+    year: 2016,
+    doi: '10.4103/0250-474x.180247',
+    evidence: 'study',
+    people: 25,
+    access: 'free',
+    checked: '2026-11-28',
+  },
   'natural-soothing': {
     authors: ['Baumann L', 'Woolery-Lloyd H', 'Friedman A'],
     title: 'Natural ingredients in cosmetic dermatology',

@@ -54,6 +54,8 @@ export const namedLines = {
   'no-lift': 'A cream acts on the surface. It does not lift what lies deeper.',
   'double-chin': 'Skincare does not change a double chin.',
   'dark-circles': 'Some dark circles are shadows or veins. A cream does little about those.',
+  'caffeine-in-company':
+    'Eye care with caffeine was tested on eleven people, in pads that held vitamin K and an oil as well. What caffeine does alone is not known.',
   'azelaic-strength':
     'Azelaic acid is best known in strengths that a doctor prescribes. What shops sell is weaker, and less is known about it.',
   'spots-need-shade': 'Sun brings dark spots and uneven tone back. Without protection the rest does little.',

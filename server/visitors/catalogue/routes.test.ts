@@ -67,7 +67,7 @@ test('the demonstration’s products are served with their lists read, and with 
   const { products, ingredients } = await served();
   expect(products).toHaveLength(catalogue.length);
   const toner = products.find(({ id }) => id === 'alcohol-toner');
-  expect(toner).toMatchObject({ names: 9, recognized: 9, parts: [{ ingredient: 'alcohol-denat', position: 2, place: 'high' }] });
+  expect(toner).toMatchObject({ names: 9, recognized: 9, parts: [{ ingredient: 'alcohol-denat', place: 'high' }] });
   expect(toner).not.toHaveProperty('inci');
   const used = new Set(products.flatMap(({ parts }) => parts.map(({ ingredient }) => ingredient)));
   expect(new Set(ingredients.map(({ id }) => id))).toEqual(used);
@@ -101,8 +101,8 @@ test('an operator’s own products take the place of the demonstration’s withi
       ...{ id: 'own-gel', name: 'Gel', brand: 'Own', kind: 'mask', price: 900, picture: '/catalogue/pictures/a1.png' },
       ...{ link: 'https://own.example/gel', names: 5, recognized: 4 },
       parts: [
-        { ingredient: 'urea', position: 3, place: 'high', strength: 5 },
-        { ingredient: 'urea', position: 4, place: 'high' },
+        { ingredient: 'urea', place: 'high', strength: 5 },
+        { ingredient: 'urea', place: 'high' },
       ],
     },
   ]);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { serveFrom } from './face-files.ts';
+import { serveFrom } from './worker-files.ts';
 
-test('the development server answers with the files of the face worker, and leaves other paths to Vite', async () => {
+test('the development server answers with the files of a worker, and leaves other paths to Vite', async () => {
   const serve = serveFrom(new Map([['/assets/workers/face-1a2b.js', Buffer.from('work()')]]));
   const server = createServer((request, response) => serve(request, response, () => response.writeHead(404).end()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readChecked } from './build.ts';
+import { readChecked } from './worker-files.ts';
 
 test('a model whose bytes are not those that were measured stops the build', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'model-'));

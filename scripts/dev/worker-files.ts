@@ -1,11 +1,11 @@
 import type { Connect, Plugin } from 'vite';
-import type { FaceWorkerFiles } from '../../annex/face-measurement/index.ts';
+import type { WorkerFiles } from '../workers/worker-files.ts';
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json', wasm: 'application/wasm' };
 
-export function faceFiles({ files }: FaceWorkerFiles): Plugin {
+export function workerFiles({ files }: WorkerFiles): Plugin {
   return {
-    name: 'face-files',
+    name: 'worker-files',
     configureServer: ({ middlewares }) => void middlewares.use(serveFrom(files)),
   };
 }

@@ -1,0 +1,1 @@
+export { labelWorker } from './plan.ts';
