@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { Client } from 'pg';
 import { DAY_MS } from '../../../core/time.ts';
@@ -134,8 +134,24 @@ const IN_MEMORY = Object.entries({ shared_buffers: '16MB', full_page_writes: 'of
 const startParams = [...PGlite.defaultStartParams, ...IN_MEMORY.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 
 async function openDump(path: string): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: new Blob([await readFile(path)]), startParams });
+  return PGlite.create({ ...(await compiled()), loadDataDir: new Blob([await readFile(path)]), startParams });
 }
+
+/** Once for all databases of a worker: each would compile the engine anew, and run it slowly until it is compiled well. */
+let engine: Promise<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>> | undefined;
+
+function compiled() {
+  engine ??= compileEngine();
+  return engine;
+}
+
+async function compileEngine() {
+  const [program, files] = await Promise.all(['pglite.wasm', 'pglite.data'].map((name) => readFile(new URL(name, PACKAGE))));
+  if (!program || !files) throw new Error('The package of the engine lacks a file.');
+  return { pgliteWasmModule: await WebAssembly.compile(program), fsBundle: new Blob([files]) };
+}
+
+const PACKAGE = new URL(import.meta.resolve('@electric-sql/pglite'));
 
 export async function testDataDir(name: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
