@@ -219,12 +219,13 @@ type Fetched<Data> = {
   readonly groupId?: string | null;
 };
 
+/** In the order of the catalogue. */
 async function due(db: Db): Promise<JobName[]> {
   await advance(db);
   const { rows } = await sql<{ name: JobName }>`
     select name from jobs.queue q where name = any(${sql.val(jobNames)}::text[]) and exists (
       select 1 from jobs.job j where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= jobs.job_now()
-    )`.execute(db);
+    ) order by array_position(${sql.val(jobNames)}::text[], q.name)`.execute(db);
   return rows.map(({ name }) => name);
 }
 
