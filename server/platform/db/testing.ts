@@ -8,6 +8,7 @@ import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { Client } from 'pg';
 import { DAY_MS } from '../../../core/time.ts';
 import { prepareQueue } from '../jobs/prepare.ts';
+import { rememberClock, resetClock } from '../jobs/testing.ts';
 import { type Db, openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -96,12 +97,14 @@ const REMEMBER = `
       insert into pg_temp.first_rows values (found.name, format('pg_temp.rows_%s', found.number));
     end loop;
   end $$;
+  ${rememberClock}
   create temp table first_shape as select pg_temp.shape() as shape;
   create function pg_temp.reset() returns boolean language plpgsql as $$
   declare
     found record;
     is_filled boolean;
   begin
+    ${resetClock}
     if (select shape from pg_temp.first_shape) <> pg_temp.shape() then
       return false;
     end if;

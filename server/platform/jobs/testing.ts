@@ -7,6 +7,13 @@ import { type Failure, type Handlers, openQueue, type Queue } from './queue.ts';
 
 export const passingTables = /^jobs\.(queue_stats_\d+|test_clock)$/;
 
+/** Statements of a database that is used again: what the queue takes for the time is the database's own clock once more. */
+export const rememberClock =
+  "create temp table first_clock as select pg_get_functiondef('jobs.job_now()'::regprocedure) as definition;";
+export const resetClock = `
+  drop table if exists jobs.test_clock;
+  execute (select definition from pg_temp.first_clock);`;
+
 export const jobTables: readonly string[] = ['jobs.job', 'jobs.job_common'];
 
 export type TestQueue = Omit<Queue, 'work'> & {
@@ -29,17 +36,20 @@ export async function testQueue(db: Db, now: () => Date, handlers: Partial<Handl
     onError: rethrow,
     autostart: false,
   });
-  await sql`create table if not exists jobs.test_clock (at timestamptz not null)`.execute(db);
+  await sql`create table if not exists jobs.test_clock (at timestamptz not null, readings integer not null)`.execute(db);
   await sql`
     create or replace function jobs.job_now() returns timestamp with time zone language sql stable
     as 'select at from jobs.test_clock limit 1'`.execute(db);
+  await sql`insert into jobs.test_clock select now(), 0 where not exists (select from jobs.test_clock)`.execute(db);
   await setClock(db);
   let savedHandlers = handlers;
   queue.work(savedHandlers as Handlers);
 
+  /** Each reading is a microsecond later, because jobs that are equally old run in any order. Several queues may share the clock. */
   async function setClock(tx: Db): Promise<void> {
-    await sql`delete from jobs.test_clock`.execute(tx);
-    await sql`insert into jobs.test_clock values (${now()})`.execute(tx);
+    await sql`
+      update jobs.test_clock set readings = readings + 1,
+        at = ${now()}::timestamptz + (readings + 1) * interval '1 microsecond'`.execute(tx);
   }
 
   return {
