@@ -6,7 +6,7 @@ const WHOLE_NUMBER = /^\d+$/;
 const PARTS: Readonly<Record<string, Parts>> = {
   bytes: { all: ['bytes'], usual: ['bytes'], takes: WHOLE_NUMBER },
   server: {
-    all: ['speed', 'funnel', 'reports', 'stall', 'capacity'],
+    all: ['speed', 'collect', 'funnel', 'reports', 'stall', 'capacity'],
     usual: ['speed'],
     takes: WHOLE_NUMBER,
   },
@@ -23,6 +23,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench                    bytes, then server
   npm run bench bytes              what each page loads
   npm run bench server             a page and a lead, beside a bare server
+  npm run bench server collect     events at a steady rate, and a flood of them
   npm run bench server funnel      the report over a year of visitors: [visitors]
   npm run bench server reports     every report of the dashboard: [visitors] [orders]
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]
