@@ -7,7 +7,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
   bytes: { all: ['bytes'], usual: ['bytes'], takes: WHOLE_NUMBER },
   program: { all: ['program'], usual: ['program'], takes: WHOLE_NUMBER },
   server: {
-    all: ['speed', 'funnel', 'reports', 'stall', 'capacity'],
+    all: ['speed', 'collect', 'funnel', 'reports', 'stall', 'capacity'],
     usual: ['speed'],
     takes: WHOLE_NUMBER,
   },
@@ -25,6 +25,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench bytes              what each page loads
   npm run bench program            size and time of the program engine: [visitors]
   npm run bench server             a page and a lead, beside a bare server
+  npm run bench server collect     events at a steady rate, and a flood of them
   npm run bench server funnel      the report over a year of visitors: [visitors]
   npm run bench server reports     every report of the dashboard: [visitors] [orders]
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenForPictures, takeFrames } from './camera.ts';
+import { closeCamera, listenForPictures, takeFrames } from './camera.ts';
 
 let level = 120;
 
@@ -50,6 +50,12 @@ async function taken(video: HTMLVideoElement, count: number) {
   await vi.advanceTimersByTimeAsync(10_000);
   return (await frames).map(({ width, height }) => [width, height]);
 }
+
+test('a camera that is closed stops all that it gives, so that its light goes out', () => {
+  const tracks = [{ stop: vi.fn() }, { stop: vi.fn() }];
+  closeCamera({ getTracks: () => tracks } as unknown as MediaStream);
+  expect(tracks.map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1]);
+});
 
 test('each frame of a photo is a new picture of the camera', async () => {
   expect(await taken(cameraOf([10, 30, 30]), 3)).toEqual([

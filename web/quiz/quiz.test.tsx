@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { funnel } from '../../content/funnel/index.ts';
 import { quizCopy } from '../../content/pages/quiz.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import type { MultiStep, ScaleStep } from '../../core/funnel/step.ts';
+import { clearJourney, currentJourney } from '../browser/journey.ts';
 import { render } from '../testing/render.tsx';
 import { QuizLayout } from './layout.tsx';
 import { MultiScreen } from './screens/multi.tsx';
@@ -35,6 +36,8 @@ const scale: PlacedStep<ScaleStep> = {
   ends: ['Not at all', 'Very much'],
 };
 
+afterEach(clearJourney);
+
 function renderStep(step: PlacedStep, content: ReactElement) {
   return render(<QuizLayout step={step}>{content}</QuizLayout>);
 }
@@ -63,6 +66,12 @@ test('the figures of a scale are read with their meaning, in a group that has th
   const group = screen.getByRole('group', { name: scale.title });
   const names = scale.options.map(({ label, meaning }) => `${label} ${meaning}`);
   expect(names.map((name) => group.contains(screen.getByRole('button', { name })))).toEqual(names.map(() => true));
+});
+
+test('an answer leads on within its tap, without a wait', () => {
+  renderStep(scale, <ScaleScreen step={scale} />);
+  fireEvent.click(screen.getByRole('button', { name: '2 Very much' }));
+  expect(currentJourney().stored.answers).toEqual({ patience: '2' });
 });
 
 test('every step of the quiz has a link to help', () => {

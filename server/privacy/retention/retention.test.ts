@@ -7,6 +7,7 @@ import { buyer } from '../../money/manage/testing.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { addMonth, findMonths, monthOf } from '../../platform/db/event-months.ts';
 import { readJobsAbout } from '../../platform/jobs/person.ts';
+import { JOB_TABLE } from '../../platform/jobs/tables.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { privacyFixture } from '../erasure/testing.ts';
 import { expiringTables } from './expiring-tables.ts';
@@ -255,7 +256,7 @@ test('what ends with time ends by the rules that are written down here', () => {
       'account_links',
       'account_sessions',
       'order_keys',
-      'jobs.job',
+      JOB_TABLE,
       'operator_invitations',
     ],
     addresses: ['buyer_marks', 'ad_traces', 'operator_throttle'],
