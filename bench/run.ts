@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
     usual: ['speed'],
     takes: WHOLE_NUMBER,
   },
-  selfie: { all: ['repeatability', 'lightness'], usual: ['repeatability'], takes: /./ },
+  selfie: { all: ['repeatability', 'lightness', 'speed'], usual: ['repeatability'], takes: /./ },
   chaos: {
     all: ['faults', 'outages', 'storm', 'kills', 'stops', 'hostile', 'pgbouncer', 'failover'],
     usual: ['faults', 'outages', 'storm', 'kills', 'stops', 'hostile'],
@@ -32,6 +32,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server capacity    what a visitor costs a server and PostgreSQL in processor time and disk: [visitors]
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER
+  npm run bench selfie speed          preview, capture and long tasks with the folder's first photo that passes the gate: FOLDER
   npm run chaos                    faults, outages, storm, kills, stops, then hostile
   npm run chaos faults             an hour with every outside system away, under kills: [visitors] [kills] [seed]
   npm run chaos outages            13 faults of database, network, disk, clock, clients and servers: [instances] [seed]

@@ -7,6 +7,7 @@ import type { FaceResponse, MeasuredFace } from '../../core/selfie/protocol.ts';
 import { findBrowser } from '../../scripts/launch/browser.ts';
 import { makeWorker } from '../../scripts/workers/worker-files.ts';
 import { workerHeaders } from '../../server/platform/http/headers.ts';
+import type { FrameSize, Placement } from './film.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -30,7 +31,9 @@ export type Perturbation = {
 };
 
 export type FaceLab = {
-  readonly measure: (photo: Buffer, perturbation: Perturbation) => Promise<MeasuredFace>;
+  readonly measure: (photo: Buffer, perturbation: Perturbation) => Promise<MeasuredFace & { readonly ms: number }>;
+  /** Red, green, blue and opacity of a grey picture with the photo in its place. */
+  readonly place: (photo: Buffer, placement: Placement, size: FrameSize) => Promise<Buffer>;
 };
 
 /** The worker that visitors load, in a headless browser that decodes and changes the pictures. */
@@ -51,7 +54,9 @@ export async function withFaceLab<Result>(work: (lab: FaceLab) => Promise<Result
     await page.evaluate(startWorker, address);
     const measure: FaceLab['measure'] = (photo, perturbation) =>
       page.evaluate(measurePhoto, photo.toString('base64'), perturbation) as ReturnType<FaceLab['measure']>;
-    return await work({ measure });
+    const place: FaceLab['place'] = async (photo, placement, size) =>
+      Buffer.from(await page.evaluate(placePhoto, photo.toString('base64'), placement, size), 'base64');
+    return await work({ measure, place });
   } finally {
     await browser.close();
     server.close();
@@ -107,8 +112,28 @@ async function measurePhoto(base64: string, change: Perturbation): Promise<unkno
   }
   const frame = context.getImageData(0, 0, canvas.width, canvas.height);
   const worker = (globalThis as LabWindow).faceWorker;
+  const start = performance.now();
   return new Promise((measured) => {
-    worker.onmessage = ({ data }) => measured(data);
+    worker.onmessage = ({ data }) => measured({ ...data, ms: performance.now() - start });
     worker.postMessage({ id: 1, kind: 'measure', frames: [frame] });
   });
+}
+
+async function placePhoto(base64: string, { x, y, scale }: Placement, { width, height }: FrameSize): Promise<string> {
+  const image = new Image();
+  image.src = `data:image/jpeg;base64,${base64}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('No canvas.');
+  context.fillStyle = 'gray';
+  context.fillRect(0, 0, width, height);
+  context.drawImage(image, x, y, image.width * scale, image.height * scale);
+  const file = new FileReader();
+  const read = new Promise<string>((done) => {
+    file.onload = () => done(String(file.result).split(',')[1] ?? '');
+  });
+  file.readAsDataURL(new Blob([context.getImageData(0, 0, width, height).data]));
+  return read;
 }
