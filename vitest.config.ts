@@ -12,6 +12,9 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** Beside four busy processes a server or a database of its own takes a while to start. */
+const PATIENCE_MS = 120_000;
+
 const OUTSIDE_WEB = ['{core,content,server,adapters,annex,scripts,bench}/**/*.test.ts'];
 const WEB = 'web/**/*.test.{ts,tsx}';
 const MOCKED = '{server,scripts}/**/*.mocked.test.ts';
@@ -26,9 +29,8 @@ export default defineConfig({
       { extends: true, test: { name: 'shared', isolate: false, include: OUTSIDE_WEB, exclude: [MOCKED, SLOW] } },
       // A worker keeps its packages and its window between files.
       { extends: true, test: { name: 'web', isolate: false, include: [WEB], setupFiles: ['web/testing/new-page.ts'] } },
-      { extends: true, test: { name: 'isolated', include: [MOCKED], execArgv: SHORT_LIVED } },
-      // They start servers, which beside four busy processes takes a while.
-      { extends: true, test: { name: 'slow', include: [SLOW], execArgv: SHORT_LIVED, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'isolated', include: [MOCKED], execArgv: SHORT_LIVED, testTimeout: PATIENCE_MS } },
+      { extends: true, test: { name: 'slow', include: [SLOW], execArgv: SHORT_LIVED, testTimeout: PATIENCE_MS } },
     ],
     // The colours of pictures are read from the tokens, and the dashboard links its dark colours.
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
@@ -39,8 +41,8 @@ export default defineConfig({
     maxWorkers: '150%',
     sequence: { sequencer: SlowFirst },
     // Some tests open databases and servers, which takes a while on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: PATIENCE_MS,
     expect: { poll: { timeout: 15_000 } },
   },
 });

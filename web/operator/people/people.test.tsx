@@ -56,7 +56,7 @@ test('searched text and addresses are sent in bodies, never in addresses of requ
   expect([...requestsTo(SEARCH), ...requestsTo(LOOK)].flatMap(({ search }) => Object.keys(search))).toEqual([]);
 });
 
-test('amounts of an order in another currency are told in it', async () => {
+test('amounts of an order in another currency are written in it', async () => {
   const [own] = person.subscriptions;
   const payment = { kind: 'payment', reason: 'first', status: 'paid', amount: 5800, currency: 'JPY', refunded: 800 } as const;
   respondWith<PersonResponse>(LOOK, () => ({
