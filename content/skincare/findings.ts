@@ -9,7 +9,13 @@ export type Finding = {
   readonly concerns: readonly ConcernId[];
   readonly says: string;
   /** A finding that carries no more than limited evidence, whatever the kind of the work. */
-  readonly weakness?: 'in a mixture' | 'without a control' | 'of stronger relatives' | 'of a cause' | 'left open';
+  readonly weakness?:
+    | 'in a mixture'
+    | 'without a control'
+    | 'of stronger relatives'
+    | 'of a cause'
+    | 'on other skin'
+    | 'left open';
 };
 
 const mildSurfactants = ['coco-glucoside', 'decyl-glucoside', 'cocoyl-isethionate'] as const;
@@ -183,7 +189,8 @@ export const findings = [
     work: 'acids-trial',
     of: bodyAcids,
     concerns: ['dullness'],
-    says: 'Skin was less sallow on the face, and less rough on the forearms, than under the vehicle.',
+    says: 'Photodamage of the face was less as a whole than under the vehicle; that skin was less sallow was seen on the forearms.',
+    weakness: 'on other skin',
   },
   {
     work: 'glycolic-mild-trial',

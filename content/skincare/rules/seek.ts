@@ -64,7 +64,7 @@ export const seekRules = [
     concern: 'dullness',
     ingredients: ['lactic-acid', 'glycolic-acid'],
     sources: ['acids-trial', 'acids-dual'],
-    evidence: 'moderate',
+    evidence: 'limited',
   },
   {
     concern: 'dullness',
