@@ -71,9 +71,11 @@ test('a drawn face bears the numbers of the chips, and a photo none of them', as
   );
   await screen.findByText('Combination skin');
   expect(numbers(container)).toEqual(chips().map((_, index) => String(index + 1)));
+  expect(screen.getByRole('list').dataset.numbered).toBe('true');
   await showPhoto({ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } });
   expect(chips()[0]).toBe('Combination skin');
   expect(numbers(container)).toEqual([]);
+  expect(screen.getByRole('list').dataset.numbered).toBeUndefined();
 });
 
 test('no two numbers of the drawn face cover each other, whatever was answered', () => {
