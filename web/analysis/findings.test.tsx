@@ -10,7 +10,7 @@ import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
 import { Findings } from './findings.tsx';
 import { Portrait } from './portrait.tsx';
-import { ZONES } from './zones.tsx';
+import { zonePlaces } from './zone-places.ts';
 
 const report: FaceReport = {
   version: REPORT_VERSION,
@@ -71,14 +71,16 @@ test('a drawn face bears the numbers of the chips, and a photo none of them', as
   );
   await screen.findByText('Combination skin');
   expect(numbers(container)).toEqual(chips().map((_, index) => String(index + 1)));
+  expect(screen.getByRole('list').dataset.numbered).toBe('true');
   await showPhoto({ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } });
   expect(chips()[0]).toBe('Combination skin');
   expect(numbers(container)).toEqual([]);
+  expect(screen.getByRole('list').dataset.numbered).toBeUndefined();
 });
 
 test('no two numbers of the drawn face cover each other, whatever was answered', () => {
   const skinTypes = new Set<string>(['dry', 'normal', 'oily', 'combination']);
-  const zones = Object.entries(ZONES);
+  const zones = Object.entries(zonePlaces);
   for (const [id, [x, y]] of zones) {
     for (const [other, [otherX, otherY]] of zones) {
       if (id === other || (skinTypes.has(id) && skinTypes.has(other))) continue;

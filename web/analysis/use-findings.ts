@@ -7,7 +7,7 @@ import { useFaceReport, usePhoto } from '../browser/photo.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { findingText } from './finding-text.ts';
-import type { ZoneId } from './zones.tsx';
+import type { ZoneId } from './zone-places.ts';
 
 /** As many as the room holds that is kept for them. */
 const MAX_CHIPS = 3;
