@@ -43,8 +43,8 @@ test('the best products of visitors who were not imagined are the same from the 
   }
   expect(places).toBeGreaterThan(VISITORS * 3);
   expect(same / places).toBeGreaterThanOrEqual(rounds(0.99, 0.97));
-  // The next best lacks no more than one ingredient that is sought.
-  expect(mostLost).toBeLessThanOrEqual(fitWeights.sought);
+  // The next best is as good for the visitor to a few points of the hundred.
+  expect(mostLost).toBeLessThanOrEqual(6);
 });
 
 test('the check of a shortlist counts the places of the three best that it keeps', () => {

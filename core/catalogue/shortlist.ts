@@ -8,7 +8,7 @@ import { closestFirst, matchesOf, type ProductMatch } from './recommend.ts';
 const MAX_SERVED = 2000;
 
 /** Beyond the three that a page shows, so that visitors between two of the imagined ones find theirs too. */
-const DEPTH = 6;
+const DEPTH = 8;
 
 type Favourites = ReadonlyMap<ReadProduct, number>;
 
