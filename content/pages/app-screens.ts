@@ -3,7 +3,7 @@ import { recommendedProducts } from '../products.ts';
 /** What stands on the small screens of the companion app that the landing page draws. */
 export const appScreens = {
   calendar: {
-    picture: 'The calendar of the app: four weeks, with the days on which something new begins',
+    picture: 'The calendar of the app: four weeks',
     title: 'Your four weeks',
     today: 'Day 10 of 28',
     steps: [
