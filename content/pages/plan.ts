@@ -144,13 +144,13 @@ export const planCopy = {
   },
   label: {
     title: 'Check a label',
-    lead: 'In a shop, or before your shelf: the list of ingredients is on the back, or on the page of the product. It is read on this device.',
+    lead: 'The ingredients are on the back, or on the page of the product. They are read on this device.',
     kind: 'What is it?',
     list: 'Its ingredients, in their order',
     hint: 'Like: Aqua, Glycerin, Niacinamide...',
     photo: {
       label: 'Photograph the label',
-      hint: 'The photo is read on this device and sent nowhere. What reads it is 3.4 MB, loaded when you choose a photo.',
+      hint: 'Sent nowhere. What reads it loads when you choose a photo: 3.4 MB.',
       reading: 'Reading the photo...',
       read: 'This was read. Please compare it with the label and correct it, then check it.',
       problems: {

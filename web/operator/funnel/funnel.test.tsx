@@ -210,7 +210,7 @@ test('a change against the period before has an arrow and a meaning; of other vi
   const note = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement?.textContent;
   expect(await note(copy.figures.visitors)).toBe(`Visitors100−50%, 200 the period before${frameCopy.trend.worse}`);
   expect(await note(copy.figures.paid)).toBe('Paid4as the period before');
-  expect(await note(copy.figures.conversion)).toBe(`Conversion4%+100%, 2% the period before${frameCopy.trend.better}`);
+  expect(await note(copy.figures.conversion)).toBe(`Conversion4%+2 points, 2% the period before${frameCopy.trend.better}`);
   await add(user, 'device', 'phone');
   await user.selectOptions(screen.getByLabelText(copy.compare), copy.against.all);
   await waitFor(async () => expect(await note(copy.figures.visitors)).toBe('Visitors100400 everybody'));
