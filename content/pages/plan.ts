@@ -108,7 +108,7 @@ export const planCopy = {
     movedFrom: '{ingredient} has moved here from {day}.',
     planned: '{day}, as planned',
     save: 'Add to my calendar',
-    saveNote: 'A file for any calendar. Its entries are called a ritual and say nothing about your skin in their title.',
+    saveNote: 'For any calendar. Its entries are called a ritual and name nothing of your skin.',
     print: 'Print',
     address: {
       title: 'Keep another calendar up to date',

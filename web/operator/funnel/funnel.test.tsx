@@ -214,7 +214,7 @@ test('a change against the period before has an arrow and a meaning; of other vi
   await add(user, 'device', 'phone');
   await user.selectOptions(screen.getByLabelText(copy.compare), copy.against.all);
   await waitFor(async () => expect(await note(copy.figures.visitors)).toBe('Visitors100400 everybody'));
-  expect(await note(copy.figures.conversion)).toBe(`Conversion4%−50%, 8% everybody${frameCopy.trend.worse}`);
+  expect(await note(copy.figures.conversion)).toBe(`Conversion4%−4 points, 8% everybody${frameCopy.trend.worse}`);
 });
 
 test('a part of the quiz opens into its steps', async () => {
