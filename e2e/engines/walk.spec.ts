@@ -141,6 +141,8 @@ async function subscribe(hand: VisitorDriver, email: string): Promise<void> {
   ]) {
     await hand.type({ role: 'textbox', name: String(name) }, String(text));
   }
+  // A page that is left while its typefaces are loading complains of it.
+  await hand.seeThat('the typefaces of the payment page', () => document.fonts.status === 'loaded');
   await hand.press({ role: 'button', name: /^Pay / });
   await hand.seeHeading('Done!');
   await hand.seeText(email);
