@@ -11,7 +11,7 @@ const MIN_CONFIDENCE = 50;
 const MIN_LETTERS = 12;
 const HEADING = /\b(?:ingredients?|ingr[ée]dients|inhaltsstoffe|ingredientes|ingredienti|inci)\s*[:.]/i;
 
-/** What was recognized, as a list of ingredients is pasted: what stands before it is left out, and a name that ran over two lines is whole again. */
+/** A list of ingredients from the text of a label, in the form in which lists are pasted: from its heading on, and with whole names where one ran over two lines. */
 export function labelText(recognized: string, confidence: number): LabelText {
   const letters = recognized.match(/\p{L}/gu)?.length ?? 0;
   if (letters < MIN_LETTERS) return { kind: 'nothing' };
