@@ -10,8 +10,13 @@ import { isAccessible } from './accessible.ts';
 import { choosePlan, DECLINED, goToPayment, openSales, PAYS, payWith, walkToSales } from './buyer.ts';
 import { currentScreen, funnel, open, walkedAnswers } from './visitor.ts';
 
-test("a walk from the landing page leads to 'Done!' and delivers the answers once", async ({ page, isMobile }) => {
+test("a walk from the landing page leads to 'Done!' and delivers the answers once, and no event identifies the visitor", async ({
+  page,
+  isMobile,
+}) => {
   const email = `ada-${isMobile}@walk.example`;
+  const events: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/events') && events.push(request.postData() ?? ''));
   await walkToSales(page, email);
   const modal = await choosePlan(page, '1-Month');
   await expect(modal.getByText(email)).toBeVisible();
@@ -35,6 +40,9 @@ test("a walk from the landing page leads to 'Done!' and delivers the answers onc
   await page.reload();
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   expect(posted).toHaveLength(1);
+  // Nobody consented to more.
+  expect(events.join()).toContain('Step Viewed');
+  expect(events.join()).not.toMatch(/device_id|session_id|"answers"/);
   await open(page, '/prediction');
   await expect(page.getByRole('heading', { level: 1, name: boughtCopy.title })).toBeVisible();
   await expect(page.getByText('Your 1-Month plan is running.')).toBeVisible();
@@ -44,10 +52,7 @@ test("a walk from the landing page leads to 'Done!' and delivers the answers onc
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
-test('a declined card says so beside the field, covers no other field, and another card pays', { tag: '@desktop' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a declined card says so beside the field, covers no other field, and another card pays', async ({ page, isMobile }) => {
   await openSales(page);
   // One mailbox has the introductory price once.
   await goToPayment(page, '1-Year', `declined-${isMobile}@walk.example`);

@@ -130,7 +130,7 @@ test.describe('a city', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? '{}').city)).toEqual(city);
   });
 
-  test('that is unknown is kept as it was typed', async ({ page }) => {
+  test('that is unknown is kept as it was typed', { tag: '@exhaustive' }, async ({ page }) => {
     await open(page, cityStep().path);
     await field(page).fill('Zzqqxx on Sea');
     await expect(currentScreen(page).getByRole('status').first()).toHaveText('No cities found');

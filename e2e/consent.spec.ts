@@ -24,12 +24,17 @@ async function walkToPayment(page: Page): Promise<void> {
   await choosePlan(page, PLAN.title);
 }
 
-/** What may start something: a question that is answered, the sales page, the dialog. */
-async function visitBriefly(page: Page): Promise<void> {
+/** A question is answered and the sales page read. */
+async function comeToSales(page: Page): Promise<void> {
   const single = firstOf('single');
   await open(page, single.path);
   await answer(page, single);
   await open(page, '/prediction');
+}
+
+/** What may start something: a question that is answered, the sales page, the dialog. */
+async function visitBriefly(page: Page): Promise<void> {
+  await comeToSales(page);
   await choosePlan(page, PLAN.title);
 }
 
@@ -89,36 +94,48 @@ test.describe('no request goes to a third party', () => {
   });
 });
 
-test('after a consent the tags receive a visit, a checkout and a payment, and nothing in between', async ({ page, others }) => {
-  await page.goto('/?utm_source=meta&fbclid=abc&ttclid=def&email=ann@example.com');
-  await answerWith(page, copy.accept);
-  await expect.poll(() => others.calls('PageView')).toHaveLength(1);
-  await walkToSales(page, 'ann@example.com');
-  await choosePlan(page, PLAN.title);
-  const facts = { value: PLAN.introDiscount / 100, currency: 'USD', predicted_ltv: '0.00' };
-  await expect.poll(() => others.calls('InitiateCheckout')).toHaveLength(2);
-  expect(others.calls('InitiateCheckout')).toContainEqual(['track', 'InitiateCheckout', facts, expect.anything()]);
-  expect(others.calls('Subscribe')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await goToPayment(page, PLAN.title);
-  await payWith(page, PAYS);
-  await expect(page).toHaveURL(/subscribe-success/);
-  await expect.poll(() => others.calls('Subscribe')).toHaveLength(2);
-  const [, , paid, { eventID }] = others.calls('Subscribe').find(([, , , about]) => about?.eventID) ?? [];
-  expect(paid).toEqual({ ...facts, value: (PLAN.listPrice - PLAN.introDiscount) / 100 });
-  expect(eventID).toMatch(/^subscribed-/);
-  await expect.poll(() => others.calls('purchase')).toHaveLength(1);
-  const tiktok = others.calls('Subscribe').find(([, , , about]) => about?.event_id);
-  expect(tiktok).toEqual(['track', 'Subscribe', { value: paid.value, currency: 'USD' }, { event_id: eventID }]);
-  await reloaded(page);
-  expect(['Subscribe', 'purchase'].map((name) => others.calls(name).length)).toEqual([2, 1]);
+for (const [through, toSales, email, ...tag] of [
+  ['a question and the sales page', comeToSales, 'ben@example.com'],
+  ['a whole walk', walkToSales, 'ann@example.com', '@exhaustive'],
+] as const)
+  test(`after a consent the tags receive a visit, a checkout and a payment, and nothing in between, through ${through}`, {
+    tag,
+  }, async ({ page, others }) => {
+    await page.goto(`/?utm_source=meta&fbclid=abc&ttclid=def&email=${email}`);
+    await answerWith(page, copy.accept);
+    await expect.poll(() => others.calls('PageView')).toHaveLength(1);
+    await toSales(page, email);
+    await choosePlan(page, PLAN.title);
+    const facts = { value: PLAN.introDiscount / 100, currency: 'USD', predicted_ltv: '0.00' };
+    await expect.poll(() => others.calls('InitiateCheckout')).toHaveLength(2);
+    expect(others.calls('InitiateCheckout')).toContainEqual(['track', 'InitiateCheckout', facts, expect.anything()]);
+    expect(others.calls('Subscribe')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await goToPayment(page, PLAN.title, email);
+    await payWith(page, PAYS);
+    await expect(page).toHaveURL(/subscribe-success/);
+    await expect.poll(() => others.calls('Subscribe')).toHaveLength(2);
+    const [, , paid, { eventID }] = others.calls('Subscribe').find(([, , , about]) => about?.eventID) ?? [];
+    expect(paid).toEqual({ ...facts, value: (PLAN.listPrice - PLAN.introDiscount) / 100 });
+    expect(eventID).toMatch(/^subscribed-/);
+    await expect.poll(() => others.calls('purchase')).toHaveLength(1);
+    const tiktok = others.calls('Subscribe').find(([, , , about]) => about?.event_id);
+    expect(tiktok).toEqual(['track', 'Subscribe', { value: paid.value, currency: 'USD' }, { event_id: eventID }]);
+    await reloaded(page);
+    expect(['Subscribe', 'purchase'].map((name) => others.calls(name).length)).toEqual([2, 1]);
 
-  const told = await others.sentText();
-  const answers = funnel.steps.flatMap((step) => ('options' in step ? step.options.map(({ label }) => label) : []));
-  const secrets = [...funnel.steps.flatMap(({ path, title }) => [path, title]), ...answers, 'prediction', 'keep-results', 'ann@'];
-  expect(secrets.filter((secret) => told.includes(secret) && secret.length > 3)).toEqual([]);
-  expect(told).toContain('fbclid=abc&ttclid=def');
-});
+    const told = await others.sentText();
+    const answers = funnel.steps.flatMap((step) => ('options' in step ? step.options.map(({ label }) => label) : []));
+    const secrets = [
+      ...funnel.steps.flatMap(({ path, title }) => [path, title]),
+      ...answers,
+      'prediction',
+      'keep-results',
+      'ann@',
+    ];
+    expect(secrets.filter((secret) => told.includes(secret) && secret.length > 3)).toEqual([]);
+    expect(told).toContain('fbclid=abc&ttclid=def');
+  });
 
 test('a consent that is withdrawn stops the tags at once, and leaves nothing on the device', async ({
   page,

@@ -170,6 +170,9 @@ testAtOwnPlace(
 
 testAtOwnPlace(
   'no event without a consent identifies the visitor or holds an answer, and the visit counts once',
+  {
+    tag: '@exhaustive',
+  },
   async ({ page, place, first }) => {
     const bodies: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/events') && bodies.push(request.postData() ?? ''));

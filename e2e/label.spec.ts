@@ -43,61 +43,65 @@ async function photograph(page: Page, lines: readonly string[], blur = 0): Promi
   await chooser(page).setInputFiles(await drawn(page, lines, blur));
 }
 
-test('a photographed label is read on the device, corrected and checked, and a photo that cannot be read loses nothing', async ({
-  page,
-}, { project }) => {
-  const requests: string[] = [];
-  await buy(page, MONTH, `label-${project.name}@walk.example`, { skinType: 'dry', isSensitiveSkin: 'sensitive' });
-  await open(page, '/plan');
-  await expect(chooser(page)).toBeAttached();
+test(
+  'a photographed label is read on the device, corrected and checked, and a photo that cannot be read loses nothing',
+  {
+    tag: '@exhaustive',
+  },
+  async ({ page }, { project }) => {
+    const requests: string[] = [];
+    await buy(page, MONTH, `label-${project.name}@walk.example`, { skinType: 'dry', isSensitiveSkin: 'sensitive' });
+    await open(page, '/plan');
+    await expect(chooser(page)).toBeAttached();
 
-  await test.step('what reads photos loads when one is chosen, and nothing is sent', async () => {
-    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    await photograph(page, LINES);
-    await expect(currentScreen(page).getByText(copy.photo.read)).toBeVisible();
-    await expect(list(page)).toHaveValue(
-      /^Aqua, Glycerin, Niacinamide, Cetearyl Alcohol, Panthenol, Parfum, Limonene, Phenoxyethanol$/,
-    );
-    const workers = requests.filter((request) => request.includes('/assets/workers/'));
-    expect(workers.map((request) => request.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
-      'GET /assets/workers/english.bin',
-      'GET /assets/workers/label.js',
-      'GET /assets/workers/tesseract-core-simd-lstm.wasm',
-    ]);
-    expect(requests.filter((request) => !request.startsWith('GET ') && !request.endsWith('/api/events'))).toEqual([]);
-    await isAccessible(page);
-  });
+    await test.step('what reads photos loads when one is chosen, and nothing is sent', async () => {
+      page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+      await photograph(page, LINES);
+      await expect(currentScreen(page).getByText(copy.photo.read)).toBeVisible();
+      await expect(list(page)).toHaveValue(
+        /^Aqua, Glycerin, Niacinamide, Cetearyl Alcohol, Panthenol, Parfum, Limonene, Phenoxyethanol$/,
+      );
+      const workers = requests.filter((request) => request.includes('/assets/workers/'));
+      expect(workers.map((request) => request.replace(/-[\w-]{8}\./, '.')).toSorted()).toEqual([
+        'GET /assets/workers/english.bin',
+        'GET /assets/workers/label.js',
+        'GET /assets/workers/tesseract-core-simd-lstm.wasm',
+      ]);
+      expect(requests.filter((request) => !request.startsWith('GET ') && !request.endsWith('/api/events'))).toEqual([]);
+      await isAccessible(page);
+    });
 
-  await test.step('the text is corrected, and the check says what to leave', async () => {
-    await list(page).fill((await list(page).inputValue()).replace('Limonene, ', ''));
-    await currentScreen(page).getByRole('button', { name: copy.check }).click();
-    await expect(currentScreen(page).getByText(/^Leave it: .*perfume/i)).toBeVisible();
-  });
+    await test.step('the text is corrected, and the check says what to leave', async () => {
+      await list(page).fill((await list(page).inputValue()).replace('Limonene, ', ''));
+      await currentScreen(page).getByRole('button', { name: copy.check }).click();
+      await expect(currentScreen(page).getByText(/^Leave it: .*perfume/i)).toBeVisible();
+    });
 
-  await test.step('an empty and a blurred photo are told, and the text stays', async () => {
-    const before = await list(page).inputValue();
-    await photograph(page, []);
-    await expect(currentScreen(page).getByText(copy.photo.problems.nothing)).toBeVisible();
-    await photograph(page, LINES, 9);
-    await expect(
-      currentScreen(page).getByText(copy.photo.problems.blurred).or(currentScreen(page).getByText(copy.photo.problems.nothing)),
-    ).toBeVisible();
-    await chooser(page).setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-    await expect(currentScreen(page).getByText(copy.photo.problems['no-picture'])).toBeVisible();
-    await expect(list(page)).toHaveValue(before);
-    await isAccessible(page);
-  });
+    await test.step('an empty and a blurred photo are told, and the text stays', async () => {
+      const before = await list(page).inputValue();
+      await photograph(page, []);
+      await expect(currentScreen(page).getByText(copy.photo.problems.nothing)).toBeVisible();
+      await photograph(page, LINES, 9);
+      await expect(
+        currentScreen(page).getByText(copy.photo.problems.blurred).or(currentScreen(page).getByText(copy.photo.problems.nothing)),
+      ).toBeVisible();
+      await chooser(page).setInputFiles({ name: 'label.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+      await expect(currentScreen(page).getByText(copy.photo.problems['no-picture'])).toBeVisible();
+      await expect(list(page)).toHaveValue(before);
+      await isAccessible(page);
+    });
 
-  await test.step('a second photo goes on where the first one ended', async () => {
-    await list(page).fill('Aqua, Glycerin,');
-    await photograph(page, ['Urea, Sodium Hyaluronate, Tocopherol']);
-    await expect(list(page)).toHaveValue('Aqua, Glycerin,\nUrea, Sodium Hyaluronate, Tocopherol');
-  });
+    await test.step('a second photo goes on where the first one ended', async () => {
+      await list(page).fill('Aqua, Glycerin,');
+      await photograph(page, ['Urea, Sodium Hyaluronate, Tocopherol']);
+      await expect(list(page)).toHaveValue('Aqua, Glycerin,\nUrea, Sodium Hyaluronate, Tocopherol');
+    });
 
-  await test.step('without a connection the reader says so, and the text stays', async () => {
-    await page.route('**/assets/workers/english-*', (route) => route.abort());
-    await photograph(page, LINES);
-    await expect(currentScreen(page).getByText(copy.photo.problems.unavailable)).toBeVisible();
-    await expect(list(page)).toHaveValue(/^Aqua, Glycerin,\nUrea/);
-  });
-});
+    await test.step('without a connection the reader says so, and the text stays', async () => {
+      await page.route('**/assets/workers/english-*', (route) => route.abort());
+      await photograph(page, LINES);
+      await expect(currentScreen(page).getByText(copy.photo.problems.unavailable)).toBeVisible();
+      await expect(list(page)).toHaveValue(/^Aqua, Glycerin,\nUrea/);
+    });
+  },
+);

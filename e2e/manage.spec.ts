@@ -92,10 +92,9 @@ test.describe('on a phone', () => {
     expect(await mailbox.mailTo(email, /withdrawal/)).toMatch(/\d{1,2}:\d{2}/);
   });
 
-  test('a subscription moves to another address after that confirms it, and the old one takes it back', async ({
-    page,
-    mailbox,
-  }) => {
+  test('a subscription moves to another address after that confirms it, and the old one takes it back', {
+    tag: '@exhaustive',
+  }, async ({ page, mailbox }) => {
     const email = 'old@walk.example';
     const next = 'new@walk.example';
     await buy(page, email);

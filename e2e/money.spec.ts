@@ -16,7 +16,7 @@ const OFFER_SECONDS = 45;
 
 test.skip(({ isMobile }) => !isMobile, 'money is the same whatever the screen');
 
-test('a confirmation that the bank asks for may fail, and succeed the next time', async ({ page }) => {
+test('a confirmation that the bank asks for may fail, and succeed the next time', { tag: '@exhaustive' }, async ({ page }) => {
   await openSales(page);
   await goToPayment(page, MONTH.title, 'bank@walk.example');
   await payWith(page, ASKS_THE_BANK);

@@ -26,9 +26,7 @@ test('the dashboard without a password says how to set one', { tag: '@exhaustive
   });
 });
 
-test('a wrong password is refused beside the form, and the right one leads to where one wanted to go', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a wrong password is refused beside the form, and the right one leads to where one wanted to go', async ({ page }) => {
   await page.goto('/operator/revenue');
   await isAccessible(page);
   await page.getByLabel('Password').fill('guess');

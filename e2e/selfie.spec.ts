@@ -141,7 +141,9 @@ test.describe('with a camera', () => {
     await expect(page.getByRole('button', { name: 'Looks good' })).toBeVisible();
   });
 
-  test('a release that takes the code of the camera away costs one reload of the same step, and no answer', async ({ page }) => {
+  test('a release that takes the code of the camera away costs one reload of the same step, and no answer', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const last = funnel.steps.slice(0, selfieStep().number - 1).findLast(({ kind }) => kind === 'single');
     await open(page, stepAt(last?.number ?? 1).path);
     await walk(page, last?.number ?? 1, selfieStep().number);
@@ -175,10 +177,10 @@ test.describe('with a camera', () => {
     expect((await page.locator('video').boundingBox())?.height).toBeGreaterThan(300);
   });
 
-  for (const [path, ...tag] of [['/contact-us'], ['/treatment', '@exhaustive'], ['/privacy-policy', '@exhaustive']] as const) {
-    test(`a photo older than thirty days is deleted when ${path} is opened, where the browser has no buckets`, { tag }, async ({
-      page,
-    }) => {
+  for (const path of ['/contact-us', '/treatment', '/privacy-policy']) {
+    test(`a photo older than thirty days is deleted when ${path} is opened, where the browser has no buckets`, {
+      tag: '@exhaustive',
+    }, async ({ page }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'storageBuckets', { value: undefined }));
       await freezeTimers(page);
       await open(page, selfieStep().path);
@@ -195,7 +197,9 @@ test.describe('with a camera', () => {
     });
   }
 
-  test('a legal text that is opened before the selfie leaves no database in its way', async ({ page }) => {
+  test('a legal text that is opened before the selfie leaves no database in its way', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.goto('/privacy-policy');
     await freezeTimers(page);
     await open(page, selfieStep().path);
@@ -234,11 +238,11 @@ test('a denied camera is explained, and a chosen photo goes on', async ({ page }
   await expect(currentScreen(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
 });
 
-for (const [error, words] of [
+for (const [error, words, ...tag] of [
   ['NotFoundError', 'found no camera'],
-  ['NotReadableError', 'Another app is using the camera'],
+  ['NotReadableError', 'Another app is using the camera', '@exhaustive'],
 ] as const) {
-  test(`a camera that answers ${error} is explained`, async ({ page }) => {
+  test(`a camera that answers ${error} is explained`, { tag }, async ({ page }) => {
     await refuse(page, error);
     await open(page, selfieStep().path);
     await openCamera(page);
