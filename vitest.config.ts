@@ -38,7 +38,7 @@ export default defineConfig({
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     provide: { isQuick: process.env.TESTS === 'quick' },
     // Tests spend part of their time waiting.
-    maxWorkers: '150%',
+    maxWorkers: '200%',
     sequence: { sequencer: SlowFirst },
     // Some tests open databases and servers, which takes a while on a busy machine.
     testTimeout: 60_000,

@@ -79,7 +79,10 @@ test('a canceled checkout leads back to the chosen plan, and nothing is lost', a
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
-test("the browser's Back from the payment page finds the button ready again", async ({ page, isMobile }) => {
+test("the browser's Back from the payment page finds the button ready again", { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   await openSales(page);
   await goToPayment(page, '1-Month', `back-${isMobile}@walk.example`);
   await page.goBack();

@@ -187,7 +187,7 @@ test.describe('the location', () => {
     await isAccessible(page, { within: '.screen' });
   });
 
-  test('names the city, and leaves the device rounded', async ({ page, context }) => {
+  test('names the city, and leaves the device rounded', { tag: '@exhaustive' }, async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(LISBON);
     await open(page, cityStep().path);

@@ -22,7 +22,11 @@ test('a missing part of a contact message is reported beside its field, and noth
   await isAccessible(page);
 });
 
-test('a message that is typed and sent before the code has come is sent', async ({ page, mailbox, isMobile }) => {
+test('a message that is typed and sent before the code has come is sent', { tag: '@exhaustive' }, async ({
+  page,
+  mailbox,
+  isMobile,
+}) => {
   await openEarly(page, '/contact-us', async () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Early Ada');
     await page.getByRole('textbox', { name: 'E-mail' }).fill(`early-${isMobile}@walk.example`);

@@ -48,7 +48,7 @@ test("the browser's own Back goes one step back and loses no answer", async ({ p
   await expectStep(page, second);
 });
 
-test('after the back arrow the browser goes back further, never forward again', async ({ page }) => {
+test('after the back arrow the browser goes back further, never forward again', { tag: '@exhaustive' }, async ({ page }) => {
   const [first, second, third] = consecutiveSteps('single', 'single', 'multi');
   await open(page, first.path);
   await walk(page, first.number, third.number);
@@ -58,7 +58,7 @@ test('after the back arrow the browser goes back further, never forward again', 
   await expectStep(page, first);
 });
 
-test('a reload in the middle keeps the step and every answer', async ({ page }) => {
+test('a reload in the middle keeps the step and every answer', { tag: '@exhaustive' }, async ({ page }) => {
   const [from, to] = stepsAroundSectionBorder(3, 2);
   const middle = stepAt(Math.ceil((from + to) / 2));
   await open(page, stepAt(from).path);

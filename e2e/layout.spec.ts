@@ -160,7 +160,7 @@ test('arrows, labels and charts are mirrored from right to left, and the words o
   }
 });
 
-test('the name of a plan keeps its order beside words from right to left', async ({ page, isMobile }) => {
+test('the name of a plan keeps its order beside words from right to left', { tag: '@exhaustive' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the rules are the same');
   await open(page, '/prediction');
   await page.evaluate(() => {
@@ -213,7 +213,7 @@ test.describe('with the colours of the system', () => {
 });
 
 test.describe('the longest address and city', () => {
-  test('break no screen of the walk', async ({ page }) => {
+  test('break no screen of the walk', { tag: '@exhaustive' }, async ({ page }) => {
     const city = firstOf('city');
     await storeJourney(page, { answers: { [city.id]: CITY }, email: EMAIL });
     for (const path of [city.path, '/treatment', '/keep-results']) {
@@ -235,7 +235,7 @@ test.describe('the longest address and city', () => {
     await fits(page, 'success');
   });
 
-  test('break no deletion', async ({ page }) => {
+  test('break no deletion', { tag: '@exhaustive' }, async ({ page }) => {
     await page.route('/api/deleteUser', (route) => route.fulfill({ json: { success: true } }));
     await open(page, '/delete');
     await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);

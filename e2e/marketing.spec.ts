@@ -17,13 +17,15 @@ async function leave(page: Page, email: string): Promise<unknown> {
   return (await sent).postDataJSON();
 }
 
-test('the box for marketing is not ticked, and going on does not need it', async ({ page }) => {
+test('the box for marketing is not ticked, and going on does not need it', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page, '/keep-results');
   await expect(currentScreen(page).getByRole('checkbox', { name: text })).not.toBeChecked();
   expect(await leave(page, 'no@walk.example')).toEqual({ email: 'no@walk.example' });
 });
 
-test('a ticked box for marketing sends the version of its sentence with the address', async ({ page }) => {
+test('a ticked box for marketing sends the version of its sentence with the address', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await open(page, '/keep-results');
   const box = currentScreen(page).getByRole('checkbox', { name: text });
   const pressed = await box.locator('xpath=ancestor::label').boundingBox();
@@ -47,7 +49,7 @@ test('a box that is ticked, and Next that is pressed, before the code has come b
   expect((await sent).postDataJSON()).toEqual({ email, marketing: version });
 });
 
-test('an address that is left while an older one is on its way is sent after it', async ({ page }) => {
+test('an address that is left while an older one is on its way is sent after it', { tag: '@exhaustive' }, async ({ page }) => {
   const older = { email: 'older@walk.example' };
   await page.addInitScript((lead) => sessionStorage.seen ?? localStorage.setItem('owedLead', lead), JSON.stringify(older));
   await page.addInitScript(() => sessionStorage.setItem('seen', 'true'));
@@ -67,7 +69,10 @@ test('an address that is left while an older one is on its way is sent after it'
   expect((await second).postDataJSON()).toEqual({ email: 'newer@walk.example' });
 });
 
-test('an address that could not be sent is reported, and sent when the network is back', async ({ page, context }) => {
+test('an address that could not be sent is reported, and sent when the network is back', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await page.route(LEADS, (route) => route.abort());
   await open(page, '/keep-results');
   await leave(page, 'again@walk.example');
@@ -97,7 +102,7 @@ test('an address that could not be sent is sent from the next page, with what wa
   expect((await sent).postDataJSON()).toEqual({ email: 'later@walk.example', marketing: version });
 });
 
-test('a press that comes before the code unsubscribes too', async ({ page }) => {
+test('a press that comes before the code unsubscribes too', { tag: '@exhaustive' }, async ({ page }) => {
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('unsubscriptions'));
   const token = '0b5c8f6e-3f43-4c55-9d54-6ad1d1b8a0a7';
   await openEarly(page, `/unsubscribe#${token}`, () => page.getByRole('button', { name: unsubscribeCopy.action }).click());
@@ -123,12 +128,14 @@ test('the link in a marketing mail unsubscribes after one press, and not before'
   await isAccessible(page);
 });
 
-test('an unsubscribe link without its token says so', async ({ page }) => {
+test('an unsubscribe link without its token says so', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page, '/unsubscribe');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText(unsubscribeCopy.noLinkTitle);
 });
 
-test('the link in the reminder goes on where the visitor was, and elsewhere to the start', async ({ page }) => {
+test('the link in the reminder goes on where the visitor was, and elsewhere to the start', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await open(page, '/?resume');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/?resume');

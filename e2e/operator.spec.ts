@@ -184,7 +184,7 @@ test('a person is found from any page by the keyboard, looked at, and the look s
   await expect(page.getByRole('row', { name: new RegExp(`Looked at a person .*${email}`) }).first()).toBeVisible();
 });
 
-test('the campaign behind a bad yesterday is one tap from the overview', async ({ page }) => {
+test('the campaign behind a bad yesterday is one tap from the overview', { tag: '@exhaustive' }, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'See why, by campaign' }).click();
   await expect(page.getByRole('heading', { name: 'Campaigns', level: 1 })).toBeVisible();

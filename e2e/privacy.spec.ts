@@ -62,7 +62,7 @@ test('a deletion goes from the request to the receipt, and ends the subscription
   await expect(page).toHaveURL('/');
 });
 
-test('a made-up deletion link deletes nothing and leads to a new one', async ({ page }) => {
+test('a made-up deletion link deletes nothing and leads to a new one', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto(`/delete/confirm#${'a'.repeat(43)}`);
   await expect(title(page)).toHaveText('This link does not work any more');
   await isAccessible(page);

@@ -87,7 +87,7 @@ test('the counter goes on by itself once its time is over', async ({ page }) => 
   await expectAfter(page, counter);
 });
 
-test('the city list finds, picks by keyboard, and says when there is no such city', async ({ page }) => {
+test('the city list finds, picks by keyboard, and says when there is no such city', { tag: '@exhaustive' }, async ({ page }) => {
   await extendTimeouts(page);
   await open(page, firstOf('city').path);
   const screen = currentScreen(page);
@@ -109,7 +109,7 @@ test('the city list finds, picks by keyboard, and says when there is no such cit
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no screen slides, and the walk is the same', async ({ page }) => {
+  test('no screen slides, and the walk is the same', { tag: '@exhaustive' }, async ({ page }) => {
     const single = firstOf('single');
     await open(page, single.path);
     await answer(page, single);

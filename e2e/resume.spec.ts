@@ -28,7 +28,7 @@ test('a visitor who comes back to the start may go on where they stood', async (
   expect(await storedAnswers(page)).toEqual(answers);
 });
 
-test('starting over forgets the answers and begins again', async ({ page }) => {
+test('starting over forgets the answers and begins again', { tag: '@exhaustive' }, async ({ page }) => {
   await freezeTimers(page);
   await stoodAt(page, '/keep-results');
   await open(page, '/');
@@ -38,7 +38,9 @@ test('starting over forgets the answers and begins again', async ({ page }) => {
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('journey') ?? 'null'))).toEqual({ answers: {} });
 });
 
-test('the offer to go on stays through the intro to the first step, and goes when the visitor goes on', async ({ page }) => {
+test('the offer to go on stays through the intro to the first step, and goes when the visitor goes on', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await freezeTimers(page);
   await stoodAt(page, MIDDLE.path);
   await open(page, '/loading');
@@ -70,7 +72,7 @@ test('the offer to go on can be reached and closed by keyboard, and moves nothin
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a visitor who comes for the first time gets no offer to go on', async ({ page }) => {
+test('a visitor who comes for the first time gets no offer to go on', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page, '/');
   await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);

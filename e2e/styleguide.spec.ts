@@ -133,7 +133,9 @@ test.describe('at rest', () => {
   });
 });
 
-test('a button that waits keeps its width and the focus, and lets no second press through', async ({ page }) => {
+test('a button that waits keeps its width and the focus, and lets no second press through', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.goto('/contact-us');
   await page.waitForFunction(() => window.hydrated === true);
   let posted = 0;

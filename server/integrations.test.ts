@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { localReceiver, respondJson } from '../adapters/http/testing.ts';
 import { integrations } from './integrations.ts';
 import { readConfig } from './platform/config.ts';
+import { freePort } from './testing.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const listed = (environment: Readonly<Record<string, string>>) => integrations(readConfig(environment), () => NOW);
@@ -30,7 +31,7 @@ test('every service that is switched on is tried with its own settings, and a fa
     REVENUECAT_STRIPE_APP_KEY: 'geheim',
     REVENUECAT_SECRET_KEY: 'sk_geheim',
     REVENUECAT_URL: url,
-    SMTP_URL: `smtp://name:geheim@127.0.0.1:${server.url.port}`,
+    SMTP_URL: `smtp://name:geheim@127.0.0.1:${await freePort()}`,
     GA_MEASUREMENT_ID: 'G-ABC123',
     GA_API_SECRET: 'geheim',
     GA_URL: url,

@@ -1,9 +1,9 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { StartupError } from '../startup-error.ts';
 import { openEmbedded } from './embedded.ts';
+import { testDataDir } from './testing.ts';
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
@@ -12,7 +12,7 @@ vi.mock('node:fs/promises', async (original) => {
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  folder = await testDataDir('embedded');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

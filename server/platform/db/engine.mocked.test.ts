@@ -1,6 +1,5 @@
 import { fsyncSync } from 'node:fs';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openEngine } from './engine.ts';
@@ -14,7 +13,7 @@ vi.mock('node:fs', async (original) => {
 let folder: string;
 let files: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'engine-'));
+  folder = await testDataDir('engine');
   files = join(folder, 'postgres');
 });
 afterAll(() => rm(folder, { recursive: true }));
