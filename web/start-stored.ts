@@ -1,3 +1,4 @@
+import { keepCode } from './browser/codes.ts';
 import { flushConsents } from './browser/consent-outbox.ts';
 import { flushLead } from './browser/lead-outbox.ts';
 import { openPhoto } from './browser/photo.ts';
@@ -5,7 +6,8 @@ import { showPresses } from './browser/press.ts';
 import { clickOnLift } from './browser/tap.ts';
 
 /** What no page needs for its first paint: it takes up what earlier pages left on the device, and answers to fingers. */
-export function startStored(): void {
+export function startStored(address: string): void {
+  keepCode(address);
   void flushConsents();
   void flushLead();
   // Deletes a photo whose time is over.
