@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   whenIdle(() => void import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(opening), ignore), 500);
   whenIdle(() => {
     import('./start-consent.ts').then(({ startConsent }) => startConsent(), ignore);
-    import('./start-stored.ts').then(({ startStored }) => startStored(opening.address), ignore);
+    import('./start-stored.ts').then(({ startStored }) => startStored(), ignore);
   });
 }
 

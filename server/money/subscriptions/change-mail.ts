@@ -36,7 +36,7 @@ export function mailFor(
           amount,
           orderedOn,
           ...renewal,
-          discounted: isDiscounted(subscription),
+          ...(isDiscounted(subscription) && { discounted: true }),
           ...(attemptId && { attemptId }),
         },
       };

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formCopy } from '../../../../content/pages/forms.ts';
 import type { CodeResponse } from '../../../../core/api/codes.ts';
-import { checkCode, forgetCode, keptCode } from '../../../browser/codes.ts';
+import { post } from '../../../browser/api.ts';
+import { forgetCode, keptCode } from '../../../browser/kept-code.ts';
 
 export type AppliedCode = Pick<CodeResponse, 'name' | 'terms'>;
 
@@ -17,7 +18,7 @@ export function useCode() {
     const check = latest.current;
     setChecking(true);
     setProblem(undefined);
-    const result = await checkCode(typed);
+    const result = await post<CodeResponse>('/api/codes', { code: typed });
     if (latest.current !== check) return;
     setChecking(false);
     if (result.ok) return setApplied(result.value);

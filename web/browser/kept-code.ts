@@ -1,8 +1,12 @@
-import type { CodeResponse } from '../../core/api/codes.ts';
 import { codeName } from '../../core/checkout/code-name.ts';
-import { type ApiResult, post } from './api.ts';
 
 const KEY = 'code';
+
+/** The address that was loaded: the quiz may have gone on to another one, without a query. */
+export function keepCodeOfPage(): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  keepCode(navigation?.name ?? location.href);
+}
 
 /** Of `?code=` in the address of a page, until the tab is closed. A later one replaces an earlier one. */
 export function keepCode(address: string): void {
@@ -16,10 +20,6 @@ export function keptCode(): string | undefined {
 
 export function forgetCode(): void {
   withStorage((storage) => storage.removeItem(KEY));
-}
-
-export function checkCode(code: string): Promise<ApiResult<CodeResponse>> {
-  return post('/api/codes', { code });
 }
 
 /** Where there is no storage, a code is typed. */
