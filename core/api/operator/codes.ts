@@ -41,12 +41,15 @@ const isBetween = (value: number, most: number) => value >= 1 && value <= most;
 /** `POST /api/operator/codes`. `beginsAt` null: at once. The amount is in the currency of the plans. */
 export const NewCode = z
   .strictObject({
-    name: z.string().transform((typed, context) => {
-      const name = codeName(typed);
-      if (name !== undefined) return name;
-      context.addIssue('Please use 3 to 40 letters, digits and hyphens, with a letter or digit at both ends.');
-      return z.NEVER;
-    }),
+    name: z
+      .string()
+      .max(200)
+      .transform((typed, context) => {
+        const name = codeName(typed);
+        if (name !== undefined) return name;
+        context.addIssue('Please use 3 to 40 letters, digits and hyphens, with a letter or digit at both ends.');
+        return z.NEVER;
+      }),
     off: z
       .union([z.strictObject({ percent: z.int() }), z.strictObject({ amount: z.int() })])
       .refine((off) => ('percent' in off ? isBetween(off.percent, MAX_PERCENT) : isBetween(off.amount, MAX_AMOUNT)), offProblem),

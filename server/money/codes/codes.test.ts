@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refusedOrders } from '../../../content/mails/payments.ts';
 import { codeRefusals } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
+import { codeTerms } from '../../../core/checkout/code.ts';
+import type { Terms } from '../../../core/checkout/terms.ts';
 import { findPlan, introPrice, type Plan } from '../../../core/plans/plan.ts';
 import { rounds } from '../../../core/testing.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
+import { type CheckoutOrder, recordOrder } from '../checkout/order.ts';
 import { browser, sessionIdOf } from '../checkout/testing.ts';
 import { buyer, manageFixture, signedIn } from '../manage/testing.ts';
 import { addCode, endCode, findUsableCode } from './store.ts';
@@ -200,6 +203,18 @@ describe('a code', () => {
     expect((await browser(shop).code(name)).statusCode).toBe(200);
   });
 
+  test('whose last use another order took after the first look is refused as the order is written', async () => {
+    const name = await make({ max_uses: 1 });
+    const terms = codeTerms(MONTH, { name, off: { percent: 50 }, charges: 1, plans: null }) as Terms;
+    const orderIn = (visitorId: string): CheckoutOrder => ({
+      ...{ visitorId, plan: MONTH, terms, email: `${visitorId}@example.com`, answers: {} },
+      ...{ conversionContext: undefined, attribution: undefined, network: undefined },
+      agreed: { version: '1', renewal: 'I agree.', adult: 'I am 18.' },
+    });
+    expect(await recordOrder(shop.deps, orderIn('first'), new Date())).toMatchObject({ code: name });
+    expect(await recordOrder(shop.deps, orderIn('second'), new Date())).toBe('codeEnded');
+  });
+
   test('is for one order of a mailbox, and for two of a card', async () => {
     const name = await make();
     const first = await buyer(shop, { email: 'once@example.com', ...shownWith(name, half) });
@@ -218,7 +233,7 @@ describe('a code', () => {
     expect(shop.mails.find(({ template }) => template === 'order-refused')?.facts).toMatchObject({ why: refusedOrders.code });
   });
 
-  test('takes the introductory price from nobody', async () => {
+  test('leaves its buyer the introductory price of a later order', async () => {
     const name = await make();
     const first = await buyer(shop, { email: 'later@example.com', ...shownWith(name, half) });
     await shop.sandbox.control.cancel(first.id);

@@ -121,7 +121,7 @@ async function order(id: string, code: string | null, payments: readonly Paid[],
       .execute();
 }
 
-test('what orders with a code paid, got back and brought is told for each code and currency, renewals and fees too', async () => {
+test('the report sums what orders with a code paid, got back and brought, by code and currency, renewals and fees too', async () => {
   const owner = await shop.signedIn();
   for (const name of ['ONE-1', 'TWO-2', 'NONE-3'])
     await owner.post('/codes', { ...CODE, name, maxUses: name === 'TWO-2' ? 1 : null });

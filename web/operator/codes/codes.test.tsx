@@ -59,7 +59,7 @@ test('a code stands in a line for each currency, with its uses and what it broug
   ]);
 });
 
-test('a code is made for days of the zone of the reports, and its link is told', async () => {
+test('a code is made for days of the zone of the reports, and the page says how its links end', async () => {
   const { user } = render(page());
   await user.type(await screen.findByLabelText(copy.name), 'winter-9x');
   await user.type(screen.getByLabelText(copy.percent), '25');

@@ -114,7 +114,7 @@ test.each([
   ['is not known', refusal('not_found', codeRefusals.unknown), codeRefusals.unknown],
   ['is one of too many', refusal('too_many_requests', codeRefusals.tooMany), codeRefusals.tooMany],
   ['cannot be checked', offline, formCopy.offline],
-] as const)('a code that %s is told of at its field, which keeps what was typed', async (_how, answer, text) => {
+] as const)('the field of a code that %s says so, and keeps what was typed', async (_how, answer, text) => {
   respondWith<CodeResponse>(CODES, () => answer);
   const { user } = render(modal(month));
   await typeCode(user, 'typo');
