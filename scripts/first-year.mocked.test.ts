@@ -3,16 +3,18 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { couponParams } from '../adapters/payments/stripe/coupons.ts';
 import { assertAmounts, sessionParams } from '../adapters/payments/stripe/sessions.ts';
 import { toSubscription } from '../adapters/payments/stripe/subscriptions.ts';
-import { billDue, catalogueObjects, newSession, pay } from '../annex/payment-sandbox/testing.ts';
+import { billDue, catalogueObjects, newCoupon, newSession, pay } from '../annex/payment-sandbox/testing.ts';
 import { consent } from '../content/pages/checkout.ts';
 import { chargesOf } from '../core/checkout/charges.ts';
-import { renewalConsent } from '../core/checkout/consent.ts';
+import { betterTerms, codeTerms } from '../core/checkout/code.ts';
+import { consentSentence, renewalConsent, severalCharges } from '../core/checkout/consent.ts';
 import { checkoutTerms, dueOf, type Terms, termsOf } from '../core/checkout/terms.ts';
 import { cardPrices } from '../core/offers/card-prices.ts';
 import type { OfferState } from '../core/offers/offer.ts';
-import type { Interval, Plan } from '../core/plans/plan.ts';
+import { CURRENCY, type Interval, type Plan } from '../core/plans/plan.ts';
 import { renewalTime } from '../core/plans/renewal.ts';
 import { day } from '../core/presentation/day.ts';
 import { amountIn } from '../core/presentation/money.ts';
@@ -69,13 +71,23 @@ const orders = fc
     share: fc.integer({ min: 0, max: 100 }),
     offer: fc.constantFrom<OfferState>({ kind: 'running', remainingMs: 1000 }, { kind: 'over' }, { kind: 'unknown' }),
     currency: fc.constantFrom(...(Object.keys(STEPS) as (keyof typeof STEPS)[])),
+    code: fc.option(
+      fc.record({
+        share: fc.integer({ min: 0, max: 99 }),
+        charges: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 14 })),
+        others: fc.boolean(),
+      }),
+    ),
     start: fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),
   })
-  .map(({ interval, price, share, offer, currency, start }) => {
+  .map(({ interval, price, share, offer, currency, code, start }) => {
     const listPrice = price * STEPS[currency];
     const introDiscount = Math.floor((price * share) / 100) * STEPS[currency];
     const plan: Plan = { id: 'random', title: 'Random', interval, listPrice, introDiscount };
-    const terms = termsOf(plan, { ...dueOf(checkoutTerms(plan, offer)), currency });
+    const amount = Math.floor((price * (code?.share ?? 0)) / 100) * STEPS[currency];
+    const rule = code && { name: 'CODE-1', off: { amount, currency: CURRENCY }, charges: code.charges };
+    const coded = rule ? codeTerms(plan, { ...rule, plans: code.others ? ['other'] : null }) : undefined;
+    const terms = termsOf(plan, { ...dueOf(betterTerms(checkoutTerms(plan, offer), coded)), currency });
     return { plan, terms, start: Math.floor(start.getTime() / 1000) * 1000 };
   });
 
@@ -99,9 +111,10 @@ test('the first year costs the same on the page, in the consent, in the mail and
       const charges = chargesOf(terms, start, CHARGES[order.plan.interval]);
       const agreed = { total: charges.reduce((sum, { amount }) => sum + amount, 0), first: charges[0]?.amount };
       const renewsOn = charges[1]?.at ?? 0;
+      const regularOn = chargesOf(terms, start, (terms.phases[0].periods ?? 1) + 1).at(-1)?.at ?? 0;
       const { mail, charged } = await bill(order);
-      expect(onCard(order)).toMatchObject(agreed);
-      expect(inDialog(order)).toEqual({ ...agreed, renewsOn: day(renewsOn) });
+      if (!terms.code) expect(onCard(order)).toMatchObject(agreed);
+      expect(inDialog(order)).toEqual({ ...agreed, renewsOn: day(regularOn) });
       expect(inForm(order)).toEqual(agreed);
       expect(inConsent(order)).toEqual(agreed);
       expect(mail).toEqual({ ...agreed, renewsOn: day(renewsOn, 'UTC') });
@@ -112,21 +125,26 @@ test('the first year costs the same on the page, in the consent, in the mail and
   );
 }, 600_000);
 
-/** Of amounts as they are written. */
-function yearOf({ plan, terms: { currency } }: Order, price: string, renewal: string): Year {
+/** Of amounts as they are written, where as many charges as are said cost the first one. */
+function yearOf({ plan, terms: { currency } }: Order, price: string, renewal: string, reduced = 1): Year {
   const first = amountIn(price, currency);
-  return { first, total: first + amountIn(renewal, currency) * (CHARGES[plan.interval] - 1) };
+  const count = CHARGES[plan.interval];
+  const atFirst = Math.min(reduced, count);
+  return { first, total: first * atFirst + amountIn(renewal, currency) * (count - atFirst) };
 }
 
-function onCard({ plan, terms }: Order): Year {
+/** The cards of the page know no code. */
+function onCard({ plan, terms }: Order): Year | undefined {
+  if (terms.code) return undefined;
   const { now, before = now } = cardPrices(plan, terms);
   return { first: now.price, total: now.price + before.price * (CHARGES[plan.interval] - 1) };
 }
 
 function inDialog(order: Order): Year {
   const html = renderToStaticMarkup(createElement(PlanSummary, order));
+  const [, said] = /first (\d+) payments/.exec(html) ?? [];
   const days = Array.from(html.matchAll(/<dt>(.*?)<\/dt>/g), ([, text = '']) => text);
-  return { ...agreedIn(order, html, html), renewsOn: days.at(-1) ?? '' };
+  return { ...agreedIn(order, html, html, said), renewsOn: days.at(-1) ?? '' };
 }
 
 /** The button names the first amount, and the sentence of the consent both. */
@@ -134,30 +152,34 @@ function inForm(order: Order): Year {
   const props = { ...order, version: '', ended: false, onPriceRefused: () => undefined };
   const html = renderToStaticMarkup(createElement(PaymentForm, props));
   const button = html.slice(html.lastIndexOf('<button'));
-  return agreedIn(order, button, html);
+  const [, said] = /(\d+) payments in all/.exec(html) ?? [];
+  return agreedIn(order, button, html, said);
 }
 
-function agreedIn(order: Order, first: string, renewal: string): Year {
+function agreedIn(order: Order, first: string, renewal: string, reduced = '1'): Year {
   const amount = (html: string, name: string) => new RegExp(`data-amount="${name}">(.*?)<`).exec(html)?.[1] ?? '';
-  return yearOf(order, amount(first, 'price'), amount(renewal, 'renewal'));
+  return yearOf(order, amount(first, 'price'), amount(renewal, 'renewal'), Number(reduced));
 }
 
 function inConsent(order: Order): Year {
   const sentence = renewalConsent(consent, order.plan, order.terms);
   const wording = new RegExp(
-    consent.renewal
-      .replace('{price}', '(.*)')
-      .replace('{renewal}', '(.*)')
-      .replace('{period}', consent.periods[order.plan.interval]),
+    consentSentence(consent, order.terms)
+      .replace('{price}', '(?<price>.*)')
+      .replace('{price}', '.*')
+      .replace('{charges}', '(?<reduced>.*)')
+      .replace('{renewal}', '(?<renewal>.*)')
+      .replaceAll('{period}', consent.periods[order.plan.interval]),
   );
-  const [, price = '', renewal = ''] = wording.exec(sentence) ?? [];
-  return yearOf(order, price, renewal);
+  const { price = '', renewal = '', reduced = 1 } = wording.exec(sentence)?.groups ?? {};
+  return yearOf(order, price, renewal, Number(reduced));
 }
 
 /** At the sandbox, by the parameters of the adapter, and as the mail of the order tells it. */
 async function bill(order: Order) {
   const { plan, terms, start } = order;
-  const { price, coupon } = catalogueObjects(plan, 'Shop', 0, terms);
+  const { price, coupon: introductory, product } = catalogueObjects(plan, 'Shop', 0, terms);
+  const coupon = terms.code ? newCouponOf(plan, terms, product.id) : introductory;
   objects.set(price.id, price).set(coupon.id, coupon);
   const request = {
     ...{ attemptId: 'a', email: CARD.email, plan, terms, expiresAt: new Date(start + HOUR_MS) },
@@ -186,11 +208,26 @@ async function bill(order: Order) {
   assertAmounts(session, request);
   const paid = await pay(db, session.id, CARD, new Date(start));
   const id = String(paid?.subscription);
-  const mail = inMail(order, toSubscription(objects.get(id) as unknown as Stripe.Subscription));
+  const mail = inMail(order, toSubscription(withDiscounts(objects.get(id) as unknown as Stripe.Subscription)));
   await billDue(tx, id, new Date(renewalTime('year', start) + HOUR_MS));
   const invoices = [...objects.values()].filter(({ object }) => object === 'invoice') as unknown as Stripe.Invoice[];
   const charged = invoices.map(({ amount_paid: amount, created }) => ({ amount, at: created * 1000 }));
   return { mail, charged };
+}
+
+/** As the provider expands them. */
+function withDiscounts(subscription: Stripe.Subscription): Stripe.Subscription {
+  const discounts = subscription.discounts.map((id) => {
+    const discount = objects.get(String(id)) as unknown as Stripe.Discount;
+    return { ...discount, source: { ...discount.source, coupon: objects.get(String(discount.source.coupon)) } };
+  });
+  return { ...subscription, discounts: discounts as Stripe.Discount[] };
+}
+
+function newCouponOf(plan: Plan, terms: Terms, productId: string) {
+  const { amount_off: amountOff, applies_to, ...given } = couponParams(plan, terms, productId);
+  const months = 'duration_in_months' in given ? given.duration_in_months : null;
+  return newCoupon({ ...given, amountOff, months, products: applies_to.products }, 0);
 }
 
 function inMail(order: Order, seen: ReturnType<typeof toSubscription>): Year {
@@ -201,8 +238,8 @@ function inMail(order: Order, seen: ReturnType<typeof toSubscription>): Year {
     currency: seen.currency,
     first_amount: dueOf(order.terms).dueNow,
     renewal_amount: seen.renewalAmount,
-    regular_amount: null,
-    regular_from: null,
+    regular_amount: seen.regular?.amount ?? null,
+    regular_from: seen.regular?.from ?? null,
     started_at: seen.startedAt,
     current_period_end: seen.currentPeriodEnd,
     as_of: seen.startedAt,
@@ -212,7 +249,9 @@ function inMail(order: Order, seen: ReturnType<typeof toSubscription>): Year {
   const { text } = renderMail(mail, [order.plan], { publicUrl: SITE, operatorUrl: SITE });
   const [, price = ''] = /^Paid: (.*)$/m.exec(text) ?? [];
   const [, next = '', renewsOn = ''] = /^Next charge: (.*) on (.*)$/m.exec(text) ?? [];
-  const [, later = ''] = /^After that: (.*) every/m.exec(text) ?? [];
-  expect(later).toBe(next);
-  return { ...yearOf(order, price, next), renewsOn };
+  const [, later = '', from] = /^(?:After that|Without your discount): (.*) every .*?(?: from (.*?))?, until/m.exec(text) ?? [];
+  if (from === undefined) expect(later).toBe(next);
+  const reduced = severalCharges(order.terms) ?? 1;
+  if (from !== undefined) expect(from).toBe(day(chargesOf(order.terms, order.start, reduced + 1).at(-1)?.at ?? 0, 'UTC'));
+  return { ...yearOf(order, price, later, reduced), renewsOn };
 }

@@ -22,6 +22,7 @@ import { associationFiles } from './money/app-links/association-files.ts';
 import { redirectLinkHost } from './money/app-links/link-host.ts';
 import { appLinkRoutes } from './money/app-links/routes.ts';
 import { checkoutRoutes } from './money/checkout/routes.ts';
+import { codeRoutes } from './money/codes/routes.ts';
 import { manageRoutes } from './money/manage/routes.ts';
 import { programRoutes } from './money/program/routes.ts';
 import { endWeeklyMailByToken } from './money/program/weekly-mails.ts';
@@ -190,6 +191,7 @@ export function buildApp(deps: AppDeps): Server {
         reported: config.reported,
         measurementId: config.tags.ga4,
       }),
+      codeRoutes({ db, counts, limited: limit !== undefined, now }),
       webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),
       appLinkRoutes({ db, queue, publicUrl, appLinks, sandboxUnlocks: !config.stripe && !config.isPublic, now }),

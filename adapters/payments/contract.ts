@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { codeTerms } from '../../core/checkout/code.ts';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { renewalTime } from '../../core/plans/renewal.ts';
@@ -30,6 +31,13 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
         expect(session.subscriptionId).toBeUndefined();
         expect(session.url).toMatch(/^https?:\/\//);
       }
+    });
+
+    test.each([1, 3, null])('sessions with a code for %s charges cost less', async (charges) => {
+      const code = { name: `TRY-${randomUUID().slice(0, 8).toUpperCase()}`, charges, off: { percent: 20 }, plans: null };
+      const terms = codeTerms(plan, code);
+      if (!terms) throw new Error('The code does not hold.');
+      for (let times = 0; times < 2; times++) expect(value(await adapter().createSession(request({ terms }))).state).toBe('open');
     });
 
     // https://docs.stripe.com/api/idempotent_requests: the same key and parameters bring the same answer, others an error.

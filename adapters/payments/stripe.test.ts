@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../annex/payment-sandbox/index.ts';
 import { PLANS } from '../../annex/payment-sandbox/testing.ts';
 import { plans } from '../../content/plans.ts';
+import { codeTerms } from '../../core/checkout/code.ts';
 import { regularTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { HOUR_MS } from '../../core/time.ts';
@@ -100,3 +101,13 @@ function sessionRequest(plan: Plan) {
     expiresAt,
   };
 }
+
+test('a server sells by a code whose coupon another server has made', async () => {
+  const [plan] = PLANS;
+  const terms = codeTerms(plan, { name: 'SPRING-1', off: { percent: 20 }, charges: 3, plans: null });
+  if (!terms) throw new Error('The code does not hold.');
+  for (const server of [stripePayments(sandbox.settings), stripePayments(sandbox.settings)])
+    expect(await server.createSession({ ...sessionRequest(plan), terms })).toMatchObject({ ok: true });
+  const coupons = db.selectFrom('sandbox_objects').select('id').where('id', 'like', 'code_SPRING-1_%');
+  expect(await coupons.execute()).toEqual([{ id: 'code_SPRING-1_year_10399_of_12999_usd_3' }]);
+});

@@ -2,10 +2,11 @@ import Stripe from 'stripe';
 import { regularTerms, type Terms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { LATE_PROVIDER_EVENTS, PROVIDER_API_VERSION } from '../../core/plans/provider-events.ts';
-import { priceKey } from '../../core/plans/provider-keys.ts';
-import type { PaymentsPort } from './port.ts';
+import { couponKey, priceKey } from '../../core/plans/provider-keys.ts';
+import type { PaymentsPort, SessionRequest } from './port.ts';
 import { listBalance, listPayout } from './stripe/balance.ts';
 import { endSubscription, setCancelAtPeriodEnd } from './stripe/cancellation.ts';
+import { makeCoupon } from './stripe/coupons.ts';
 import { toHint } from './stripe/events.ts';
 import {
   chargeOfFraudWarning,
@@ -49,6 +50,7 @@ export function stripePayments({
   });
   const { sessions } = stripe.checkout;
   const found = new Map<string, string>();
+  const coupons = new Set<string>();
 
   async function priceId(plan: Plan, terms: Terms): Promise<string> {
     const key = priceKey(plan, terms);
@@ -60,15 +62,29 @@ export function stripePayments({
     return price.id;
   }
 
+  /** Of a code. That of the introductory price is made by the set-up. */
+  async function ensureCoupon({ plan, terms }: SessionRequest, price: string): Promise<void> {
+    const key = couponKey(plan, terms);
+    if (!terms.code || coupons.has(key)) return;
+    await makeCoupon(stripe, plan, terms, price);
+    coupons.add(key);
+  }
+
   return {
     async createSession(request) {
       const outcome = await callStripe(async () => {
-        const params = sessionParams(request, await priceId(request.plan, request.terms), { automaticTax });
+        const price = await priceId(request.plan, request.terms);
+        await ensureCoupon(request, price);
+        const params = sessionParams(request, price, { automaticTax });
         const session = await sessions.create(params, { idempotencyKey: request.attemptId });
         assertAmounts(session, request);
         return toSession(session);
       });
-      if (!outcome.ok) found.delete(priceKey(request.plan, request.terms)); // the cached price may be the refused one
+      if (!outcome.ok) {
+        // The cached price or coupon may be the refused one.
+        found.delete(priceKey(request.plan, request.terms));
+        coupons.delete(couponKey(request.plan, request.terms));
+      }
       return outcome;
     },
     readSession: (id) => callStripe(async () => toSession(await sessions.retrieve(id))),

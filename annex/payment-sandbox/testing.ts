@@ -20,6 +20,7 @@ export { billAllDue, billDue } from './billing/renewals.ts';
 export { NORMAL, setDeliveryMode } from './deliveries/mode.ts';
 export { signatureHeader } from './deliveries/signature.ts';
 export { catalogueObjects } from './objects/catalogue.ts';
+export { newCoupon } from './objects/coupon.ts';
 export { newSession } from './objects/session.ts';
 export { existing } from './store.ts';
 export { buildApi };

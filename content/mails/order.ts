@@ -53,6 +53,11 @@ export const order: MailCopy = {
     },
     {
       text: 'Please keep this mail: it holds the terms of your order. This subscription renews automatically at the full price until you cancel it.',
+      unless: 'discounted',
+    },
+    {
+      text: 'Please keep this mail: it holds the terms of your order. This subscription renews automatically, with the discount of your code, until you cancel it.',
+      when: 'discounted',
     },
     { heading: 'How to cancel' },
     howToCancel,

@@ -6,6 +6,7 @@ import { howToCancel, paidByBank, planRow, regularRow } from './common.ts';
 export const refusedOrders = {
   introductory:
     'The introductory price is for a first order, and an order of this mailbox, or earlier orders with this card, had it before. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it. You can order at the regular price whenever you like.',
+  code: 'The discount code is for one order, and an order of this mailbox, or earlier orders with this card, had it before. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it. You can order without the code whenever you like.',
   returned:
     'Orders of this mailbox, or with this card, were paid back twice within a year, so we take no further one without speaking to you first. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it.',
 } as const;

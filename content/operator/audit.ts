@@ -48,6 +48,8 @@ export const auditCopy = {
     'spend-imported': 'Ad spend imported',
     'source-named': 'Named a source',
     'source-name-removed': 'Removed the name of a source',
+    'code-made': 'Made a discount code',
+    'code-ended': 'Ended a discount code',
     'catalogue-uploaded': 'Uploaded a list of products',
     'catalogue-published': 'Published a list of products',
     'catalogue-discarded': 'Discarded a list of products',

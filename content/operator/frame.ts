@@ -61,6 +61,7 @@ export const frameCopy = {
     revenue: 'Revenue',
     growth: 'Subscribers',
     campaigns: 'Campaigns',
+    codes: 'Codes',
     alerts: 'Alerts',
     answers: 'Answers',
     people: 'People',

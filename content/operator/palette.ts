@@ -16,6 +16,7 @@ export const paletteCopy = {
     revenue: 'orders payments refunds net gross payouts fees tax cohorts checkouts',
     growth: 'mrr churn ltv arpu subscriptions',
     campaigns: 'ads sources attribution spend utm',
+    codes: 'discount coupon promotion voucher',
     inbox: 'messages requests disputes chargebacks',
     people: 'customers buyers leads',
     consents: 'gdpr privacy agreements',

@@ -26,8 +26,9 @@ export const peopleCopy = {
   noSubscription: 'A lead: nothing was bought under this address.',
   isRefused: 'Two orders of a year were given back, so a further order is refused.',
   repetitions: {
-    kept: 'introductory price again, with the card of an earlier order',
+    kept: 'reduced price again, with the card of an earlier order',
     introductory: 'introductory price again: paid back',
+    code: 'discount code again: paid back',
     returned: 'ordered again after two returns: paid back',
   },
   renews: 'renews {day} for {amount}',

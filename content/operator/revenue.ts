@@ -80,8 +80,8 @@ export const revenueCopy = {
     count: 'Count',
     withdrawals: 'Withdrawn within 14 days',
     duplicates: 'Duplicates, paid back by themselves',
-    introductoryKept: 'Introductory price again, with the card of an earlier order: kept',
-    introductoryRefused: 'Introductory price again: ended and paid back',
+    introductoryKept: 'Introductory price or code again, with the card of an earlier order: kept',
+    introductoryRefused: 'Introductory price or code again: ended and paid back',
     refusedAfterReturns: 'Ordered again after two returns: ended and paid back',
   },
   checkouts: {

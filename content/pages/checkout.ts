@@ -2,20 +2,33 @@ import type { ConsentCopy } from '../../core/checkout/consent.ts';
 
 /** Beside the pay button, and kept word for word with the order. Change `version` with any sentence here. */
 export const consent: ConsentCopy = {
-  version: '2026-11-23',
+  version: '2026-11-28',
   renewal:
     'I agree to pay {price} today. My plan then renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps.',
+  /** Where a discount code reduces several charges. */
+  severalReduced:
+    'I agree to pay {price} today and {price} every {period} after it, {charges} payments in all. My plan then renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps.',
   adult: 'I confirm that I am 18 years of age or older.',
   periods: { month: 'month', quarter: '3 months', year: 'year' },
 };
 
-/** What the visitor reads when checkout cannot go on. Where the price is another one, there are the places {plan}, {price}, {renewal} and {period}. */
+/** In the place {costs} of a refusal. */
+export const costs = {
+  once: '{price} today, then {renewal} every {period}',
+  several: '{price} today and {price} every {period} after it, {charges} payments in all, then {renewal} every {period}',
+} as const;
+
+/** What the visitor reads when checkout cannot go on. Where the price is another one, there are the places {plan} and {costs}. */
 export const refusals = {
   unknownPlan: 'This plan is no longer offered. Please choose one of the plans on the page.',
   priceChanged:
-    'The page did not show the price that we would charge, so nothing was charged. The {plan} plan costs {price} today, then {renewal} every {period}. Please read it again and agree once more.',
+    'The page did not show the price that we would charge, so nothing was charged. The {plan} plan costs {costs}. Please read it again and agree once more.',
   introductoryPriceUsed:
-    'The introductory price is for a first order, and an order with this e-mail address had it before, so nothing was charged. If that order is not yours, open a link that “Manage subscription” mails you in this browser, and order again. The {plan} plan costs {price} today, then {renewal} every {period}. Please read it again and agree once more.',
+    'The introductory price is for a first order, and an order with this e-mail address had it before, so nothing was charged. If that order is not yours, open a link that “Manage subscription” mails you in this browser, and order again. The {plan} plan costs {costs}. Please read it again and agree once more.',
+  codeEnded:
+    'The discount code no longer holds for this plan, so nothing was charged. Without it the {plan} plan costs {costs}. Please read it again and agree once more.',
+  codeUsed:
+    'The discount code is for one order, and an order with this e-mail address had it before, so nothing was charged. If that order is not yours, open a link that “Manage subscription” mails you in this browser, and order again. Without the code the {plan} plan costs {costs}. Please read it again and agree once more.',
   returnedTooMuch:
     'Orders with this e-mail address were paid back twice within a year, so we take no further one here, and nothing was charged. If those orders are not yours, open a link that “Manage subscription” mails you in this browser, and order again. Or write to {support}, and a person will help you.',
   triesTooMuch:
@@ -29,4 +42,11 @@ export const refusals = {
     'Your earlier payment is still on its way from your bank, which can take a few days. Please do not pay again: we write to you when it has arrived.',
   otherTab: 'This checkout was started again in another tab. Please go on there, or try once more here.',
   unavailable: 'We cannot reach our payment provider right now. You have not been charged. Please try again in a moment.',
+} as const;
+
+/** What the field of a discount code answers. Why a code does not hold is not said, because it would tell a guess from a code that ended. */
+export const codeRefusals = {
+  unknown: 'We do not know this code, or it no longer holds. Please check how it is spelled.',
+  tooMany:
+    'Too many codes were tried in this browser or in your network today. You can order without a code, or try again tomorrow.',
 } as const;

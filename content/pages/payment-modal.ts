@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-/** The dialog before payment. {price}, {renewal}, {period} and {percent} are filled in. */
+/** The dialog before payment. {price}, {renewal}, {period}, {percent}, {charges} and {code} are filled in. */
 export const paymentModalCopy = {
   title: 'Select a subscription',
   close: 'Close',
@@ -7,10 +7,30 @@ export const paymentModalCopy = {
   today: 'Today',
   reducedTo: 'reduced to',
   discount: '{percent}% first-payment discount',
+  /** With a discount code, for as many payments as it is for. */
+  codeDiscount: {
+    once: '{percent}% off the first payment with the code {code}',
+    several: '{percent}% off the first {charges} payments with the code {code}',
+    always: '{percent}% off every payment with the code {code}',
+  },
   reminder: 'We remind you by e-mail',
   later: '{renewal}, the full price, then every {period}: auto-renewing until you cancel',
+  /** With a code for every payment. */
+  laterReduced: '{renewal} again, then every {period}: auto-renewing until you cancel',
   offerEnded:
     'The introductory price no longer applies, so this is now the regular price. Please read it again before you go on.',
+  code: {
+    open: 'Have a code?',
+    label: 'Discount code',
+    apply: 'Apply',
+    checking: 'Checking...',
+    remove: 'Remove',
+    missing: 'Please enter your code.',
+    applied: 'The code {code} is taken off.',
+    /** The introductory price costs less over a year. */
+    worse: 'Your introductory price is the better one, so it stays. The code {code} cannot be added to it.',
+    otherPlan: 'The code {code} is not for the {plan} plan.',
+  },
   receipt: 'E-mail',
   change: 'Change',
   changeEmail: 'Change e-mail address',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pickAttribution } from '../analytics/attribution.ts';
 import { MAX_LENGTH } from '../analytics/limits.ts';
+import { MAX_CODE_LENGTH } from '../checkout/code-name.ts';
 import type { Milestone } from '../consent/milestone.ts';
 import type { Currency } from '../plans/plan.ts';
 import { email } from './text.ts';
@@ -10,7 +11,13 @@ const Answer = z.union([z.string().max(200), z.array(z.string().max(80)).max(40)
 const cents = z.int().min(0).max(10_000_00);
 
 /** As read from the screen, in cents. The server refuses terms that it would not charge. */
-export const ShownTerms = z.strictObject({ dueNow: cents, dueLater: cents, currency: z.string().max(3) });
+export const ShownTerms = z.strictObject({
+  dueNow: cents,
+  dueLater: cents,
+  currency: z.string().max(3),
+  /** The name of the discount code by which it costs this. */
+  code: z.string().max(MAX_CODE_LENGTH).optional(),
+});
 
 /** `POST /api/checkout`. The server decides the price from the plan and the visitor's stored offer. */
 export const CheckoutRequest = z.strictObject({

@@ -6,14 +6,26 @@ import { amountsOf, type Terms } from './terms.ts';
 export type ConsentCopy = {
   readonly version: string;
   readonly renewal: string;
+  /** With the place {charges} too. */
+  readonly severalReduced: string;
   readonly adult: string;
   readonly periods: Readonly<Record<Interval, string>>;
 };
 
 export function renewalConsent(copy: ConsentCopy, plan: Plan, terms: Terms): string {
-  return termsText(copy.renewal, copy, plan, terms);
+  return termsText(consentSentence(copy, terms), copy, plan, terms);
+}
+
+/** How many charges cost the first amount, where that is more than the first. */
+export function severalCharges({ phases: [{ periods }] }: Terms): number | undefined {
+  return periods !== null && periods > 1 ? periods : undefined;
+}
+
+export function consentSentence(copy: Pick<ConsentCopy, 'renewal' | 'severalReduced'>, terms: Terms): string {
+  return severalCharges(terms) === undefined ? copy.renewal : copy.severalReduced;
 }
 
 export function termsText(sentence: string, { periods }: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms): string {
-  return fill(sentence, { plan: plan.title, ...amountsOf(terms), period: periods[plan.interval] });
+  const charges = String(severalCharges(terms) ?? 1);
+  return fill(sentence, { plan: plan.title, ...amountsOf(terms), charges, period: periods[plan.interval] });
 }

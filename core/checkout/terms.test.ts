@@ -71,6 +71,7 @@ test('the consent sentence names both prices and the period', () => {
   const copy = {
     version: '1',
     renewal: '{price} today, {renewal} every {period}.',
+    severalReduced: '{price} for {charges} payments, then {renewal} every {period}.',
     adult: 'I am 18.',
     periods: { month: 'month', quarter: '3 months', year: 'year' },
   };

@@ -10,10 +10,21 @@ export type TermsPhase = {
 };
 
 /** What a buyer is charged, phase after phase. Amounts are in the smallest unit of the currency. */
-export type Terms = { readonly currency: Currency; readonly phases: readonly [TermsPhase, ...TermsPhase[]] };
+export type Terms = {
+  readonly currency: Currency;
+  readonly phases: readonly [TermsPhase, ...TermsPhase[]];
+  /** By which the first phase costs less than `price`. Without one, an introductory price does. */
+  readonly code?: { readonly name: string; readonly price: number };
+};
 
 /** As a visitor reads and agrees to them, and as they are stored. */
-export type DueAmounts = { readonly dueNow: number; readonly dueLater: number; readonly currency: Currency };
+export type DueAmounts = {
+  readonly dueNow: number;
+  readonly dueLater: number;
+  readonly currency: Currency;
+  /** `charges` cost `dueNow`; null: all of them. */
+  readonly code?: { readonly name: string; readonly price: number; readonly charges: number | null };
+};
 
 export function regularTerms(plan: Plan): Terms {
   return startingAt(plan.listPrice, plan);
@@ -32,22 +43,41 @@ export function checkoutTerms(plan: Plan, offer: OfferState): Terms {
   return offer.kind === 'running' ? introductoryTerms(plan) : regularTerms(plan);
 }
 
-export function termsOf({ interval }: Pick<Plan, 'interval'>, { dueNow, dueLater, currency }: DueAmounts): Terms {
+export function termsOf({ interval }: Pick<Plan, 'interval'>, { dueNow, dueLater, currency, code }: DueAmounts): Terms {
   const regular = { amount: dueLater, interval, periods: null };
-  return { currency, phases: dueNow === dueLater ? [regular] : [{ amount: dueNow, interval, periods: 1 }, regular] };
+  const reduced = { amount: dueNow, interval, periods: code?.charges ?? 1 };
+  const phases: Terms['phases'] = dueNow === dueLater ? [regular] : [reduced, regular];
+  return { currency, phases, ...(code && { code: { name: code.name, price: code.price } }) };
 }
 
-export function dueOf({ currency, phases: [first, regular = first] }: Terms): DueAmounts {
-  return { dueNow: first.amount, dueLater: regular.amount, currency };
+export function dueOf({ currency, phases: [first, regular = first], code }: Terms): DueAmounts {
+  const amounts = { dueNow: first.amount, dueLater: regular.amount, currency };
+  return code ? { ...amounts, code: { ...code, charges: first.periods } } : amounts;
 }
 
-export function isIntroductory({ dueNow, dueLater }: Pick<DueAmounts, 'dueNow' | 'dueLater'>): boolean {
-  return dueNow < dueLater;
+/** As a checkout names what its page showed. `code` is the name. */
+export type ShownAmounts = Omit<DueAmounts, 'code'> & { readonly code?: string | undefined };
+
+export function shownAmounts(terms: Terms): ShownAmounts {
+  const { code, ...amounts } = dueOf(terms);
+  return { ...amounts, ...(code && { code: code.name }) };
+}
+
+/** What the provider's price of the plan is, from which an introductory price or a code takes something. */
+export function fullPrice(terms: Terms): number {
+  return terms.code?.price ?? dueOf(terms).dueLater;
+}
+
+export function isReduced(terms: Terms): boolean {
+  return terms.phases[0].amount < fullPrice(terms);
+}
+
+export function isIntroductory(terms: Terms): boolean {
+  return isReduced(terms) && terms.code === undefined;
 }
 
 export function percentOff(terms: Terms): number {
-  const { dueNow, dueLater } = dueOf(terms);
-  return Math.round((1 - dueNow / dueLater) * 100);
+  return Math.round((1 - terms.phases[0].amount / fullPrice(terms)) * 100);
 }
 
 /** The places {price} and {renewal} of every sentence about terms. */

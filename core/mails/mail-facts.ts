@@ -32,9 +32,13 @@ export type PlanLink = { readonly planLink: string; readonly hours: number };
 export type MailFacts = {
   order: OfPlan &
     Amount &
-    Regular & { readonly orderedOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant } & Partial<
-      FirstPage & PlanLink
-    > & {
+    Regular & {
+      readonly orderedOn: Instant;
+      readonly renewalAmount: number;
+      readonly renewsOn: Instant;
+      /** Every charge to come, for ever. */
+      readonly discounted?: boolean;
+    } & Partial<FirstPage & PlanLink> & {
       readonly attemptId?: string;
     };
   receipt: OfPlan & Amount & Regular & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };

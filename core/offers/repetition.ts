@@ -1,31 +1,34 @@
-/** Earlier orders under one mark of a person, a mailbox or a card. `returned`: duplicates and withdrawals of a year. */
-export type PastOrders = { readonly introductory: number; readonly returned: number };
+/** By what an order costs less. Each holds once for a person, a code too. */
+export type Reduction = 'introductory' | 'code';
 
-export const NO_PAST: PastOrders = { introductory: 0, returned: 0 };
+/** Earlier orders under one mark of a person, a mailbox or a card. `code`: with the code of the order. `returned`: duplicates and withdrawals of a year. */
+export type PastOrders = Readonly<Record<Reduction | 'returned', number>>;
+
+export const NO_PAST: PastOrders = { introductory: 0, code: 0, returned: 0 };
 
 /** Two of a year can be mistakes. */
 export const MAX_RETURNED = 2;
 
-/** A household shares a card, so a second person who pays with it keeps the introductory price. */
-const MAX_INTRODUCTORY_OF_CARD = 2;
+/** A household shares a card, so a second person who pays with it keeps the reduced price. */
+const MAX_REDUCED_OF_CARD = 2;
 
-export function hasHadIntroduction({ introductory }: PastOrders): boolean {
-  return introductory > 0;
+export function hasHad(reduction: Reduction, past: PastOrders): boolean {
+  return past[reduction] > 0;
 }
 
 export function hasReturnedTooMuch({ returned }: PastOrders): boolean {
   return returned >= MAX_RETURNED;
 }
 
-/** `kept`: a repeated introductory price that its buyer keeps. The others are ended and paid back. */
-export type Repetition = 'kept' | 'introductory' | 'returned';
+/** `kept`: a repeated introductory price or code that its buyer keeps. The others are ended and paid back. */
+export type Repetition = 'kept' | Reduction | 'returned';
 
-type PaidOrder = { readonly introductory: boolean; readonly mailbox: PastOrders; readonly card: PastOrders };
+type PaidOrder = { readonly reduction: Reduction | null; readonly mailbox: PastOrders; readonly card: PastOrders };
 
 /** The card is only known once it has paid, and a payment page may have stood open while another order was paid. */
-export function repetitionOf({ introductory, mailbox, card }: PaidOrder): Repetition | null {
+export function repetitionOf({ reduction, mailbox, card }: PaidOrder): Repetition | null {
   if (hasReturnedTooMuch(mailbox) || hasReturnedTooMuch(card)) return 'returned';
-  if (!introductory) return null;
-  if (hasHadIntroduction(mailbox) || card.introductory >= MAX_INTRODUCTORY_OF_CARD) return 'introductory';
-  return hasHadIntroduction(card) ? 'kept' : null;
+  if (reduction === null) return null;
+  if (hasHad(reduction, mailbox) || card[reduction] >= MAX_REDUCED_OF_CARD) return reduction;
+  return hasHad(reduction, card) ? 'kept' : null;
 }

@@ -8,6 +8,8 @@ export const PERMISSIONS = {
   'see-revenue': ['owner', 'marketer', 'read-only'],
   'import-spend': ['owner', 'marketer'],
   'name-sources': ['owner', 'marketer'],
+  /** Discount codes: each takes something off what orders pay. */
+  'manage-codes': ['owner'],
   'manage-catalogue': ['owner', 'marketer'],
   'set-alerts': ['owner', 'marketer'],
   'save-segments': ['owner', 'marketer'],

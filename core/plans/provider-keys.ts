@@ -1,18 +1,20 @@
-import { dueOf, type Terms } from '../checkout/terms.ts';
+import { dueOf, fullPrice, type Terms } from '../checkout/terms.ts';
 import type { Plan } from './plan.ts';
 
 /** Stripe's prices and coupons are immutable. The key holds the amount, so that an old price is never charged. */
 export function priceKey({ id }: Pick<Plan, 'id'>, terms: Terms): string {
-  const { dueLater, currency } = dueOf(terms);
-  return `${id}_${dueLater}_${currency.toLowerCase()}`;
+  return `${id}_${fullPrice(terms)}_${terms.currency.toLowerCase()}`;
 }
 
 export function productKey(plan: Pick<Plan, 'id'>): string {
   return `plan_${plan.id}`;
 }
 
+/** A code's coupon is one of the code, the plan and what it costs, and says how many charges it reduces. */
 export function couponKey(plan: Pick<Plan, 'id'>, terms: Terms): string {
-  return `intro_${plan.id}_${dueOf(terms).dueNow}_of_${priceKey(plan, terms).slice(plan.id.length + 1)}`;
+  const { dueNow, code } = dueOf(terms);
+  const reduction = `${plan.id}_${dueNow}_of_${priceKey(plan, terms).slice(plan.id.length + 1)}`;
+  return code ? `code_${code.name}_${reduction}_${code.charges ?? 'all'}` : `intro_${reduction}`;
 }
 
 /** Several shops may share an account. `shop` is an origin, such as https://shop.example. */

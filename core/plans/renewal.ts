@@ -18,6 +18,16 @@ function monthsIn({ interval, interval_count: count }: Recurrence): number {
   return count * (interval === 'year' ? 12 : 1);
 }
 
+/** Of a later period, where the next one begins at `from`. `anchor` has the day of the month that shorter months take away. */
+export function periodAfter(recurrence: Recurrence, { from, anchor }: { from: number; anchor: number }, periods: number): number {
+  return monthsAfter(anchor, monthNumber(from) - monthNumber(anchor) + monthsIn(recurrence) * periods);
+}
+
+function monthNumber(at: number): number {
+  const date = new Date(at);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
 /** Epoch milliseconds. A shorter month ends the period on its last day. */
 export function monthsAfter(from: number, months: number): number {
   const date = new Date(from);

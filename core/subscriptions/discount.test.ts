@@ -52,10 +52,16 @@ test.each([
   ['all of it once', [discount({ percentOff: 100, once: true })], 0, 3999, { amount: 3999, from: at('2027-01-21') }],
   ['a part of a percent', [discount({ percentOff: 12.5 })], 3499, 3499, undefined],
 ] as const)('the charges to come with a discount of %s follow from it', (_name, discounts, next, recurring, regular) => {
-  expect(upcomingCharges(3999, discounts, NEXT, MONTH)).toEqual({ next, recurring, regular });
+  expect(upcomingCharges(3999, discounts, { nextAt: NEXT }, MONTH)).toEqual({ next, recurring, regular });
 });
 
 test('a discount that ends within a longer period ends with the next charge after it', () => {
-  const { regular } = upcomingCharges(5999, [half({ endsAt: at('2027-03-22') })], NEXT, QUARTER);
+  const { regular } = upcomingCharges(5999, [half({ endsAt: at('2027-03-22') })], { nextAt: NEXT }, QUARTER);
   expect(regular).toEqual({ amount: 5999, from: at('2027-06-21') });
+});
+
+test('a discount of some months that began on a day which a month lacks ends on that day', () => {
+  const charged = { nextAt: at('2027-02-28'), anchor: at('2026-12-31') };
+  const { regular } = upcomingCharges(3999, [half({ endsAt: at('2027-03-31') })], charged, MONTH);
+  expect(regular).toEqual({ amount: 3999, from: at('2027-03-31') });
 });

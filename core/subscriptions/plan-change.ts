@@ -1,4 +1,4 @@
-import { amountsOf, type DueAmounts, dueOf, regularTerms } from '../checkout/terms.ts';
+import { amountsOf, regularTerms, type ShownAmounts, shownAmounts } from '../checkout/terms.ts';
 import type { Interval, Plan } from '../plans/plan.ts';
 import { day } from '../presentation/day.ts';
 import { fill } from '../presentation/fill.ts';
@@ -19,8 +19,8 @@ export function withPaidPrice(plan: Plan, paid: PaidPlan | null): Plan {
 }
 
 /** They begin with the next period. */
-export function planChangeTerms(plan: Plan): DueAmounts {
-  return { ...dueOf(regularTerms(plan)), dueNow: 0 };
+export function planChangeTerms(plan: Plan): ShownAmounts {
+  return { ...shownAmounts(regularTerms(plan)), dueNow: 0 };
 }
 
 export function planChangeConsent({ renewal, periods }: PlanChangeConsent, plan: Plan, startsOn: number): string {

@@ -1,4 +1,4 @@
-import { chargesOf } from '../checkout/charges.ts';
+import { chargesOf, type TermsCharge } from '../checkout/charges.ts';
 import type { Terms } from '../checkout/terms.ts';
 import { DAY_MS } from '../time.ts';
 
@@ -25,13 +25,14 @@ export function reminderDue(renewing: RenewingSubscription, now: number): boolea
   return periodEnd - (remindedFor ?? startedAt) >= YEAR_MS;
 }
 
-/** When a buyer who starts now is reminded of the first renewal; undefined where nobody reminds of it. */
+/** When a buyer who starts now is first reminded of a renewal, until the regular price is charged; undefined where nobody reminds of one. */
 export function firstReminder(terms: Terms, startedAt: number): number | undefined {
-  const [first, renewal] = chargesOf(terms, startedAt, 2);
-  if (!first || !renewal) return undefined;
-  const { at: periodEnd } = renewal;
-  const remindedAt = periodEnd - REMINDER_AHEAD_MS;
-  const prices = { lastAmount: first.amount, renewalAmount: renewal.amount };
-  const renewing = { startedAt, periodStart: startedAt, periodEnd, remindedFor: undefined, ...prices };
-  return reminderDue(renewing, remindedAt) ? remindedAt : undefined;
+  const charges = chargesOf(terms, startedAt, (terms.phases[0].periods ?? 1) + 1);
+  for (const [index, { at: periodEnd, amount: renewalAmount }] of charges.slice(1).entries()) {
+    const { at: periodStart, amount: lastAmount } = charges[index] as TermsCharge;
+    const renewing = { startedAt, periodStart, periodEnd, remindedFor: undefined, lastAmount, renewalAmount };
+    const remindedAt = periodEnd - REMINDER_AHEAD_MS;
+    if (reminderDue(renewing, remindedAt)) return remindedAt;
+  }
+  return undefined;
 }

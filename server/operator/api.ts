@@ -9,6 +9,7 @@ import { alertRoutes } from './alerts/routes.ts';
 import { aliasRoutes } from './campaigns/alias-routes.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
 import { operatorCatalogueRoutes } from './catalogue/routes.ts';
+import { operatorCodeRoutes } from './codes/routes.ts';
 import { consentReportRoutes } from './consents/routes.ts';
 import { operatorMailRoutes } from './daily-mail/routes.ts';
 import { downloadRoutes } from './data-api/download-routes.ts';
@@ -44,6 +45,7 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     growthRoutes(deps),
     campaignRoutes(deps),
     aliasRoutes(deps),
+    operatorCodeRoutes(deps),
     alertRoutes(deps),
     peopleRoutes(deps),
     inboxRoutes(deps),

@@ -35,6 +35,8 @@ type AuditAction =
   | 'operator-removed'
   | 'operator-signed-out'
   | 'spend-imported'
+  | 'code-made'
+  | 'code-ended'
   | 'source-named'
   | 'source-name-removed'
   | `catalogue-${'uploaded' | 'published' | 'discarded'}`

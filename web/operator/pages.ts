@@ -9,6 +9,7 @@ const AnswersPage = lazyComponent(async () => (await import('./answers/answers.t
 const CampaignsPage = lazyComponent(async () => (await import('./campaigns/campaigns.tsx')).CampaignsPage);
 const CataloguePage = lazyComponent(async () => (await import('./catalogue/catalogue.tsx')).CataloguePage);
 const ClaimsPage = lazyComponent(async () => (await import('./claims/claims.tsx')).ClaimsPage);
+const CodesPage = lazyComponent(async () => (await import('./codes/codes.tsx')).CodesPage);
 const ConsentsPage = lazyComponent(async () => (await import('./consents/consents.tsx')).ConsentsPage);
 const DeliveriesPage = lazyComponent(async () => (await import('./deliveries/deliveries.tsx')).DeliveriesPage);
 const FunnelPage = lazyComponent(async () => (await import('./funnel/funnel.tsx')).FunnelPage);
@@ -29,6 +30,7 @@ export const pages: Readonly<Record<ViewId, ComponentType>> = {
   revenue: RevenuePage,
   growth: GrowthPage,
   campaigns: CampaignsPage,
+  codes: CodesPage,
   alerts: AlertsPage,
   people: PeoplePage,
   inbox: InboxPage,

@@ -13,6 +13,7 @@ const PLACES = {
   revenue: { group: 'money', permission: 'see-revenue' },
   growth: { group: 'money', permission: 'see-revenue' },
   campaigns: { group: 'money', permission: 'see-revenue' },
+  codes: { group: 'money', permission: 'see-revenue' },
   inbox: { group: 'people', permission: 'see-people' },
   people: { group: 'people', permission: 'see-people' },
   consents: { group: 'people', permission: 'see-people' },

@@ -11,7 +11,15 @@ export function discountsOf(subscription: Stripe.Subscription, phase?: Stripe.Su
   const own = discounts.map(expanded);
   const given = phase ? phase.discounts.flatMap((named) => ofPhase(named, own, phase)) : own;
   const inherited = typeof customer === 'object' && !customer.deleted && customer.discount ? [customer.discount] : [];
-  return (given.length > 0 ? given : inherited).flatMap((discount) => toDiscount(discount, subscription));
+  return (given.length > 0 ? given : inherited).flatMap((discount) =>
+    toDiscount(discount, subscription, productOf(subscription, phase)),
+  );
+}
+
+/** Of the price that is charged next. */
+function productOf({ items }: Stripe.Subscription, phase: Stripe.SubscriptionSchedule.Phase | undefined): string {
+  const price = phase?.items[0]?.price ?? items.data[0]?.price;
+  return (typeof price === 'object' && !('deleted' in price && price.deleted) && idOf((price as Stripe.Price).product)) || '';
 }
 
 type GivenDiscount = Pick<Stripe.Discount, 'start' | 'end' | 'source'>;
@@ -31,13 +39,16 @@ function ofPhase(
 }
 
 /** Nothing for one that this price does not get, and for one of a single charge that was made. */
-function toDiscount({ start, end, source }: GivenDiscount, { items, currency }: Stripe.Subscription): Discount[] {
+function toDiscount(
+  { start, end, source }: GivenDiscount,
+  { items, currency }: Stripe.Subscription,
+  product: string,
+): Discount[] {
   const { coupon } = source;
   const [item] = items.data;
   if (coupon === null || !item) return [];
   if (typeof coupon === 'string') throw new Mismatch(`Coupon ${coupon} is not expanded.`);
   const { percent_off, amount_off, duration, applies_to } = coupon;
-  const product = idOf(item.price.product) ?? '';
   if (applies_to && !applies_to.products.includes(product)) return [];
   if (amount_off !== null && coupon.currency !== currency) return [];
   const once = duration === 'once';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { dueOf, isIntroductory } from '../../../core/checkout/terms.ts';
+import { fullPrice, isReduced } from '../../../core/checkout/terms.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
@@ -18,6 +18,7 @@ export function sessionParams(
     attempt: request.attemptId,
     plan: request.plan.id,
     ...(request.appUserId && { app_user_id: request.appUserId }),
+    ...(request.terms.code && { code: request.terms.code.name }),
   };
   return {
     mode: 'subscription',
@@ -28,7 +29,7 @@ export function sessionParams(
     subscription_data: { metadata },
     adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in our currency
     allowed_payment_method_types: [...PAYMENT_METHODS],
-    ...(isIntroductory(dueOf(request.terms)) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
+    ...(isReduced(request.terms) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
     ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
@@ -38,12 +39,13 @@ export function sessionParams(
 
 /** The visitor agreed to our amounts, so a session with other amounts is refused. Tax is added on top. */
 export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }: SessionRequest): void {
-  const { dueNow, dueLater, currency } = dueOf(terms);
+  const { currency, phases } = terms;
+  const price = fullPrice(terms);
   if (session.currency?.toUpperCase() !== currency || session.adaptive_pricing?.enabled || session.currency_conversion) {
     throw new Mismatch(`Session ${session.id} may be shown in another currency than ${currency}.`);
   }
   const discount = session.total_details?.amount_discount ?? 0;
-  if (session.amount_subtotal === dueLater && discount === dueLater - dueNow) return;
+  if (session.amount_subtotal === price && discount === price - phases[0].amount) return;
   throw new Mismatch(`Session ${session.id} does not cost what plan ${plan.id} does: check its price and coupon.`);
 }
 

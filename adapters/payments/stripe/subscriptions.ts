@@ -87,7 +87,8 @@ function chargesOf(
   const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
   const nextAt = onlyItem(subscription).current_period_end * 1000;
   const recurrence = { interval: interval === 'year' ? ('year' as const) : ('month' as const), interval_count };
-  return upcomingCharges(amountOf(item), discountsOf(subscription, phase), nextAt, recurrence);
+  const anchor = phase ? nextAt : subscription.billing_cycle_anchor * 1000; // a plan change begins a new count
+  return upcomingCharges(amountOf(item), discountsOf(subscription, phase), { nextAt, anchor }, recurrence);
 }
 
 /** A plan change is the phase of a schedule that begins when the paid period ends. */

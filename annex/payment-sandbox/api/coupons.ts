@@ -11,7 +11,9 @@ const Create = z.strictObject({
   id: z.string().optional(),
   amount_off: wholeNumber.min(1),
   currency,
-  duration: z.enum(['once', 'forever'], 'must be one of once, forever (repeating is not spoken here)').default('once'),
+  duration: z.enum(['once', 'repeating', 'forever']).default('once'),
+  duration_in_months: wholeNumber.min(1).optional(),
+  applies_to: z.strictObject({ products: z.array(z.string()).min(1) }).optional(),
   name,
   metadata: metadata.default({}),
 });
@@ -22,9 +24,20 @@ export function couponRoutes(api: Calls): void {
   api.list('coupons', 'coupon', {}, () => ({}));
 
   api.post('/v1/coupons', async ({ tx, params, now }) => {
-    const { id = newId('', 8).slice(1), amount_off: amountOff, ...given } = parseParams(Create, params);
+    const {
+      id = newId('', 8).slice(1),
+      amount_off: amountOff,
+      duration_in_months: months,
+      applies_to,
+      ...given
+    } = parseParams(Create, params);
+    if ((given.duration === 'repeating') !== (months !== undefined))
+      throw new ApiError(400, '`duration_in_months` is for the duration `repeating`.', { param: 'duration_in_months' });
     if (await find(tx, 'coupon', id)) throw new ApiError(400, 'Coupon already exists.', { code: 'resource_already_exists' });
-    const coupon = newCoupon({ ...given, id, amountOff, name: given.name }, seconds(now));
+    const coupon = newCoupon(
+      { ...given, id, amountOff, months: months ?? null, products: applies_to?.products, name: given.name },
+      seconds(now),
+    );
     await add(tx, coupon);
     return coupon;
   });

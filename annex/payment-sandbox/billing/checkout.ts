@@ -8,6 +8,7 @@ import { newSubscription } from '../objects/subscription.ts';
 import { type CardDecline, testCard } from '../objects/test-cards.ts';
 import { add, existing, lock, replace } from '../store.ts';
 import { startDebit } from './debits.ts';
+import { beginDiscount } from './discounts.ts';
 import { chargeCard, failIntent, openIntent, requireAction } from './intents.ts';
 import { openInvoice, payInvoice } from './invoices.ts';
 import type { BillingMoment } from './moment.ts';
@@ -61,7 +62,7 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
   const price = await existing(tx, 'price', session.sandbox.price);
   const customer = newCustomer(email, name, at);
   const invoiceId = newId('in');
-  const subscription = newSubscription({
+  const made = newSubscription({
     customer: customer.id,
     price,
     quantity,
@@ -72,6 +73,8 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
     start: at,
     periodEnd: endOfPeriod(price, at, at),
   });
+  const [discount] = session.discounts;
+  const subscription = { ...made, discounts: discount ? await beginDiscount(moment, discount.coupon, made) : [] };
   const intent = session.amount_total > 0 ? await intentOf(moment, session) : undefined;
   await add(tx, customer, subscription);
   await emit(tx, 'customer.created', customer, now);

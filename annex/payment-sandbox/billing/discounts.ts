@@ -1,8 +1,8 @@
 import { periodEnd } from '../../../core/plans/renewal.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { emit } from '../deliveries/emit.ts';
-import { newCoupon } from '../objects/coupon.ts';
-import { newDiscount } from '../objects/discount.ts';
+import { type Coupon, newCoupon } from '../objects/coupon.ts';
+import { newDiscount, type StoredDiscount } from '../objects/discount.ts';
 import { newId } from '../objects/ids.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { add, existing } from '../store.ts';
@@ -17,7 +17,7 @@ export type DiscountTerms = {
 /** As from Stripe's dashboard: a coupon for this one subscription. */
 export async function giveDiscount(moment: BillingMoment, subscription: Subscription, { off, lasts }: DiscountTerms) {
   const { tx, now, at } = moment;
-  const { id, customer, currency } = subscription;
+  const { currency } = subscription;
   const months = typeof lasts === 'object' ? lasts.months : null;
   const amount = 'cents' in off ? { amountOff: off.cents, percentOff: null } : { amountOff: null, percentOff: off.percent };
   const duration = typeof lasts === 'object' ? 'repeating' : lasts;
@@ -25,18 +25,31 @@ export async function giveDiscount(moment: BillingMoment, subscription: Subscrip
     { id: newId('', 8).slice(1), ...amount, currency, duration, months, name: undefined, metadata: {} },
     at,
   );
-  const end = months === null ? null : periodEnd({ interval: 'month', interval_count: months }, at * 1000) / 1000;
-  const discount = newDiscount({ subscription: id, customer, coupon: coupon.id, start: at, end });
+  const discount = discountOf(coupon, subscription, at);
   await add(tx, coupon, discount);
   await emit(tx, 'customer.discount.created', discount, now);
   return saveUpdated(moment, { ...subscription, discounts: [...subscription.discounts, discount.id] });
+}
+
+/** What goes on after the first invoice of a payment page with this coupon. */
+export async function beginDiscount({ tx, at }: BillingMoment, couponId: string, subscription: Subscription): Promise<string[]> {
+  const coupon = await existing(tx, 'coupon', couponId);
+  if (coupon.duration === 'once') return [];
+  const discount = discountOf(coupon, subscription, at);
+  await add(tx, discount);
+  return [discount.id];
+}
+
+function discountOf({ id, duration_in_months: months }: Coupon, subscription: Subscription, at: number): StoredDiscount {
+  const end = months === null ? null : periodEnd({ interval: 'month', interval_count: months }, at * 1000) / 1000;
+  return newDiscount({ subscription: subscription.id, customer: subscription.customer, coupon: id, start: at, end });
 }
 
 /** What an invoice of this moment takes off, and the discounts that go on after it. */
 export async function useDiscounts(
   tx: Db,
   discounts: readonly string[],
-  subtotal: number,
+  { subtotal, product }: { readonly subtotal: number; readonly product: string },
   at: number,
 ): Promise<{ readonly off: number; readonly left: string[] }> {
   let total = subtotal;
@@ -44,8 +57,9 @@ export async function useDiscounts(
   for (const id of discounts) {
     const { end, source } = await existing(tx, 'discount', id);
     if (end !== null && end <= at) continue;
-    const { amount_off, percent_off, duration } = await existing(tx, 'coupon', source.coupon);
-    total -= Math.min(total, amount_off ?? Math.round((total * (percent_off ?? 0)) / 100));
+    const { amount_off, percent_off, duration, applies_to } = await existing(tx, 'coupon', source.coupon);
+    const applies = applies_to?.products.includes(product) ?? true;
+    if (applies) total -= Math.min(total, amount_off ?? Math.round((total * (percent_off ?? 0)) / 100));
     if (duration !== 'once') left.push(id);
   }
   return { off: subtotal - total, left };

@@ -90,7 +90,7 @@ export async function beginRenewal(moment: BillingMoment, subscription: Subscrip
   const customer = await existing(moment.tx, 'customer', subscription.customer);
   const invoiceId = newId('in');
   const subtotal = item.price.unit_amount * item.quantity;
-  const { off, left } = await useDiscounts(moment.tx, entering.discounts, subtotal, start);
+  const { off, left } = await useDiscounts(moment.tx, entering.discounts, { subtotal, product: item.price.product }, start);
   const renewed = withItem(
     { ...entering, discounts: left, latest_invoice: invoiceId, status: 'active' },
     { current_period_start: start, current_period_end: endOfPeriod(item.price, entering.billing_cycle_anchor, start) },

@@ -1,4 +1,4 @@
-import { dueOf, type Terms } from '../../../core/checkout/terms.ts';
+import { dueOf, fullPrice, type Terms } from '../../../core/checkout/terms.ts';
 import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
 import { newCoupon } from './coupon.ts';
@@ -6,7 +6,8 @@ import { newPrice } from './price.ts';
 import { newProduct } from './product.ts';
 
 export function catalogueObjects(plan: Plan, brand: string, created: number, terms: Terms) {
-  const { dueNow, dueLater, currency } = dueOf(terms);
+  const { dueNow, currency } = dueOf(terms);
+  const unitAmount = fullPrice(terms);
   const metadata = { plan: plan.id };
   const product = newProduct({ id: productKey(plan), name: `${brand} ${plan.title}`, metadata }, created);
   const price = newPrice(
@@ -14,7 +15,7 @@ export function catalogueObjects(plan: Plan, brand: string, created: number, ter
       id: `price_${priceKey(plan, terms)}`,
       product: product.id,
       currency: currency.toLowerCase(),
-      unitAmount: dueLater,
+      unitAmount,
       recurring: RECURRENCE[plan.interval],
       lookupKey: priceKey(plan, terms),
       taxBehavior: 'exclusive',
@@ -25,7 +26,7 @@ export function catalogueObjects(plan: Plan, brand: string, created: number, ter
   const coupon = newCoupon(
     {
       id: couponKey(plan, terms),
-      amountOff: dueLater - dueNow,
+      amountOff: unitAmount - dueNow,
       currency: currency.toLowerCase(),
       duration: 'once',
       name: 'Introductory offer',

@@ -7,6 +7,8 @@ type CouponOrder = {
   readonly currency: string;
   readonly duration: 'once' | 'forever' | 'repeating';
   readonly months?: number | null;
+  /** To whose prices alone it applies. */
+  readonly products?: string[] | undefined;
   readonly name: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
 };
@@ -18,6 +20,7 @@ export function newCoupon(order: CouponOrder, created: number) {
     id: order.id,
     object: 'coupon' as const,
     amount_off: order.amountOff,
+    ...(order.products && { applies_to: { products: order.products } }),
     created,
     currency: order.amountOff === null ? null : order.currency,
     duration: order.duration,

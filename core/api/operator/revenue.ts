@@ -61,7 +61,7 @@ export type CheckoutCounts = {
   readonly span: WholeSpan | null;
 };
 
-/** `introductory…`: orders at an introductory price that their person had before. All but those that were kept are paid back. */
+/** `introductory…`: orders at an introductory price, or with a code, that their person had before. All but those that were kept are paid back. */
 export type ReturnCounts = {
   readonly withdrawals: number;
   readonly duplicates: number;

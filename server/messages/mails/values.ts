@@ -58,6 +58,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
       return day(Date.parse(String(fact)), 'UTC');
     case 'introductory':
     case 'discountOver':
+    case 'discounted':
     case 'refunds':
     case 'confirmation':
     case 'address':

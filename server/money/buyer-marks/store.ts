@@ -23,9 +23,13 @@ export async function findMarks(db: Db, attemptId: string): Promise<readonly Buy
 const RETURNS_MS = 365 * DAY_MS;
 
 type PastOf = Readonly<Record<'mailbox' | 'card', PastOrders>>;
+type PastOptions = { readonly exceptAttempt?: string | null; readonly buyer?: Buyer; readonly code?: string | undefined };
+
+/** The reduced price of the order `s`: one that was kept, and for its card one that was refused after its payment. */
+const hadIt = sql<boolean>`(s.duplicate_of is null or (m.kind = 'card' and s.repetition is not null))`;
 
 /**
- * Of other orders with these marks. An order that was refused after its payment is no return, and counts as introductory for its card.
+ * Of other orders with these marks. An order that was refused after its payment is no return, and counts as reduced for its card.
  * Anybody can order under an address, so a mailbox answers neither for what was refused there nor for duplicates of others' cards and
  * browsers, and to its owner for none but their own orders.
  */
@@ -33,14 +37,14 @@ export async function readPast(
   db: Db,
   marks: readonly BuyerMark[],
   now: Date,
-  { exceptAttempt = null, buyer }: { readonly exceptAttempt?: string | null; readonly buyer?: Buyer } = {},
+  { exceptAttempt = null, buyer, code }: PastOptions = {},
 ): Promise<PastOf> {
   const isCounted = buyer ? sql`(m.kind = 'card' or ${isOfBuyer(buyer)})` : sql`true`;
   const since = new Date(now.getTime() - RETURNS_MS);
   const { rows } = await sql<PastOrders & { kind: BuyerMark['kind'] }>`
     select m.kind,
-      count(distinct s.id) filter (where a.due_now < a.due_later and (
-        s.duplicate_of is null or (m.kind = 'card' and s.repetition is not null)))::int as introductory,
+      count(distinct s.id) filter (where a.code is null and a.due_now < a.due_later and ${hadIt})::int as introductory,
+      count(distinct s.id) filter (where a.code = ${code ?? null} and ${hadIt})::int as code,
       count(distinct s.id) filter (where s.excused_at is null and (
         (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since} and (m.kind = 'card' or ${isOwn(exceptAttempt)}))
         or exists (select 1 from subscription_requests r where r.subscription_id = s.id and r.kind = 'withdraw' and r.created_at > ${since})

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CheckoutSession } from '../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
+import type { Reduction } from '../../../core/offers/repetition.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { campaignColumns } from './campaign-columns.ts';
@@ -8,12 +9,15 @@ import { campaignColumns } from './campaign-columns.ts';
 /** In the place of the browser of an order whose buyer was deleted. */
 export const ERASED_VISITOR = 'erased';
 
+/** Of a payment page. Longer than an attempt is reused, so that a page opened late is valid for at least half an hour. */
+export const SESSION_LIFE_MS = 90 * 60 * 1000;
+
 export type Attempt = Selectable<Database['checkout_attempts']>;
 
 type NewAttempt = Pick<
   Attempt,
   'id' | 'visitor_id' | 'email' | 'plan_id' | 'currency' | 'due_now' | 'due_later' | 'digest' | 'created_at'
-> & { readonly app_user_id?: string; readonly attribution?: OrderAttribution | undefined };
+> & { readonly app_user_id?: string; readonly code?: string | null; readonly attribution?: OrderAttribution | undefined };
 
 /** Undefined when the visitor already has an open attempt for this plan. */
 export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt): Promise<Attempt | undefined> {
@@ -28,6 +32,12 @@ export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** By what the order costs less than the plan does. */
+export function reductionOf({ code, due_now, due_later }: Pick<Attempt, 'code' | 'due_now' | 'due_later'>): Reduction | null {
+  if (code !== null) return 'code';
+  return due_now < due_later ? 'introductory' : null;
 }
 
 type Consent = { readonly kind: 'renewal' | 'adult'; readonly text: string; readonly version: string };

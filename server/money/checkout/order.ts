@@ -11,6 +11,7 @@ import { saveSubmission } from '../../visitors/submissions/store.ts';
 import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
 import { saveMarks } from '../buyer-marks/store.ts';
 import { type Attempt, addAttempt, addConsents } from '../checkout-attempts/store.ts';
+import { lockUsableCode } from '../codes/store.ts';
 import { findAppUserOfBuyer } from '../entitlements/store.ts';
 import { type ConversionContext, saveConversionContext } from './conversion-context.ts';
 
@@ -36,11 +37,16 @@ export function continuesAttempt(attempt: Attempt, order: CheckoutOrder, now: Da
   return attempt.digest === digestOf(order) && now.getTime() - attempt.created_at.getTime() < REUSE_MS;
 }
 
-/** The order is stored before the provider is called. Undefined when a concurrent request was first. */
-export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder, now: Date): Promise<Attempt | undefined> {
+/** The order is stored before the provider is called. Undefined when a concurrent request was first, `codeEnded` when its code is used up. */
+export async function recordOrder(
+  { db, queue }: OrderDeps,
+  order: CheckoutOrder,
+  now: Date,
+): Promise<Attempt | 'codeEnded' | undefined> {
   const { visitorId, plan, email, network, answers, attribution, agreed } = order;
-  const { dueNow, dueLater, currency } = dueOf(order.terms);
+  const { dueNow, dueLater, currency, code } = dueOf(order.terms);
   return db.transaction().execute(async (tx) => {
+    if (code && !(await lockUsableCode(tx, code.name, visitorId, now))) return 'codeEnded';
     const attempt = await addAttempt(tx, {
       id: randomUUID(),
       app_user_id: (await findAppUserOfBuyer(tx, order)) ?? randomUUID(),
@@ -50,6 +56,7 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
       currency,
       due_now: dueNow,
       due_later: dueLater,
+      code: code?.name ?? null,
       digest: digestOf(order),
       attribution,
       created_at: now,
@@ -69,8 +76,8 @@ export async function recordOrder({ db, queue }: OrderDeps, order: CheckoutOrder
 }
 
 function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {
-  const { dueNow, dueLater } = dueOf(terms);
+  const { dueNow, dueLater, code } = dueOf(terms);
   return createHash('sha256')
-    .update(JSON.stringify([plan.id, dueNow, dueLater, email, answers, agreed]))
+    .update(JSON.stringify([plan.id, dueNow, dueLater, email, answers, agreed, ...(code ? [code.name] : [])]))
     .digest('hex');
 }

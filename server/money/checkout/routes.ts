@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { brand } from '../../../content/brand.ts';
-import { consent, refusals } from '../../../content/pages/checkout.ts';
+import { consent, costs, refusals } from '../../../content/pages/checkout.ts';
 import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
-import { termsText } from '../../../core/checkout/consent.ts';
+import { severalCharges, termsText } from '../../../core/checkout/consent.ts';
 import { dueOf } from '../../../core/checkout/terms.ts';
 import { NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
@@ -38,6 +38,8 @@ const CODES = {
   anotherRuns: 'conflict',
   processing: 'conflict',
   introductoryPriceUsed: 'conflict',
+  codeEnded: 'conflict',
+  codeUsed: 'conflict',
   returnedTooMuch: 'conflict',
   triesTooMuch: 'conflict',
   otherTab: 'conflict',
@@ -104,7 +106,9 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');
       if (running) return refuse(reply, CODES[reason], fill(refusals[reason], { plan: running }), { asks: 'another' });
       if (!due) return refuse(reply, CODES[reason], fill(refusals[reason], { support: brand.supportEmail }));
-      return refuse(reply, CODES[reason], termsText(refusals[reason], consent, due.plan, due.terms), { terms: dueOf(due.terms) });
+      const text = fill(refusals[reason], { costs: severalCharges(due.terms) === undefined ? costs.once : costs.several });
+      const message = termsText(text, consent, due.plan, due.terms);
+      return refuse(reply, CODES[reason], message, { terms: dueOf(due.terms) });
     });
 
     app.get('/checkout/:sessionId', { config: POLL_LIMIT, schema: { params: SessionParams } }, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { refusals } from '../../../content/pages/checkout.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
-import { type Attempt, attachSession, closeAttempt, findAttempt } from '../checkout-attempts/store.ts';
+import { type Attempt, attachSession, closeAttempt, findAttempt, SESSION_LIFE_MS } from '../checkout-attempts/store.ts';
 import { type SyncDeps, sync } from '../subscriptions/sync.ts';
 
 export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
@@ -17,9 +17,6 @@ export type RefusedCheckout = {
   /** The title of a plan that was bought in this browser and still runs. */
   readonly running?: string;
 };
-
-/** Longer than an attempt is reused, so that a page opened late is valid for at least half an hour. */
-const SESSION_LIFE_MS = 90 * 60 * 1000;
 
 /** The attempt's id is the idempotency key, so that concurrent calls open the same page. */
 export async function openSession(

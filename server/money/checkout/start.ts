@@ -3,19 +3,21 @@ import { funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutCall } from '../../../core/api/checkout.ts';
+import { betterTerms, codeTerms } from '../../../core/checkout/code.ts';
 import { renewalConsent } from '../../../core/checkout/consent.ts';
 import { triesTooMuch } from '../../../core/checkout/declines.ts';
-import { checkoutTerms, dueOf, isIntroductory, regularTerms } from '../../../core/checkout/terms.ts';
+import { checkoutTerms, isIntroductory, regularTerms, shownAmounts } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
-import { hasHadIntroduction, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
+import { hasHad, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
 import { findPlan, planTitle } from '../../../core/plans/plan.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
 import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
 import { readFailedPayments, readPast } from '../buyer-marks/store.ts';
 import { findOpenAttempt, findUnpaidAttempts } from '../checkout-attempts/store.ts';
+import { findUsableCode } from '../codes/store.ts';
 import { findRunningIn } from '../subscriptions/store.ts';
 import type { ConversionContext } from './conversion-context.ts';
 import { type CheckoutOrder, continuesAttempt, recordOrder } from './order.ts';
@@ -44,12 +46,19 @@ export async function startCheckout(
   if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
   const failed = await readFailedPayments(db, { visitorId, email: call.email, network: client.network?.mark }, now());
   if (triesTooMuch(failed)) return { ok: false, reason: 'triesTooMuch' };
-  const { mailbox } = await readPast(db, [mailboxMark(call.email)], now(), { buyer: { visitorId, email: call.email } });
+  const { code } = call.shown;
+  const buyer = { visitorId, email: call.email };
+  const { mailbox } = await readPast(db, [mailboxMark(call.email)], now(), { buyer, code });
   if (hasReturnedTooMuch(mailbox) && client.mayTell()) return { ok: false, reason: 'returnedTooMuch' };
   const offered = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
-  const isRepeated = isIntroductory(dueOf(offered)) && hasHadIntroduction(mailbox) && client.mayTell();
-  const terms = isRepeated ? regularTerms(plan) : offered;
-  if (!isDeepStrictEqual(call.shown, dueOf(terms))) {
+  const rule = code === undefined ? undefined : await findUsableCode(db, code, visitorId, now());
+  const isCodeUsed = rule !== undefined && hasHad('code', mailbox) && client.mayTell();
+  const coded = rule && !isCodeUsed ? codeTerms(plan, rule) : undefined;
+  const best = betterTerms(offered, coded);
+  const isRepeated = isIntroductory(best) && hasHad('introductory', mailbox) && client.mayTell();
+  const terms = isRepeated ? betterTerms(regularTerms(plan), coded) : best;
+  if (code !== undefined && !coded) return { ok: false, reason: isCodeUsed ? 'codeUsed' : 'codeEnded', due: { plan, terms } };
+  if (!isDeepStrictEqual(call.shown, shownAmounts(terms))) {
     if (isRepeated) await endOffer(db, visitorId, now());
     return { ok: false, reason: isRepeated ? 'introductoryPriceUsed' : 'priceChanged', due: { plan, terms } };
   }
@@ -80,6 +89,7 @@ export async function startCheckout(
     const before = open ? undefined : await repeated();
     if (before) return { ok: false, ...before };
     const attempt = open ?? (await recordOrder(deps, order, now()));
+    if (attempt === 'codeEnded') return { ok: false, reason: attempt, due: { plan, terms: offered } };
     if (!attempt) continue;
     const meanwhile = await repeated();
     if (meanwhile) {

@@ -25,6 +25,7 @@ import { testQueue } from '../../platform/jobs/testing.ts';
 import { isKnownAddress } from '../../privacy/erasure/erase.ts';
 import { offerRoutes } from '../../visitors/offers/routes.ts';
 import { submissionRoutes } from '../../visitors/submissions/routes.ts';
+import { codeRoutes } from '../codes/routes.ts';
 import { companionJobs } from '../companion/jobs.ts';
 import { entitlementJobs } from '../entitlements/jobs.ts';
 import { findBoughtPlan } from '../subscriptions/bought-plan.ts';
@@ -85,6 +86,7 @@ export async function testShop(
   const server = testServer(
     offerRoutes(deps),
     checkoutRoutes(deps),
+    codeRoutes(deps),
     webhookRoutes({ ...deps, counts: openAddressCounts({ now: () => OPENED }) }),
     submissionRoutes(deps),
   );
@@ -133,6 +135,8 @@ export function browser(
         remoteAddress,
         payload: { ...CHECKOUT_BODY, email, ...change },
       }),
+    code: (code: string) =>
+      server.inject({ method: 'POST', url: '/api/codes', cookies, headers, remoteAddress, payload: { code } }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),
     pay: (url: string, number = '4242 4242 4242 4242', bank?: 'complete') =>
       server.inject({

@@ -30,7 +30,15 @@ export function mailFor(
       return {
         template: 'order',
         to,
-        facts: { planId, currency, amount, orderedOn, ...renewal, ...(attemptId && { attemptId }) },
+        facts: {
+          planId,
+          currency,
+          amount,
+          orderedOn,
+          ...renewal,
+          ...(isDiscounted(subscription) && { discounted: true }),
+          ...(attemptId && { attemptId }),
+        },
       };
     }
     case 'renewed': {
@@ -87,6 +95,11 @@ export function mailFor(
     default:
       return undefined; // the dashboard shows disputes
   }
+}
+
+/** Every charge to come, by a code for all of them. */
+function isDiscounted({ renewal_amount, regular_amount, paid_plan_amount }: SubscriptionRow): boolean {
+  return regular_amount === null && renewal_amount < (paid_plan_amount ?? 0);
 }
 
 export function regularFacts({ regular_amount, regular_from }: SubscriptionRow) {

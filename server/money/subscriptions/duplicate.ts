@@ -30,7 +30,7 @@ function disputedMail({ email: to, plan_id: planId }: SubscriptionRow): MailOrde
 
 function refundMail({ email: to, plan_id: planId, currency, repetition }: SubscriptionRow, amount: number): MailOrder {
   const facts = { planId, currency, amount };
-  return repetition === 'introductory' || repetition === 'returned'
+  return repetition !== null && repetition !== 'kept'
     ? { template: 'order-refused', to, facts: { ...facts, why: refusedOrders[repetition] } }
     : { template: 'duplicate', to, facts };
 }

@@ -1,6 +1,7 @@
 import { REMINDER_AHEAD_MS, reminderDue } from '../../../core/subscriptions/reminder.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { findAttempt } from '../checkout-attempts/store.ts';
 import { regularFacts } from './change-mail.ts';
 import { planPaidFor } from './plan.ts';
 import { findPayments, findRenewing, markReminded, type PaymentRow, type SubscriptionRow } from './store.ts';
@@ -11,7 +12,8 @@ export async function sendReminders({ db, queue, now }: { db: Db; queue: Queue; 
     const renewsOn = subscription.current_period_end;
     const lastAmount = lastAmountOf(subscription, await findPayments(db, subscription.id));
     if (!renewsOn || !reminderDue(renewing(subscription, renewsOn, lastAmount), at.getTime())) continue;
-    const introductory = subscription.first_amount < subscription.renewal_amount && isFirstPeriod(subscription);
+    const isReduced = subscription.first_amount < subscription.renewal_amount && isFirstPeriod(subscription);
+    const introductory = isReduced && !(await isWithCode(db, subscription));
     const keepsPlan = planPaidFor({ subscription }) === subscription.plan_id;
     const facts = {
       planId: subscription.plan_id,
@@ -28,6 +30,11 @@ export async function sendReminders({ db, queue, now }: { db: Db; queue: Queue; 
       await queue.add(tx, 'mail', { template: 'renewal-reminder', to: subscription.email, facts }, { key });
     });
   }
+}
+
+async function isWithCode(db: Db, { attempt_id: attemptId }: SubscriptionRow): Promise<boolean> {
+  const attempt = attemptId === null ? undefined : await findAttempt(db, attemptId);
+  return attempt !== undefined && attempt.code !== null;
 }
 
 function isFirstPeriod({ started_at, current_period_start }: SubscriptionRow): boolean {

@@ -1,5 +1,4 @@
 import type { ProviderSubscription } from '../../../adapters/payments/port.ts';
-import { isIntroductory } from '../../../core/checkout/terms.ts';
 import { repetitionOf } from '../../../core/offers/repetition.ts';
 import { changesBetween, hasBegun, hasEnded } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -7,7 +6,14 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import { endOffer } from '../../visitors/offers/store.ts';
 import { cardMarks, mailboxMark } from '../buyer-marks/marks.ts';
 import { findLatestOrder, findMarks, readPast, saveMarks } from '../buyer-marks/store.ts';
-import { type Attempt, closeAttempt, closeOtherAttempts, findAttempt, markPaid } from '../checkout-attempts/store.ts';
+import {
+  type Attempt,
+  closeAttempt,
+  closeOtherAttempts,
+  findAttempt,
+  markPaid,
+  reductionOf,
+} from '../checkout-attempts/store.ts';
 import { notifyFailedPurchase, saveDecline } from './declines.ts';
 import { saveEndReason } from './end-reasons.ts';
 import type { ProviderSnapshot, SubscriptionSnapshot } from './fetch-snapshot.ts';
@@ -115,8 +121,8 @@ async function judgeOrder(
   const marks = await findMarks(tx, attempt.id);
   // Two orders with one card wait for each other.
   for (const { kind, mark } of marks) if (kind !== 'network') await lockBuyer(tx, mark);
-  const introductory = isIntroductory({ dueNow: attempt.due_now, dueLater: attempt.due_later });
-  const repetition = repetitionOf({ introductory, ...(await readPast(tx, marks, seenAt, { exceptAttempt: attempt.id, buyer })) });
+  const past = await readPast(tx, marks, seenAt, { exceptAttempt: attempt.id, buyer, code: attempt.code ?? undefined });
+  const repetition = repetitionOf({ reduction: reductionOf(attempt), ...past });
   if (repetition === null) return;
   await markRepetition(tx, id, repetition);
   // The page of this browser shows what is true of its card, and no page of the mailbox's owner does.

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { CURRENCY } from '../../../core/plans/plan.ts';
+import { CURRENCY, type Currency } from '../../../core/plans/plan.ts';
 import { disputedAmountOf, lostAmountOf } from '../../money/subscriptions/store.ts';
 
 /**
  * Rows that add up to what paid payments brought, in cents: one of each payment, and one of each fee of its charge.
- * A payment in another currency counts as one and adds nothing.
+ * A payment in another currency than this one counts as one and adds nothing.
  * Fees are rows of their own, because adding them up by charge first takes longer than all other sums.
  */
-export function netRows() {
+export function netRows(currency: Currency = CURRENCY) {
+  const own = (amount: string) => ownAmount(amount, currency);
   return sql`(
     select p.subscription_id, p.paid_at, p.reason, p.dispute, p.amount_paid as gross, p.amount_refunded as refunded, l.lost,
       case when p.dispute = 'open' then ${disputedAmountOf('p')} else 0 end as at_stake, t.tax, 0 as fees, p.amount_paid - p.amount_refunded - l.lost - t.tax as net
@@ -23,10 +24,10 @@ export function netRows() {
     union all
     select p.subscription_id, p.paid_at, null, null, 0, 0, 0, 0, 0, b.fee, -b.fee
     from balance_transactions b join payments p on p.charge_id = b.charge_id
-    where p.status = 'paid' and b.fee <> 0 and b.currency = ${CURRENCY}
+    where p.status = 'paid' and b.fee <> 0 and b.currency = ${currency}
   )`;
 }
 
-function own(amount: string) {
-  return sql`case when currency = ${CURRENCY} then ${sql.ref(amount)} else 0 end as ${sql.ref(amount)}`;
+function ownAmount(amount: string, currency: Currency) {
+  return sql`case when currency = ${currency} then ${sql.ref(amount)} else 0 end as ${sql.ref(amount)}`;
 }

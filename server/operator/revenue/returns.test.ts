@@ -11,12 +11,12 @@ const DAY = { from: '2026-11-20', to: '2026-11-20', zone: 'UTC', unit: 'day' } a
 let db: Db;
 beforeAll(async () => {
   db = await testDatabase();
-  const orders = ['one', 'two', 'kept', 'introductory', 'returned'] as const;
+  const orders = ['one', 'two', 'kept', 'introductory', 'code', 'returned'] as const;
   for (const id of orders) await addPayment(db, id, new Date(NOON), 10_00);
   await addPayment(db, 'yesterday', new Date(NOON - 24 * HOUR_MS), 10_00);
-  for (const id of ['two', 'introductory', 'returned', 'yesterday'])
+  for (const id of ['two', 'introductory', 'code', 'returned', 'yesterday'])
     await db.updateTable('subscriptions').set({ duplicate_of: 'sub_one' }).where('id', '=', `sub_${id}`).execute();
-  for (const repetition of ['kept', 'introductory', 'returned'] as const)
+  for (const repetition of ['kept', 'introductory', 'code', 'returned'] as const)
     await db.updateTable('subscriptions').set({ repetition }).where('id', '=', `sub_${repetition}`).execute();
   const request = { subscription_id: 'sub_one', detail: '{}', created_at: new Date(NOON) };
   await db
@@ -34,7 +34,7 @@ test('what was given back and repeated in a period is counted by kind, each orde
     withdrawals: 1,
     duplicates: 1,
     introductoryKept: 1,
-    introductoryRefused: 1,
+    introductoryRefused: 2,
     refusedAfterReturns: 1,
   });
 });

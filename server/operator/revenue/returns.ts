@@ -12,7 +12,7 @@ export async function readReturns(db: Db, period: PeriodQuery): Promise<ReturnCo
     .select([
       sql<number>`(count(*) filter (where duplicate_of is not null and repetition is null))::int`.as('duplicates'),
       sql<number>`(count(*) filter (where repetition = 'kept'))::int`.as('introductoryKept'),
-      sql<number>`(count(*) filter (where repetition = 'introductory'))::int`.as('introductoryRefused'),
+      sql<number>`(count(*) filter (where repetition in ('introductory', 'code')))::int`.as('introductoryRefused'),
       sql<number>`(count(*) filter (where repetition = 'returned'))::int`.as('refusedAfterReturns'),
     ])
     .executeTakeFirstOrThrow();

@@ -45,6 +45,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   consent_records: { ...consents, kept: LAW },
   subscriptions: { ...subscriptions, kept: LAW },
   checkout_attempts: { ...attempts, kept: LAW },
+  codes: { nothing: 'The discount codes of the operator.' },
   removed_checkouts: { nothing: 'How many checkouts ended how.' },
   balance_transactions: { nothing: "Amounts beside ids of the payment provider's objects." },
   subscription_movements: { nothing: 'What subscriptions bring a month, beside an id of the payment provider.' },

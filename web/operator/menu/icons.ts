@@ -14,6 +14,7 @@ import {
   ScrollText,
   Send,
   ShieldCheck,
+  TicketPercent,
   UserCog,
   Users,
 } from 'lucide';
@@ -29,6 +30,7 @@ export const viewIcons: Readonly<Record<ViewId, ComponentProps<typeof Icon>['ico
   revenue: CircleDollarSign,
   growth: Repeat,
   campaigns: Megaphone,
+  codes: TicketPercent,
   inbox: Inbox,
   people: Users,
   consents: ShieldCheck,

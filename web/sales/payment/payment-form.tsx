@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
+import { consentSentence, severalCharges } from '../../../core/checkout/consent.ts';
 import { type Market, marketOf } from '../../../core/checkout/market.ts';
-import { amountsOf, type DueAmounts, dueOf, type Terms } from '../../../core/checkout/terms.ts';
+import { amountsOf, type DueAmounts, shownAmounts, type Terms } from '../../../core/checkout/terms.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
@@ -71,7 +72,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
     saveJourney({ email: address });
     void pay(
       address,
-      shownTerms(event.currentTarget, dueOf(terms)),
+      shownTerms(event.currentTarget, shownAmounts(terms)),
       again || event.nativeEvent.submitter === anotherButton.current,
     );
   };
@@ -82,7 +83,13 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
       <ConsentCheckbox
         key={version}
         name="renewal"
-        text={<PricedText text={consent.renewal} amounts={amounts} words={{ period: consent.periods[plan.interval] }} />}
+        text={
+          <PricedText
+            text={consentSentence(consent, terms)}
+            amounts={amounts}
+            words={{ period: consent.periods[plan.interval], charges: String(severalCharges(terms)) }}
+          />
+        }
         agreed={renewal}
         onChange={setRenewal}
         error={pressed && !renewal ? copy.renewalMissing : undefined}

@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
-import { checkoutTerms, type DueAmounts, dueOf, termsOf } from '../../../core/checkout/terms.ts';
+import { betterTerms } from '../../../core/checkout/code.ts';
+import { checkoutTerms, type DueAmounts, dueOf, type Terms, termsOf } from '../../../core/checkout/terms.ts';
 import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { trackMilestone } from '../../browser/milestones.ts';
 import type { SeenOffer } from '../../browser/offer.ts';
 import { randomId } from '../../browser/random-id.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { CodeLine } from './code/code-line.tsx';
+import { type CodeState, useCode } from './code/use-code.ts';
 import { PaymentForm } from './payment-form.tsx';
 import summaryStyles from './plan-summary.module.css';
 import { PlanSummary } from './plan-summary.tsx';
@@ -22,7 +25,8 @@ export type PaymentModalProps = {
 };
 
 export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: PaymentModalProps) {
-  const { terms, version, correct } = useTerms(plan, seen);
+  const code = useCode();
+  const { terms, version, correct } = useTerms(plan, seen, code);
   const trackOpening = useEffectEvent(() => {
     trackMilestone({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: CURRENCY });
     track('Step Viewed', { step_id: 'payment' });
@@ -34,6 +38,7 @@ export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: P
       <div className={summaryStyles.root} aria-live="polite">
         <PlanSummary key={version} plan={plan} terms={terms} />
       </div>
+      <CodeLine plan={plan} terms={terms} code={code} />
       <PaymentForm
         plan={plan}
         terms={terms}
@@ -46,17 +51,27 @@ export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: P
   );
 }
 
-/** What the server would charge counts instead of the terms that it refused, until the offer or the plan changes them. */
-function useTerms(plan: Plan, seen: SeenOffer) {
+/** What the server would charge counts instead of the terms that it refused, until the offer, the plan or the code changes them. */
+function useTerms(plan: Plan, seen: SeenOffer, { applied, remove }: CodeState) {
   // The latest stands first.
   const [corrections, setCorrections] = useState<readonly { readonly refused: string; readonly due: DueAmounts }[]>([]);
-  const own = checkoutTerms(plan, seen.state);
-  const { dueNow, dueLater } = dueOf(own);
-  const wording = `${plan.id} ${dueNow} ${dueLater}`;
+  const offered = checkoutTerms(plan, seen.state);
+  const coded = applied?.terms[plan.id];
+  const own = betterTerms(offered, coded && termsOf(plan, coded));
+  const wording = wordingOf(plan, own);
   const corrected = corrections.find(({ refused }) => refused === wording)?.due;
   return {
     terms: corrected ? termsOf(plan, corrected) : own,
     version: `${wording} ${corrections.length}`,
-    correct: (due: DueAmounts) => setCorrections([{ refused: wording, due }, ...corrections]),
+    correct: (due: DueAmounts) => {
+      const isWithoutCode = own.code !== undefined && due.code === undefined;
+      if (isWithoutCode) remove();
+      setCorrections([{ refused: isWithoutCode ? wordingOf(plan, offered) : wording, due }, ...corrections]);
+    },
   };
+}
+
+function wordingOf({ id }: Plan, terms: Terms): string {
+  const { dueNow, dueLater, code } = dueOf(terms);
+  return `${id} ${dueNow} ${dueLater} ${code ? `${code.name} ${code.charges}` : ''}`;
 }

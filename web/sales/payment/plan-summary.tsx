@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
 import { chargesOf } from '../../../core/checkout/charges.ts';
-import { amountsOf, dueOf, isIntroductory, percentOff, type Terms } from '../../../core/checkout/terms.ts';
+import { amountsOf, fullPrice, isReduced, percentOff, type Terms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { money } from '../../../core/presentation/money.ts';
 import { firstReminder } from '../../../core/subscriptions/reminder.ts';
 import { now } from '../../browser/clock.ts';
 import { Amount, PricedText } from '../../ui/priced-text.tsx';
@@ -15,9 +16,11 @@ import styles from './plan-summary.module.css';
 export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
   const [openedAt] = useState(now);
   const remindedAt = firstReminder(terms, openedAt);
-  const [, renewal] = chargesOf(terms, openedAt, 2);
+  const { code, phases } = terms;
+  const regularAt = chargesOf(terms, openedAt, (phases[0].periods ?? 1) + 1).at(-1)?.at;
   const { price, renewal: regular } = amountsOf(terms);
-  const discounted = isIntroductory(dueOf(terms));
+  const discounted = isReduced(terms);
+  const words = { percent: String(percentOff(terms)), code: code?.name ?? '', charges: String(phases[0].periods) };
   return (
     <dl>
       <div className={styles.today}>
@@ -25,13 +28,14 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
         <dd>
           {discounted && (
             <>
-              <s translate="no">{regular}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
+              <s translate="no">{money(fullPrice(terms), terms.currency)}</s>{' '}
+              <span className="visually-hidden">{copy.reducedTo}</span>{' '}
             </>
           )}
           <strong>
             <Amount name="price" amount={price} />
           </strong>
-          {discounted && <p>{fill(copy.discount, { percent: String(percentOff(terms)) })}</p>}
+          {discounted && <p>{fill(code ? codeDiscount(terms) : copy.discount, words)}</p>}
         </dd>
       </div>
       {remindedAt !== undefined && (
@@ -40,14 +44,23 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
           <dd>{copy.reminder}</dd>
         </div>
       )}
-      {renewal && (
+      {regularAt !== undefined && (
         <div>
-          <dt>{day(renewal.at)}</dt>
+          <dt>{day(regularAt)}</dt>
           <dd>
-            <PricedText text={copy.later} amounts={{ renewal: regular }} words={{ period: consent.periods[plan.interval] }} />
+            <PricedText
+              text={code && phases.length === 1 ? copy.laterReduced : copy.later}
+              amounts={{ renewal: regular }}
+              words={{ period: consent.periods[plan.interval] }}
+            />
           </dd>
         </div>
       )}
     </dl>
   );
+}
+
+function codeDiscount({ phases: [{ periods }] }: Terms): string {
+  if (periods === null) return copy.codeDiscount.always;
+  return periods > 1 ? copy.codeDiscount.several : copy.codeDiscount.once;
 }

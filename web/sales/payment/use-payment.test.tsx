@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
-import { checkoutTerms, dueOf } from '../../../core/checkout/terms.ts';
+import { checkoutTerms, shownAmounts } from '../../../core/checkout/terms.ts';
 import { redirectTo } from '../../browser/navigation.ts';
 import { respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
@@ -18,7 +18,7 @@ const terms = checkoutTerms(plan, { kind: 'over' });
 function Payment() {
   const { working, problem, pay } = usePayment({ plan, terms, onPriceRefused: () => undefined });
   return (
-    <button type="button" onClick={() => void pay('ada@walk.example', dueOf(terms))}>
+    <button type="button" onClick={() => void pay('ada@walk.example', shownAmounts(terms))}>
       {working ? paymentModalCopy.processing : (problem?.text ?? 'Pay')}
     </button>
   );

@@ -5,7 +5,7 @@ import { formCopy } from '../../../content/pages/forms.ts';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { messageForEvent } from '../../../core/analytics/limits.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
-import { type DueAmounts, dueOf, type Terms } from '../../../core/checkout/terms.ts';
+import { type DueAmounts, dueOf, type ShownAmounts, type Terms } from '../../../core/checkout/terms.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
@@ -48,7 +48,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     };
   }, []);
 
-  const pay = async (email: string, shown: DueAmounts, another = false) => {
+  const pay = async (email: string, shown: ShownAmounts, another = false) => {
     if (busy.current) return;
     busy.current = true;
     setWorking(true);

@@ -55,6 +55,7 @@ import * as campaignNames from './0065-campaign-names.ts';
 import * as catalogueLists from './0066-catalogue-lists.ts';
 import * as catalogueProducts from './0067-catalogue-products.ts';
 import * as countedLinks from './0072-counted-links.ts';
+import * as codes from './0073-codes.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -114,4 +115,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0066-catalogue-lists': catalogueLists,
   '0067-catalogue-products': catalogueProducts,
   '0072-counted-links': countedLinks,
+  '0073-codes': codes,
 };

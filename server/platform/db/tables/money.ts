@@ -21,6 +21,8 @@ export type MoneyTables = {
     /** Cents: today, and in every later period. */
     due_now: number;
     due_later: number;
+    /** The discount code that it was ordered with; null for the introductory and the regular price. */
+    code: ColumnType<string | null, string | null | undefined, never>;
     /** Of the whole request: an equal one continues this attempt. */
     digest: string;
     session_id: string | null;
@@ -42,6 +44,24 @@ export type MoneyTables = {
     declines: ColumnType<number, number | undefined, number>;
     created_at: CreatedAt;
     updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** Discount codes. They are ended and never deleted, since orders name them. */
+  codes: {
+    name: string;
+    /** One of the two. Cents of `currency`. */
+    percent_off: number | null;
+    amount_off: number | null;
+    currency: string | null;
+    /** How many charges it reduces; null: all. */
+    charges: number | null;
+    /** Ids; null: every plan. */
+    plans: readonly string[] | null;
+    begins_at: ColumnType<Date, Date, never>;
+    ends_at: ColumnType<Date | null, Date | null, Date>;
+    max_uses: number | null;
+    /** The name of an operator. */
+    made_by: string;
+    created_at: ColumnType<Date, Date, never>;
   };
   /** Digests by which somebody who orders again is known; that of a network address is of one day. */
   buyer_marks: {

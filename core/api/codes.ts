@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { DueAmounts } from '../checkout/terms.ts';
+
+/** `POST /api/codes`, as it was typed. One refusal answers every code that cannot be used, for whatever reason. */
+export const CodeRequest = z.strictObject({ code: z.string().max(200) });
+export type CodeRequest = z.output<typeof CodeRequest>;
+
+/** What each plan costs with the code, by its id; a plan that the code is not for is left out. */
+export type CodeResponse = {
+  readonly success: true;
+  readonly name: string;
+  readonly terms: Readonly<Record<string, DueAmounts>>;
+};

@@ -1,0 +1,37 @@
+import type { Currency, Plan } from '../plans/plan.ts';
+import { monthsOf } from '../plans/renewal.ts';
+import { chargesOf } from './charges.ts';
+import { dueOf, regularTerms, type Terms, termsOf } from './terms.ts';
+
+/** What a discount code takes off. Amounts are in the smallest unit of their currency. */
+export type CodeRule = {
+  readonly name: string;
+  readonly off: { readonly percent: number } | { readonly amount: number; readonly currency: Currency };
+  /** How many charges it reduces; null: all of them. */
+  readonly charges: number | null;
+  /** Null: every plan. */
+  readonly plans: readonly string[] | null;
+};
+
+/** Undefined where the code does not hold for the plan, or would leave nothing to pay. */
+export function codeTerms(plan: Plan, { name, off, charges, plans }: CodeRule): Terms | undefined {
+  const regular = dueOf(regularTerms(plan));
+  const { dueLater: price, currency } = regular;
+  const isForPlan = plans === null || plans.includes(plan.id);
+  const less = 'percent' in off ? Math.round((price * off.percent) / 100) : off.amount;
+  if (!isForPlan || less <= 0 || less >= price || ('currency' in off && off.currency !== currency)) return undefined;
+  const dueNow = price - less;
+  return termsOf(plan, { dueNow, dueLater: charges === null ? dueNow : price, currency, code: { name, price, charges } });
+}
+
+/** The better for the buyer of the introductory price and a code, by what a year costs and then by what follows; never both. */
+export function betterTerms(offered: Terms, coded: Terms | undefined): Terms {
+  if (coded === undefined) return offered;
+  const saved = firstYear(offered) - firstYear(coded) || dueOf(offered).dueLater - dueOf(coded).dueLater;
+  return saved > 0 ? coded : offered;
+}
+
+function firstYear(terms: Terms): number {
+  const charges = 12 / monthsOf(terms.phases[0].interval);
+  return chargesOf(terms, 0, charges).reduce((sum, { amount }) => sum + amount, 0);
+}
