@@ -1,11 +1,11 @@
 import type { ConcernId } from '../../core/program/ingredient.ts';
-import type { IngredientId } from './ingredients.ts';
+import type { LabelIngredientId } from './label-ingredients.ts';
 import type { SourceId } from './sources.ts';
 
 /** What a work itself says of ingredients: nothing may be said to be good for more than this. */
 export type Finding = {
   readonly work: SourceId;
-  readonly of: readonly IngredientId[];
+  readonly of: readonly LabelIngredientId[];
   readonly concerns: readonly ConcernId[];
   readonly says: string;
   /** A finding that carries no more than limited evidence, whatever the kind of the work. */
