@@ -15,7 +15,8 @@ export type Finding = {
     | 'of stronger relatives'
     | 'of a cause'
     | 'on other skin'
-    | 'left open';
+    | 'left open'
+    | 'of small studies';
 };
 
 const mildSurfactants = ['coco-glucoside', 'decyl-glucoside', 'cocoyl-isethionate'] as const;
@@ -42,12 +43,14 @@ export const findings = [
     of: ['ascorbic-acid', 'gentle-vitamin-c', 'azelaic-acid', 'alpha-arbutin', 'licorice', 'acetyl-glucosamine'],
     concerns: ['dark-spots', 'uneven-tone'],
     says: 'Small studies saw hyperpigmentation fade.',
+    weakness: 'of small studies',
   },
   {
     work: 'tone-review',
     of: ['kojic-acid'],
     concerns: ['dark-spots'],
     says: 'Small studies saw hyperpigmentation fade.',
+    weakness: 'of small studies',
   },
   {
     work: 'green-tea',
@@ -202,7 +205,8 @@ export const findings = [
     work: 'lactic-study',
     of: ['lactic-acid'],
     concerns: ['texture', 'lines'],
-    says: 'Skin was smoother, and lines were less to be seen.',
+    says: 'Skin was smoother, and lines were less to be seen, after three months than before.',
+    weakness: 'without a control',
   },
   {
     work: 'mandelic-acne-trial',
