@@ -14,6 +14,7 @@ const CODE = new Set([
   'content/catalogue/knowledge.ts',
   'content/catalogue/signs.ts',
   'content/skincare/ingredients.ts',
+  'content/skincare/label-ingredients.ts',
   'content/skincare/knowledge.ts',
 ]);
 const PLAIN = new Set<unknown>([Object, Array, String, Number, Boolean].map(({ prototype }) => prototype));

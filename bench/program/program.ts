@@ -6,8 +6,8 @@ import { seededRandom } from '../../core/seeded-random.ts';
 import { completenessModel, createProgram, knowledge, profileCompleteness, programText, programWords } from './lazy-part.ts';
 
 /** Bytes, compressed with brotli as the build does: the code, which is all that a page loads as script, and beside it the rules with their words. */
-const MOST_CODE_BYTES = 6_000;
-const MOST_DATA_BYTES = 10_500;
+const MOST_CODE_BYTES = 5_900;
+const MOST_DATA_BYTES = 8_400;
 /** Milliseconds for half of the visitors: other load on the machine is in the rest. */
 const MOST_MS = 5;
 

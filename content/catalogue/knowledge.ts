@@ -1,5 +1,5 @@
 import type { LabelKnowledge } from '../../core/catalogue/label-knowledge.ts';
-import { ingredients } from '../skincare/ingredients.ts';
+import { labelIngredients } from '../skincare/label-ingredients.ts';
 import { auxiliaries } from './auxiliaries.ts';
 import { barredNames } from './barred.ts';
 import { familyNames } from './families.ts';
@@ -7,7 +7,7 @@ import { familySigns } from './signs.ts';
 import { synonyms } from './synonyms.ts';
 
 export const labelKnowledge: LabelKnowledge = {
-  studied: ingredients,
+  studied: labelIngredients,
   families: familyNames,
   barred: barredNames,
   auxiliaries,

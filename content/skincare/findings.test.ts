@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Ingredient } from '../../core/program/ingredient.ts';
 import { findings as all, type Finding } from './findings.ts';
-import { ingredients as listed } from './ingredients.ts';
+import { labelIngredients as ingredients } from './label-ingredients.ts';
 import { limitationRules } from './rules/lines.ts';
 import { seekRules } from './rules/seek.ts';
 import type { SkincareLineRule, SkincareSeekRule } from './rules/typed.ts';
@@ -10,7 +9,6 @@ import { sources } from './sources.ts';
 type Claim = { readonly ingredient: string; readonly concern: string; readonly works: readonly string[] };
 
 const findings: readonly Finding[] = all;
-const ingredients: readonly Ingredient[] = listed;
 const rules: readonly SkincareSeekRule[] = seekRules;
 
 const covers = ({ ingredient, concern, works }: Claim) =>

@@ -1,11 +1,11 @@
 import type { ConcernId } from '../../core/program/ingredient.ts';
-import type { IngredientId } from './ingredients.ts';
+import type { LabelIngredientId } from './label-ingredients.ts';
 import type { SourceId } from './sources.ts';
 
 /** What a work itself says of ingredients: nothing may be said to be good for more than this. */
 export type Finding = {
   readonly work: SourceId;
-  readonly of: readonly IngredientId[];
+  readonly of: readonly LabelIngredientId[];
   readonly concerns: readonly ConcernId[];
   readonly says: string;
   /** A finding that carries no more than limited evidence, whatever the kind of the work. */
@@ -15,7 +15,8 @@ export type Finding = {
     | 'of stronger relatives'
     | 'of a cause'
     | 'on other skin'
-    | 'left open';
+    | 'left open'
+    | 'of small studies';
 };
 
 const mildSurfactants = ['coco-glucoside', 'decyl-glucoside', 'cocoyl-isethionate'] as const;
@@ -42,12 +43,14 @@ export const findings = [
     of: ['ascorbic-acid', 'gentle-vitamin-c', 'azelaic-acid', 'alpha-arbutin', 'licorice', 'acetyl-glucosamine'],
     concerns: ['dark-spots', 'uneven-tone'],
     says: 'Small studies saw hyperpigmentation fade.',
+    weakness: 'of small studies',
   },
   {
     work: 'tone-review',
     of: ['kojic-acid'],
     concerns: ['dark-spots'],
     says: 'Small studies saw hyperpigmentation fade.',
+    weakness: 'of small studies',
   },
   {
     work: 'green-tea',
@@ -202,7 +205,8 @@ export const findings = [
     work: 'lactic-study',
     of: ['lactic-acid'],
     concerns: ['texture', 'lines'],
-    says: 'Skin was smoother, and lines were less to be seen.',
+    says: 'Skin was smoother, and lines were less to be seen, after three months than before.',
+    weakness: 'without a control',
   },
   {
     work: 'mandelic-acne-trial',

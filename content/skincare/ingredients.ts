@@ -1,12 +1,12 @@
 import { antioxidants, peptides } from './ingredients/antioxidants.ts';
-import { cleansing, irritants } from './ingredients/cleansing.ts';
+import { cleansing } from './ingredients/cleansing.ts';
 import { moisture } from './ingredients/moisture.ts';
 import { oils } from './ingredients/oils.ts';
 import { acids, retinoids } from './ingredients/renewing.ts';
 import { filters, soothing } from './ingredients/soothing-and-filters.ts';
 import { blemishControl, toneEvening } from './ingredients/tone-and-blemishes.ts';
 
-/** What labels list, as far as a rule says something about it. */
+/** What rules name. What else labels list stands in `label-ingredients.ts`, which no page of the funnel loads. */
 export const ingredients = [
   ...retinoids,
   ...acids,
@@ -19,7 +19,6 @@ export const ingredients = [
   ...soothing,
   ...filters,
   ...cleansing,
-  ...irritants,
 ];
 
 const names = new Map<string, string>(ingredients.map(({ id, name }) => [id, name]));

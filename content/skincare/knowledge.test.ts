@@ -5,6 +5,7 @@ import { productKinds } from '../../core/program/program.ts';
 import { indexRules } from './index-rules.ts';
 import type { IngredientId } from './ingredients.ts';
 import { knowledge as skincare } from './knowledge.ts';
+import { labelIngredients } from './label-ingredients.ts';
 import { concernSources } from './rules/concern-sources.ts';
 import type { SkincareAvoidRule, SkincareConcernRule, SkincareSeekRule } from './rules/typed.ts';
 import { activeSources } from './sources/actives.ts';
@@ -31,7 +32,7 @@ const rules = [
 ];
 
 test('every rule and every ingredient names published sources, and every source is used', () => {
-  const cited = [...knowledge.ingredients, ...rules].map((rule): readonly string[] => rule.sources);
+  const cited = [...labelIngredients, ...rules].map((rule): readonly string[] => rule.sources);
   cited.push(...Object.values(concernSources));
   expect(cited.filter((ids) => ids.length === 0)).toEqual([]);
   const used = new Set([...cited.flat(), ...indexRules.map(({ source }) => source)]);
@@ -60,9 +61,19 @@ test('evidence is strong or moderate only by research or a guideline, and strong
 test('no two sources, ingredients, labels or lines share a name', () => {
   const parts = [skinSources, guidanceSources, activeSources, basicSources].flatMap((part) => Object.keys(part));
   expect(repeated(parts)).toEqual([]);
-  expect(repeated(knowledge.ingredients.map(({ id }) => id))).toEqual([]);
-  expect(repeated(knowledge.ingredients.flatMap(({ inci }) => inci.map((name) => name.toLowerCase())))).toEqual([]);
+  expect(repeated(labelIngredients.map(({ id }) => id))).toEqual([]);
+  expect(repeated(labelIngredients.flatMap(({ inci }) => inci.map((name) => name.toLowerCase())))).toEqual([]);
   expect(repeated(lines.map(({ id }) => id))).toEqual([]);
+});
+
+test('the ingredients that pages of the funnel load are those that rules name', () => {
+  const named = [
+    ...knowledge.seek.flatMap(({ ingredients }) => ingredients),
+    ...knowledge.avoid.flatMap(({ about }) => ('ingredient' in about ? about.ingredient : [])),
+    ...knowledge.actives.flatMap(({ only = [] }) => only),
+    ...[...knowledge.calendar, ...knowledge.expect, ...knowledge.doNotExpect].flatMap(({ ingredients = [] }) => ingredients),
+  ];
+  expect(new Set(knowledge.ingredients.map(({ id }) => id))).toEqual(new Set(named));
 });
 
 test('what is sought for a concern is good for it, and belongs in a kind of product', () => {
@@ -90,7 +101,7 @@ test('every concern can be named by an answer and has something to look for', ()
 });
 
 test('a strength is a range of percent, and no medicine is sought', () => {
-  for (const { id, strength } of knowledge.ingredients) {
+  for (const { id, strength } of labelIngredients) {
     if (strength) expect(0 < strength.from && strength.from <= strength.to && strength.to <= 20, id).toBe(true);
   }
   const sought = knowledge.seek.flatMap(({ ingredients }) => ingredients);

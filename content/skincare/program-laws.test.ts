@@ -7,6 +7,7 @@ import { seededRandom } from '../../core/seeded-random.ts';
 import { rounds } from '../../core/testing.ts';
 import { funnel } from '../funnel/index.ts';
 import { knowledge } from './knowledge.ts';
+import { labelIngredients } from './label-ingredients.ts';
 import { realisticVisitor } from './realistic-visitor.ts';
 import { sources } from './sources.ts';
 import { randomVisitor } from './testing.ts';
@@ -19,7 +20,7 @@ const VISITORS = Number(process.env.PROGRAM_VISITORS ?? 3000);
 const ANSWERS_IN_WORDS: readonly string[] = ['desiredFeeling', 'challengeFindingProducts', 'brandLoyal'];
 
 const families = new Map<string, string>(knowledge.ingredients.map(({ id, family }) => [id, family]));
-const namesOf = new Map<string, string>(knowledge.ingredients.map(({ id, inci }) => [id, inci[0]]));
+const namesOf = new Map(labelIngredients.map(({ id, inci: [name = ''] }) => [id, name]));
 const conflicts = new Map<string, readonly string[]>(knowledge.ingredients.map(({ id, conflicts }) => [id, conflicts]));
 
 const linesOf = (program: Program): readonly LineGrounds[] => [

@@ -10,6 +10,8 @@ export type KnownPart = {
   readonly opinion: Opinion;
   /** How much of it counts, from 0 to 1: by its strength where it is declared, else by its place. */
   readonly share: number;
+  /** The same by its place alone. */
+  readonly placeShare: number;
   /** At the lower end of what was studied an active is worth less than at the upper. */
   readonly dose: number;
   /** Places of the visitor's concerns that it is good for. */
@@ -24,21 +26,28 @@ export function knownPart(
   { profile: { concerns } }: Fit,
   weights: FitWeights,
 ): KnownPart {
-  const share = shareOf(part, ingredient, weights);
+  const placeShare = placeShareOf(part, ingredient, weights);
+  const share = shareOf(part, ingredient, placeShare, weights);
   return {
     part,
     ingredient,
     opinion,
     share,
+    placeShare,
     dose: share * heightOf(part, ingredient, weights),
     richness: (weights.textures.richness[ingredient.family] ?? 0) * weights.places[part.place],
-    serves: concerns.flatMap(({ id }, index) => (ingredient.goodFor?.includes(id) ? index : [])),
+    serves: ingredient.goodFor ? concerns.flatMap(({ id }, index) => (ingredient.goodFor?.includes(id) ? index : [])) : [],
   };
 }
 
-function shareOf(part: ProductPart, ingredient: EssentialIngredient, weights: FitWeights): number {
-  if (part.strength === undefined || !ingredient.strength) return placeShare(part, ingredient, weights);
-  return part.strength < ingredient.strength.from ? weights.tooWeak : 1;
+function shareOf(
+  { strength }: ProductPart,
+  { strength: studied }: EssentialIngredient,
+  placeShare: number,
+  { tooWeak }: FitWeights,
+) {
+  if (strength === undefined || !studied) return placeShare;
+  return strength < studied.from ? tooWeak : 1;
 }
 
 function heightOf({ strength }: ProductPart, { strength: studied }: EssentialIngredient, { lowestDose }: FitWeights): number {
@@ -47,12 +56,12 @@ function heightOf({ strength }: ProductPart, { strength: studied }: EssentialIng
   return lowestDose + (1 - lowestDose) * height;
 }
 
-export function placeShare({ place }: ProductPart, { family }: EssentialIngredient, weights: FitWeights): number {
+function placeShareOf({ place }: ProductPart, { family }: EssentialIngredient, weights: FitWeights): number {
   return weights.smallAmounts.includes(family) ? 1 : weights.places[place];
 }
 
-export function sum(values: Iterable<number>): number {
+export function sum(values: readonly number[]): number {
   let total = 0;
-  for (const value of values) total += value;
+  for (let at = 0; at < values.length; at += 1) total += values[at] as number;
   return total;
 }

@@ -1,6 +1,6 @@
-import type { Ingredient, IngredientFamily } from '../program/ingredient.ts';
+import type { IngredientFamily } from '../program/ingredient.ts';
 import { type AuxiliaryRole, type Lexicon, makeLexicon } from './contents.ts';
-import { type FamilyNames, idOf, type ListedIngredient, listIngredients } from './listed-ingredient.ts';
+import { type FamilyNames, idOf, type ListedIngredient, listIngredients, type StudiedIngredient } from './listed-ingredient.ts';
 
 export type BarredNames = {
   readonly barred: 'prohibited' | 'medicine';
@@ -13,7 +13,7 @@ export type FamilySign = { readonly family: IngredientFamily; readonly name: str
 
 /** What labels are read with. */
 export type LabelKnowledge = {
-  readonly studied: readonly Ingredient[];
+  readonly studied: readonly StudiedIngredient[];
   readonly families: FamilyNames;
   readonly barred: readonly BarredNames[];
   readonly auxiliaries: readonly AuxiliaryRole[];

@@ -1,7 +1,8 @@
 import type { Fit } from '../program/skin-profile.ts';
-import { type FitKnowledge, type ProductJudge, type ProductWorth, productJudge } from './fit.ts';
+import { type FitKnowledge, type ProductJudge, productJudge } from './fit.ts';
 import type { CatalogueKind, ReadProduct } from './product.ts';
 import type { FitWeights } from './weights.ts';
+import type { ProductWorth } from './worth.ts';
 
 export type ProductMatch = { readonly product: ReadProduct; readonly fit: ProductWorth };
 
@@ -47,14 +48,32 @@ export function productMatcher(
   };
 }
 
-export function closestFirst(
+function closestFirst(matches: readonly ProductMatch[], kinds: readonly CatalogueKind[], priceSensitive: boolean): MatchesByKind {
+  const order = closeness(priceSensitive);
+  return Object.fromEntries(kinds.map((kind) => [kind, matches.filter(({ product }) => product.kind === kind).sort(order)]));
+}
+
+/** As many of each kind as a page shows: a product that is not among them is compared once, and sorting all of them takes longer than judging them. */
+export function closest(
   matches: readonly ProductMatch[],
   kinds: readonly CatalogueKind[],
   priceSensitive: boolean,
+  count: number,
 ): MatchesByKind {
-  const worth = ({ product, fit: { closeness } }: ProductMatch) =>
-    priceSensitive ? closeness - product.price / CENTS_PER_POINT : closeness;
-  const better = (a: ProductMatch, b: ProductMatch) =>
-    worth(b) - worth(a) || a.product.price - b.product.price || a.product.id.localeCompare(b.product.id);
-  return Object.fromEntries(kinds.map((kind) => [kind, matches.filter(({ product }) => product.kind === kind).sort(better)]));
+  const order = closeness(priceSensitive);
+  const found = new Map<CatalogueKind, ProductMatch[]>(kinds.map((kind) => [kind, []]));
+  for (const match of matches) {
+    const best = found.get(match.product.kind);
+    const last = best?.[count - 1];
+    if (!best || (last && order(last, match) <= 0)) continue;
+    const at = best.findIndex((other) => order(match, other) < 0);
+    best.splice(at < 0 ? best.length : at, 0, match);
+    best.length = Math.min(best.length, count);
+  }
+  return Object.fromEntries(found);
+}
+
+function closeness(priceSensitive: boolean): (a: ProductMatch, b: ProductMatch) => number {
+  const worth = ({ product, fit }: ProductMatch) => fit.closeness - (priceSensitive ? product.price / CENTS_PER_POINT : 0);
+  return (a, b) => worth(b) - worth(a) || a.product.price - b.product.price || a.product.id.localeCompare(b.product.id);
 }

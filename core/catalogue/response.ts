@@ -1,4 +1,4 @@
-import type { CatalogueResponse } from './catalogue.ts';
+import { type CatalogueResponse, packProducts } from './catalogue.ts';
 import { readProduct } from './contents.ts';
 import { type LabelKnowledge, labelReader } from './label-knowledge.ts';
 import type { EssentialIngredient, ListedIngredient } from './listed-ingredient.ts';
@@ -9,7 +9,7 @@ export function catalogueResponse(products: readonly CatalogueProduct[], knowled
   const { ingredients, lexicon } = labelReader(knowledge);
   const read = products.map((product) => readProduct(product, lexicon));
   const used = new Set(read.flatMap(({ parts }) => parts.map(({ ingredient }) => ingredient)));
-  return { products: read, ingredients: ingredients.filter(({ id }) => used.has(id)).map(essentials) };
+  return { ...packProducts(read), ingredients: ingredients.filter(({ id }) => used.has(id)).map(essentials) };
 }
 
 function essentials({

@@ -8,6 +8,7 @@ import { createProgram } from '../program/create-program.ts';
 import { kindsOf } from '../program/kinds.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { rounds } from '../testing.ts';
+import { unpackProducts } from './catalogue.ts';
 import { recommend } from './recommend.ts';
 import { catalogueResponse } from './response.ts';
 import { checkShortlist, shortlist } from './shortlist.ts';
@@ -15,7 +16,8 @@ import { checkShortlist, shortlist } from './shortlist.ts';
 const PRODUCTS = rounds(5000, 1500);
 const VISITORS = rounds(200, 60);
 
-const { products, ingredients } = catalogueResponse(madeUpProducts(PRODUCTS, seededRandom(63)), labelKnowledge);
+const { ingredients, ...packed } = catalogueResponse(madeUpProducts(PRODUCTS, seededRandom(63)), labelKnowledge);
+const products = unpackProducts(packed);
 const judging = { ingredients, weights: fitWeights };
 const programs = (seed: number, count: number) => {
   const random = seededRandom(seed);

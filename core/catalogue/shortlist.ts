@@ -1,8 +1,9 @@
 import { productKinds } from '../program/program.ts';
 import type { Fit } from '../program/skin-profile.ts';
-import { type FitKnowledge, isKnown, isUnlawful } from './fit.ts';
+import { type FitKnowledge, isKnown } from './fit.ts';
+import { isUnlawful } from './judged-part.ts';
 import type { CatalogueKind, ReadProduct } from './product.ts';
-import { closestFirst, matchesOf, type ProductMatch } from './recommend.ts';
+import { closest, matchesOf, type ProductMatch } from './recommend.ts';
 
 /** A longer list is cut to its shortlist, which every phone gets whole. */
 const MAX_SERVED = 2000;
@@ -58,8 +59,8 @@ function favourites(products: readonly ReadProduct[], fit: Fit, knowledge: FitKn
 
 function bestOfKinds(matches: readonly ProductMatch[], count: number): readonly (readonly ProductMatch[])[] {
   return [false, true].flatMap((priceSensitive) => {
-    const sorted = closestFirst(matches, productKinds, priceSensitive);
-    return productKinds.map((kind) => sorted[kind]?.slice(0, count) ?? []);
+    const best = closest(matches, productKinds, priceSensitive, count);
+    return productKinds.map((kind) => best[kind] ?? []);
   });
 }
 

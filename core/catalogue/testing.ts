@@ -1,12 +1,13 @@
-import type { Caution, ConcernId, Ingredient, IngredientFamily } from '../program/ingredient.ts';
+import type { Caution, ConcernId, IngredientFamily } from '../program/ingredient.ts';
+import type { StudiedIngredient } from './listed-ingredient.ts';
 
 type Entry = {
   readonly goodFor?: readonly ConcernId[];
   readonly cautions?: readonly Caution[];
-  readonly strength?: Ingredient['strength'];
+  readonly strength?: StudiedIngredient['strength'];
 };
 
-const ingredient = (id: string, family: IngredientFamily, inci: readonly string[], entry: Entry = {}): Ingredient => ({
+const ingredient = (id: string, family: IngredientFamily, inci: readonly string[], entry: Entry = {}): StudiedIngredient => ({
   id,
   inci,
   name: id.replaceAll('-', ' '),
@@ -23,7 +24,7 @@ const perfume = { cautions: ['sensitive'] } as const satisfies Entry;
 const filter = { goodFor: ['dark-spots', 'lines'] } as const satisfies Entry;
 
 /** What the names of the demonstration's catalogue stand for, as far as a fit counts it. */
-export const testIngredients: readonly Ingredient[] = [
+export const testIngredients: readonly StudiedIngredient[] = [
   ingredient('glycerin', 'humectant', ['Glycerin'], dry),
   ingredient('hyaluronic-acid', 'humectant', ['Sodium Hyaluronate', 'Hyaluronic Acid'], dry),
   ingredient('urea', 'humectant', ['Urea'], { ...dry, strength: { from: 5, to: 10 } }),

@@ -8,7 +8,6 @@ import type { Fit } from './skin-profile.ts';
 const basis = { sources: ['a-study'], evidence: 'moderate' } as const;
 const ingredient = (id: string, rest: Partial<Ingredient>): Ingredient => ({
   id,
-  inci: [id],
   name: id,
   family: 'humectant',
   goodFor: ['texture'],

@@ -54,16 +54,12 @@ export type Caution =
 
 export type Ingredient<Id extends string = string, SourceId extends string = string> = {
   readonly id: Id;
-  /** As labels list it, the first being the usual one; compared without case. */
-  readonly inci: readonly string[];
   readonly name: string;
   readonly family: IngredientFamily;
   readonly goodFor: readonly ConcernId[];
   readonly cautions: readonly Caution[];
   /** Percent of a leave-on product, where published studies used it. */
   readonly strength?: { readonly from: number; readonly to: number };
-  /** Percent of a product that stays on the face, above which it may not be sold in the European Union. */
-  readonly legalLimit?: number;
   /** Families that are not used on the same night. */
   readonly conflicts: readonly IngredientFamily[];
   readonly sources: readonly [SourceId, ...SourceId[]];

@@ -34,6 +34,7 @@ const BREACHES: Readonly<Record<string, Sources>> = {
   'web-imports-go-down': { 'web/browser/camera.ts': "import { Button } from '../ui/button.tsx';" },
   'districts-import-down': { 'server/money/checkout/start.ts': "import { isKnown } from '../../privacy/erasure/erase.ts';" },
   'only-jobs-knows-the-queue': { 'server/operator/health/report.ts': 'export const all = `select 1 from jobs.job`;' },
+  'a-diary-is-its-owners': { 'server/operator/people/timeline.ts': "export const all = 'select diary from program_diaries';" },
   'imports-can-be-read': { 'web/browser/api.ts': "import { config } from '#server/platform/config.ts';" },
   'no-circle-of-files': {
     'web/manage/dialogs.tsx': "import { PlanDialog } from './plan-dialog.tsx';",

@@ -154,6 +154,13 @@ export const RULES: readonly Rule[] = [
     home: /^(server\/platform\/jobs|scripts\/borders)\//,
   },
   {
+    name: 'a-diary-is-its-owners',
+    instead:
+      'What a buyer notes beside a plan is about their health: the plan itself and the copy, erasure and end of their data read it, and no page of an operator, report or event does.',
+    text: /\bprogram_(diaries|calendars|mails)\b/,
+    home: /^(server\/(money\/(program|manage)|privacy|platform\/db)|scripts\/borders)\//,
+  },
+  {
     name: 'imports-can-be-read',
     instead:
       "Write the path as a text, import('./x.ts'), so that the other rules see it; no alias with # and no createRequire, which they do not follow.",

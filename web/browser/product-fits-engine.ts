@@ -1,10 +1,10 @@
 import { fitWeights } from '../../content/catalogue/weights.ts';
 import { fitWords } from '../../content/catalogue/words.ts';
-import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
+import { type CatalogueResponse, unpackProducts } from '../../core/catalogue/catalogue.ts';
 import { type ProductFit, productJudge } from '../../core/catalogue/fit.ts';
 import { fitSentences } from '../../core/catalogue/fit-sentences.ts';
-import type { CatalogueKind, ReadProduct } from '../../core/catalogue/product.ts';
-import { closestFirst, productMatcher } from '../../core/catalogue/recommend.ts';
+import type { ReadProduct } from '../../core/catalogue/product.ts';
+import { closest, productMatcher } from '../../core/catalogue/recommend.ts';
 import { get } from './api.ts';
 import { inSlices } from './in-slices.ts';
 import { engine, type FittedProduct } from './product-fits-store.ts';
@@ -22,7 +22,8 @@ export function loadCatalogue(): Promise<void> {
   return loading;
 }
 
-function engineOf({ products, ingredients }: CatalogueResponse) {
+function engineOf({ ingredients, ...packed }: CatalogueResponse) {
+  const products = unpackProducts(packed);
   const knowledge = { ingredients, weights: fitWeights };
   const fitted = (product: ReadProduct, fit: ProductFit): FittedProduct => ({
     product,
@@ -39,9 +40,8 @@ function engineOf({ products, ingredients }: CatalogueResponse) {
     byKind: async (fit, kinds, priceSensitive) => {
       const judge = productJudge(fit, knowledge);
       const matches = await inSlices(products, productMatcher(judge, kinds, fitWeights));
-      const found = closestFirst(matches, kinds, priceSensitive);
-      const bestOf = (kind: CatalogueKind) => found[kind]?.slice(0, MAX_OF_KIND) ?? [];
-      return new Map(kinds.map((kind) => [kind, bestOf(kind).map(({ product }) => fitted(product, judge.fitOf(product)))]));
+      const best = closest(matches, kinds, priceSensitive, MAX_OF_KIND);
+      return new Map(kinds.map((kind) => [kind, (best[kind] ?? []).map(({ product }) => fitted(product, judge.fitOf(product)))]));
     },
   } satisfies NonNullable<ReturnType<typeof engine.get>>;
 }

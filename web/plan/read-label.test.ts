@@ -3,6 +3,7 @@ import { catalogue } from '../../content/catalogue/index.ts';
 import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
 import { fitWeights } from '../../content/catalogue/weights.ts';
 import { knowledge } from '../../content/skincare/knowledge.ts';
+import { unpackProducts } from '../../core/catalogue/catalogue.ts';
 import { productFit } from '../../core/catalogue/fit.ts';
 import { catalogueResponse } from '../../core/catalogue/response.ts';
 import { createProgram } from '../../core/program/create-program.ts';
@@ -31,7 +32,8 @@ test('names that we do not know are said, and many of them leave the fit open', 
 });
 
 test('every label of the catalogue reads as the catalogue itself does', () => {
-  const { products, ingredients } = catalogueResponse(catalogue, labelKnowledge);
+  const { ingredients, ...packed } = catalogueResponse(catalogue, labelKnowledge);
+  const products = unpackProducts(packed);
   for (const { id, kind, inci } of catalogue) {
     const product = products.find((one) => one.id === id);
     const fit = product && productFit(product, sensitive, { ingredients, weights: fitWeights });

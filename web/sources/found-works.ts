@@ -1,5 +1,5 @@
 import { sourcesCopy } from '../../content/pages/sources.ts';
-import { ingredients } from '../../content/skincare/ingredients.ts';
+import { labelIngredients } from '../../content/skincare/label-ingredients.ts';
 import type { Source } from '../../content/skincare/sources/source.ts';
 import { sources } from '../../content/skincare/sources.ts';
 import { day } from '../../core/presentation/day.ts';
@@ -39,7 +39,7 @@ function plain(text: string): string {
 
 function shown(id: string, source: Source): ShownWork {
   const { title, where, year, checked } = source;
-  const names = ingredients.filter((ingredient) => ingredient.sources.some((named) => named === id)).map(({ name }) => name);
+  const names = labelIngredients.filter((ingredient) => ingredient.sources.some((named) => named === id)).map(({ name }) => name);
   return {
     id,
     authors: authorsOf(source),

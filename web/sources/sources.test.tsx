@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sourcesCopy as copy } from '../../content/pages/sources.ts';
-import { ingredients } from '../../content/skincare/ingredients.ts';
+import { labelIngredients } from '../../content/skincare/label-ingredients.ts';
 import { sources } from '../../content/skincare/sources.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { render } from '../testing/render.tsx';
@@ -25,7 +25,7 @@ test('a search finds works by their words, by their authors, by where they stand
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(allWorks.length);
   }
-  for (const { name, sources } of ingredients) {
+  for (const { name, sources } of labelIngredients) {
     const ids = foundWorks(name).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([...sources]));
   }

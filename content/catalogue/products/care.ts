@@ -298,4 +298,22 @@ export const care = [
     picture: 'tube',
     inci: 'Aqua, Glycerin, Sodium Ascorbyl Phosphate, Petrolatum, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
+  {
+    id: 'soft-oil',
+    name: 'Soft Chamomile Oil',
+    brand: 'Linden & Pail',
+    kind: 'oil',
+    price: 1300,
+    picture: 'dropper',
+    inci: 'Caprylic/Capric Triglyceride, Bisabolol, Squalane, Centella Asiatica Extract, Tocopherol',
+  },
+  {
+    id: 'peptide-oil',
+    name: 'Firm Peptide Oil',
+    brand: 'Veltane',
+    kind: 'oil',
+    price: 2400,
+    picture: 'dropper',
+    inci: 'Squalane, Simmondsia Chinensis Seed Oil, Helianthus Annuus Seed Oil, Tocopherol, Palmitoyl Tripeptide-1',
+  },
 ] as const satisfies readonly CatalogueProduct[];

@@ -235,4 +235,22 @@ export const cleansing = [
     picture: 'bottle',
     inci: 'Aqua, Tocopherol, Glycerin, Betaine, Panthenol, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
+  {
+    id: 'bright-gel-cleanser',
+    name: 'Clear Light Gel Wash',
+    brand: 'Mirelle',
+    kind: 'cleanser',
+    price: 1900,
+    picture: 'bottle',
+    inci: 'Aqua, Coco-Glucoside, Glycerin, Betaine, Ascorbyl Glucoside, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
+  },
+  {
+    id: 'peptide-milk-remover',
+    name: 'Peptide Cleansing Milk',
+    brand: 'Veltane',
+    kind: 'makeup-remover',
+    price: 3300,
+    picture: 'bottle',
+    inci: 'Aqua, Glycerin, Decyl Glucoside, Polysorbate 20, Squalane, Xanthan Gum, Palmitoyl Tripeptide-1, Phenoxyethanol, Ethylhexylglycerin',
+  },
 ] as const satisfies readonly CatalogueProduct[];

@@ -442,4 +442,13 @@ export const treatments = [
     picture: 'bottle',
     inci: 'Aqua, Gluconolactone, Ascorbyl Glucoside, Glycerin, Squalane, Acetyl Glucosamine, Sodium Hydroxide, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
+  {
+    id: 'bright-eye-gel',
+    name: 'Bright Eye Gel',
+    brand: 'Mirelle',
+    kind: 'treatment-eye',
+    price: 1700,
+    picture: 'tube',
+    inci: 'Aqua, Caffeine (2%), Niacinamide (2%), Ascorbyl Glucoside, Propanediol, Glycerin, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
+  },
 ] as const satisfies readonly CatalogueProduct[];

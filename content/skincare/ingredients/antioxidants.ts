@@ -3,7 +3,6 @@ import type { SkincareIngredient } from './skincare-ingredient.ts';
 export const antioxidants = [
   {
     id: 'ascorbic-acid',
-    inci: ['Ascorbic Acid'],
     name: 'vitamin C',
     family: 'antioxidant',
     goodFor: ['dullness', 'uneven-tone', 'dark-spots', 'lines', 'firmness'],
@@ -14,7 +13,6 @@ export const antioxidants = [
   },
   {
     id: 'gentle-vitamin-c',
-    inci: ['Sodium Ascorbyl Phosphate', 'Magnesium Ascorbyl Phosphate', 'Ascorbyl Glucoside', 'Tetrahexyldecyl Ascorbate'],
     name: 'gentle vitamin C',
     family: 'antioxidant',
     goodFor: ['uneven-tone', 'dark-spots'],
@@ -24,7 +22,6 @@ export const antioxidants = [
   },
   {
     id: 'ethyl-ascorbic-acid',
-    inci: ['3-O-Ethyl Ascorbic Acid'],
     name: 'ethylated vitamin C',
     family: 'antioxidant',
     goodFor: [],
@@ -33,18 +30,7 @@ export const antioxidants = [
     sources: ['vitamin-c-forms'],
   },
   {
-    id: 'tocopherol',
-    inci: ['Tocopherol', 'Tocopheryl Acetate'],
-    name: 'vitamin E',
-    family: 'antioxidant',
-    goodFor: [],
-    cautions: [],
-    conflicts: [],
-    sources: ['vitamin-e'],
-  },
-  {
     id: 'ferulic-acid',
-    inci: ['Ferulic Acid'],
     name: 'ferulic acid',
     family: 'antioxidant',
     goodFor: [],
@@ -54,7 +40,6 @@ export const antioxidants = [
   },
   {
     id: 'green-tea',
-    inci: ['Camellia Sinensis Leaf Extract'],
     name: 'green tea',
     family: 'antioxidant',
     goodFor: ['shine', 'blemishes'],
@@ -63,28 +48,7 @@ export const antioxidants = [
     sources: ['green-tea'],
   },
   {
-    id: 'resveratrol',
-    inci: ['Resveratrol'],
-    name: 'resveratrol',
-    family: 'antioxidant',
-    goodFor: [],
-    cautions: [],
-    conflicts: [],
-    sources: ['resveratrol'],
-  },
-  {
-    id: 'ubiquinone',
-    inci: ['Ubiquinone'],
-    name: 'coenzyme Q10',
-    family: 'antioxidant',
-    goodFor: [],
-    cautions: [],
-    conflicts: [],
-    sources: ['coenzyme'],
-  },
-  {
     id: 'caffeine',
-    inci: ['Caffeine'],
     name: 'caffeine',
     family: 'antioxidant',
     goodFor: ['eye-area'],
@@ -94,7 +58,6 @@ export const antioxidants = [
   },
   {
     id: 'bakuchiol',
-    inci: ['Bakuchiol'],
     name: 'bakuchiol',
     family: 'antioxidant',
     goodFor: ['lines', 'firmness', 'uneven-tone'],
@@ -108,22 +71,11 @@ export const antioxidants = [
 export const peptides = [
   {
     id: 'peptides',
-    inci: ['Palmitoyl Pentapeptide-4', 'Palmitoyl Tripeptide-1', 'Acetyl Hexapeptide-8'],
     name: 'peptides',
     family: 'peptide',
     goodFor: ['lines'],
     cautions: [],
     conflicts: [],
     sources: ['peptide-trial', 'peptide-review'],
-  },
-  {
-    id: 'copper-peptide',
-    inci: ['Copper Tripeptide-1'],
-    name: 'copper peptide',
-    family: 'peptide',
-    goodFor: ['lines', 'firmness'],
-    cautions: [],
-    conflicts: [],
-    sources: ['peptide-review'],
   },
 ] as const satisfies readonly SkincareIngredient[];

@@ -3,13 +3,11 @@ import type { SkincareIngredient } from './skincare-ingredient.ts';
 export const retinoids = [
   {
     id: 'retinol',
-    inci: ['Retinol'],
     name: 'retinol',
     family: 'retinoid',
     goodFor: ['lines', 'firmness', 'pores', 'dark-spots', 'uneven-tone'],
     cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines', 'broken-skin'],
     strength: { from: 0.1, to: 0.3 },
-    legalLimit: 0.3,
     conflicts: ['exfoliating-acid', 'scrub'],
     sources: [
       'retinol-trial',
@@ -21,32 +19,11 @@ export const retinoids = [
       'sun-medicines',
     ],
   },
-  {
-    id: 'retinal',
-    inci: ['Retinal', 'Retinaldehyde'],
-    name: 'retinal',
-    family: 'retinoid',
-    goodFor: ['lines', 'texture'],
-    cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines', 'broken-skin'],
-    conflicts: ['exfoliating-acid', 'scrub'],
-    sources: ['retinoid-review', 'pregnancy'],
-  },
-  {
-    id: 'retinyl-esters',
-    inci: ['Retinyl Palmitate', 'Retinyl Acetate'],
-    name: 'retinyl esters',
-    family: 'retinoid',
-    goodFor: [],
-    cautions: ['sensitive', 'dry', 'sun', 'pregnancy', 'medicines'],
-    conflicts: ['exfoliating-acid', 'scrub'],
-    sources: ['retinoid-review', 'sccs-vitamin-a', 'eu-retinol-arbutin'],
-  },
 ] as const satisfies readonly SkincareIngredient[];
 
 export const acids = [
   {
     id: 'glycolic-acid',
-    inci: ['Glycolic Acid'],
     name: 'glycolic acid',
     family: 'exfoliating-acid',
     goodFor: ['dullness', 'texture', 'uneven-tone'],
@@ -57,7 +34,6 @@ export const acids = [
   },
   {
     id: 'lactic-acid',
-    inci: ['Lactic Acid'],
     name: 'lactic acid',
     family: 'exfoliating-acid',
     goodFor: ['dullness', 'texture', 'lines'],
@@ -67,18 +43,7 @@ export const acids = [
     sources: ['lactic-study', 'acids-trial', 'fda-acids'],
   },
   {
-    id: 'mandelic-acid',
-    inci: ['Mandelic Acid'],
-    name: 'mandelic acid',
-    family: 'exfoliating-acid',
-    goodFor: ['blemishes'],
-    cautions: ['sensitive', 'dry', 'sun', 'medicines', 'broken-skin'],
-    conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
-    sources: ['mandelic-acne-trial', 'acids-review', 'fda-acids'],
-  },
-  {
     id: 'gluconolactone',
-    inci: ['Gluconolactone'],
     name: 'gluconolactone',
     family: 'exfoliating-acid',
     goodFor: ['texture'],
@@ -87,24 +52,12 @@ export const acids = [
     sources: ['mild-acids', 'acids-review'],
   },
   {
-    id: 'lactobionic-acid',
-    inci: ['Lactobionic Acid'],
-    name: 'lactobionic acid',
-    family: 'exfoliating-acid',
-    goodFor: ['texture'],
-    cautions: ['medicines', 'broken-skin'],
-    conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
-    sources: ['mild-acids', 'acids-review'],
-  },
-  {
     id: 'salicylic-acid',
-    inci: ['Salicylic Acid'],
     name: 'salicylic acid',
     family: 'exfoliating-acid',
     goodFor: ['blemishes', 'pores'],
     cautions: ['sensitive', 'dry', 'pregnancy', 'medicines', 'salicylates', 'broken-skin'],
     strength: { from: 0.5, to: 2 },
-    legalLimit: 2,
     conflicts: ['retinoid', 'scrub', 'exfoliating-acid', 'blemish-control'],
     sources: ['aad-acne', 'pores-review', 'fda-acne', 'sccs-salicylic', 'pregnancy'],
   },

@@ -147,7 +147,7 @@ export const expectationRules = [
 
 export const limitationRules = [
   { id: 'no-guarantee', sources: ['eu-claims'], evidence: 'consensus' },
-  { id: 'pores-stay', when: { concerns: ['pores'] }, sources: ['pores-review'], evidence: 'moderate' },
+  { id: 'pores-stay', when: { concerns: ['pores'] }, sources: ['pores-review'], evidence: 'limited' },
   {
     id: 'retinol-waits',
     when: { traits: ['sensitive', 'tight'], concerns: ['redness'] },

@@ -78,7 +78,7 @@ export const seekRules = [
     concern: 'uneven-tone',
     ingredients: ['ascorbic-acid', 'azelaic-acid'],
     sources: ['tone-review'],
-    evidence: 'moderate',
+    evidence: 'limited',
   },
   {
     concern: 'uneven-tone',
@@ -109,10 +109,11 @@ export const seekRules = [
 
   {
     concern: 'texture',
-    ingredients: ['glycolic-acid', 'lactic-acid', 'gluconolactone'],
-    sources: ['glycolic-mild-trial', 'lactic-study', 'mild-acids'],
+    ingredients: ['glycolic-acid', 'gluconolactone'],
+    sources: ['glycolic-mild-trial', 'mild-acids'],
     evidence: 'moderate',
   },
+  { concern: 'texture', ingredients: ['lactic-acid'], sources: ['lactic-study'], evidence: 'limited' },
   { concern: 'texture', ingredients: ['urea', 'glycerin'], sources: ['urea', 'dry-skin'], evidence: 'moderate' },
 
   { concern: 'lines', ingredients: ['retinol'], sources: ['retinol-trial', 'retinol-review'], evidence: 'limited' },

@@ -29,8 +29,9 @@ export const namedLines = {
   water: 'Have a glass of water with each meal.',
   order: 'Thin before thick: treatment first, then moisturizer, sunscreen last.',
   anchor: 'Tie each routine to something you do anyway, like brushing your teeth.',
-  'sun-while-young': 'At your age nothing counts for longer than what keeps the sun off.',
-  'sun-over-years': 'From now on the sun adds more lines than the years do: shade and sunscreen slow them down.',
+  'sun-while-young':
+    'In a trial of four and a half years, sunscreen every day slowed the ageing of skin. It is a habit to begin at your age.',
+  'sun-over-years': 'In a study of fair skin the sun had aged faces more than the years had: shade and sunscreen slow that down.',
   'drier-with-age': 'With the years skin gets drier and mends more slowly: cream in good time, and give each new thing longer.',
   shaving: 'Where a shave has nicked your skin, leave acids, scrubs and retinoids out until it has closed.',
   'talk-of-the-town': 'Let the bottle that everybody talks about wait until these four weeks are over.',
@@ -48,7 +49,7 @@ export const namedLines = {
   sunscreen: 'Sunscreen works by what does not happen. You will not see it in a mirror next week.',
 
   'no-guarantee': 'Nobody can promise how your skin will look. Skin differs, and so do products.',
-  'pores-stay': 'Pores do not open or close. Care can make them less visible, and it cannot remove them.',
+  'pores-stay': 'Pores do not open or close. Care may make them less visible, and it cannot remove them.',
   'retinol-waits':
     'Retinol may soften lines, though its trials are weak, and it dries and stings. Your plan begins without it; that is a question for later, once your skin is calm.',
   'no-lift': 'A cream acts on the surface. It does not lift what lies deeper.',
@@ -58,7 +59,7 @@ export const namedLines = {
     'Eye care with caffeine was tested on eleven people, in pads that held vitamin K and an oil as well. What caffeine does alone is not known.',
   'azelaic-strength':
     'Azelaic acid is best known in strengths that a doctor prescribes. What shops sell is weaker, and less is known about it.',
-  'spots-need-shade': 'Sun brings dark spots and uneven tone back. Without protection the rest does little.',
+  'spots-need-shade': 'Sun brings dark spots and uneven tone back: whatever you use for them, sunscreen belongs beside it.',
 
   'changing-mole': 'A mole that changes its size, shape or color, or that bleeds.',
   'sore-that-stays': 'A sore that does not heal.',

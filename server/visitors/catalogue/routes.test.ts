@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogue } from '../../../content/catalogue/index.ts';
 import { labelKnowledge } from '../../../content/catalogue/knowledge.ts';
-import type { CatalogueResponse } from '../../../core/catalogue/catalogue.ts';
+import { type CatalogueResponse, unpackProducts } from '../../../core/catalogue/catalogue.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import type { CommandDeps } from '../../platform/console/command.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -61,7 +61,10 @@ beforeEach(async () => {
 afterEach(() => server.close());
 afterAll(() => db.destroy());
 
-const served = async () => (await server.inject('/catalogue.json')).json<CatalogueResponse>();
+const served = async () => {
+  const { ingredients, ...packed } = (await server.inject('/catalogue.json')).json<CatalogueResponse>();
+  return { ingredients, products: unpackProducts(packed) };
+};
 
 test('the demonstration’s products are served with their lists read, and with the ingredients that they hold alone', async () => {
   const { products, ingredients } = await served();
@@ -99,7 +102,7 @@ test('an operator’s own products take the place of the demonstration’s withi
   expect(own.products).toEqual([
     {
       ...{ id: 'own-gel', name: 'Gel', brand: 'Own', kind: 'mask', price: 900, picture: '/catalogue/pictures/a1.png' },
-      ...{ link: 'https://own.example/gel', names: 5, recognized: 4 },
+      ...{ link: 'https://own.example/gel', names: 5, recognized: 4, contents: [0, 1] },
       parts: [
         { ingredient: 'urea', place: 'high', strength: 5 },
         { ingredient: 'urea', place: 'high' },

@@ -2,6 +2,7 @@ import { labelKnowledge } from '../../../../content/catalogue/knowledge.ts';
 import { fitWeights } from '../../../../content/catalogue/weights.ts';
 import { knowledge } from '../../../../content/skincare/knowledge.ts';
 import { realisticVisitor } from '../../../../content/skincare/realistic-visitor.ts';
+import { packProducts, unpackProducts } from '../../../../core/catalogue/catalogue.ts';
 import { labelReader } from '../../../../core/catalogue/label-knowledge.ts';
 import type { ServedList } from '../../../../core/catalogue/list-report.ts';
 import type { ReadProduct } from '../../../../core/catalogue/product.ts';
@@ -23,8 +24,9 @@ export function chooseServed(products: readonly ReadProduct[]): ServedList {
   const { ingredients } = labelReader(labelKnowledge);
   const judging = { ingredients, weights: fitWeights };
   const random = seededRandom(SEED);
-  const chosen = shortlist(products, imaginedFits(random, VISITORS), judging);
-  const check = checkShortlist(products, chosen, [...imaginedFits(random, CHECKED_VISITORS)], judging);
+  const sharing = unpackProducts(packProducts(products));
+  const chosen = shortlist(sharing, imaginedFits(random, VISITORS), judging);
+  const check = checkShortlist(sharing, chosen, [...imaginedFits(random, CHECKED_VISITORS)], judging);
   return { ids: chosen.map(({ id }) => id), check };
 }
 
