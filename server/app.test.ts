@@ -34,6 +34,8 @@ const payments: PaymentsPort = {
   balanceTransactions: refused,
   transactionsOfPayout: refused,
   cancelAtPeriodEnd: refused,
+  pause: refused,
+  resume: refused,
   endNow: refused,
   refund: refused,
   changePlan: refused,

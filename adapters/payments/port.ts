@@ -26,6 +26,13 @@ export type PaymentsPort = {
   /** The ids of the transactions that a payout brought to the bank. `refused` for payouts by hand, which have none. */
   transactionsOfPayout(payoutId: string): Promise<PaymentResult<readonly string[]>>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
+  /** Nothing is charged from the end of the paid period on. A planned change of plan goes. A paused subscription stays as it is. */
+  pause(subscriptionId: string, resumesAt: Date): Promise<PaymentResult<ProviderSubscription>>;
+  /**
+   * Within the paid period nothing is charged. After it a period begins, which is charged at once: until that is paid the subscription
+   * stays paused. Charged once for each `requestId`.
+   */
+  resume(subscriptionId: string, order: ResumeOrder): Promise<PaymentResult<ProviderSubscription>>;
   /** Ends without a refund. An ended subscription is no error. */
   endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
   /**
@@ -61,6 +68,8 @@ export type SessionRequest = {
   readonly cancelUrl: string;
   readonly expiresAt: Date;
 };
+
+export type ResumeOrder = { readonly requestId: string; readonly now: Date };
 
 export type CheckoutSession = {
   readonly id: string;

@@ -36,10 +36,26 @@ export function statusSentence(subscription: ManagedSubscription): string {
   });
 }
 
-function pauseSentence({ openUntil, resumesAt }: ManagedSubscription): string {
-  const { paused, pausedUntil, openInPause, closedInPause } = copy.sentences;
-  const pause = resumesAt === null ? paused : fill(pausedUntil, { resumes: day(resumesAt) });
+function pauseSentence(subscription: ManagedSubscription): string {
+  const { planId, currency, renewalAmount, openUntil, resumesAt } = subscription;
+  const { openInPause, closedInPause } = copy.sentences;
+  const pause = fill(copy.sentences[pauseSentenceFor(subscription)], {
+    resumes: resumesAt === null ? '' : day(resumesAt),
+    price: money(renewalAmount, currency),
+    period: periodOf(planId),
+  });
   return `${pause} ${openUntil === null ? closedInPause : fill(openInPause, { day: day(openUntil) })}`;
+}
+
+function pauseSentenceFor({ resumesAt, resumption, payments }: ManagedSubscription): keyof typeof copy.sentences {
+  if (payments.some(({ needs }) => needs !== null)) return 'pausedUnpaid';
+  if (resumesAt === null) return 'paused';
+  return resumption === null ? 'pausedUntil' : 'pausedChosen';
+}
+
+/** '1 month' or '3 months'. */
+export function monthsText(months: number): string {
+  return months === 1 ? manageCopy.months.one : fill(manageCopy.months.many, { count: String(months) });
 }
 
 function sentenceFor({

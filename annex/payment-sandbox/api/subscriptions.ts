@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
+import { pause, resume } from '../billing/pauses.ts';
 import { end, saveUpdated, setCancelAt, setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { lock } from '../store.ts';
@@ -20,6 +21,15 @@ const Cancel = z.strictObject({
   invoice_now: flag.optional(),
   prorate: flag.optional(),
   cancellation_details: z.strictObject({ comment: z.string().optional() }).optional(),
+});
+
+const Pause = z.strictObject({
+  bill_for: z.strictObject({ unused_time_from: z.strictObject({ type: z.literal('none', 'only none is spoken here') }) }),
+});
+const Resume = z.strictObject({
+  billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }),
+  payment_behavior: z.literal('resume_on_payment_success', 'only resume_on_payment_success is spoken here'),
+  proration_behavior: z.literal('none', 'only none is spoken here'),
 });
 
 const filters = { customer: z.string().optional(), status: z.enum(STATUSES).optional() };
@@ -46,6 +56,18 @@ export function subscriptionRoutes(api: Calls): void {
       subscription = await setCancelAtPeriodEnd(moment, subscription, update.cancel_at_period_end);
     if (!update.metadata) return subscription;
     return saveUpdated(moment, { ...subscription, metadata: mergeMetadata(subscription.metadata, update.metadata) });
+  });
+
+  api.post('/v1/subscriptions/:id/pause', async ({ tx, id, params, now }) => {
+    parseParams(Pause, params);
+    const subscription = await running(tx, id);
+    return pause(momentOf(tx, subscription, now), subscription);
+  });
+
+  api.post('/v1/subscriptions/:id/resume', async ({ tx, id, params, now }) => {
+    parseParams(Resume, params);
+    const subscription = await running(tx, id);
+    return resume(momentOf(tx, subscription, now), subscription);
   });
 
   api.delete('/v1/subscriptions/:id', async ({ tx, id, params, now }) => {
