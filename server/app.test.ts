@@ -34,6 +34,7 @@ const payments: PaymentsPort = {
   balanceTransactions: refused,
   transactionsOfPayout: refused,
   cancelAtPeriodEnd: refused,
+  discount: refused,
   pause: refused,
   resume: refused,
   endNow: refused,

@@ -199,6 +199,17 @@ export function subscriptionsContract(
       expect(value(await adapter().changePlan(id, dearer))).toMatchObject(kept);
     });
 
+    // https://docs.stripe.com/billing/subscriptions/coupons
+    test.each([1, 3])('is given a discount on its next %s charges once, however often it is asked for', async (charges) => {
+      const { id } = await subscribe(plan);
+      const order = { requestId: randomUUID(), percent: 25, charges };
+      value(await adapter().discount(id, order));
+      const given = value(await adapter().discount(id, order));
+      const reduced = plan.listPrice - Math.round(plan.listPrice / 4);
+      // A discount of one charge that begins with its period reads as used.
+      expect(given).toMatchObject({ renewalAmount: charges === 1 ? plan.listPrice : reduced });
+    });
+
     // https://docs.stripe.com/billing/subscriptions/pause
     test('is paused and resumed within what is paid, repeatedly and without a charge', async () => {
       const { id, customerId } = await subscribe(plan);
@@ -268,6 +279,8 @@ export function subscriptionsContract(
       const missing = { ok: false, reason: 'not_found' };
       expect(await adapter().cancelAtPeriodEnd('sub_missing', true)).toMatchObject(missing);
       expect(await adapter().endNow('sub_missing')).toMatchObject(missing);
+      const order = { requestId: randomUUID(), percent: 25, charges: 1 };
+      expect(await adapter().discount('sub_missing', order)).toMatchObject(missing);
       expect(await adapter().pause('sub_missing', new Date())).toMatchObject(missing);
       expect(await adapter().resume('sub_missing', { requestId: randomUUID(), now: new Date() })).toMatchObject(missing);
       expect(await adapter().changePlan('sub_missing', other)).toMatchObject(missing);

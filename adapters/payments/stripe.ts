@@ -7,6 +7,7 @@ import type { PaymentsPort } from './port.ts';
 import { listBalance, listPayout } from './stripe/balance.ts';
 import { endSubscription, setCancelAtPeriodEnd } from './stripe/cancellation.ts';
 import { toHint } from './stripe/events.ts';
+import { giveDiscount } from './stripe/give-discount.ts';
 import { pauseSubscription, resumeSubscription } from './stripe/pauses.ts';
 import {
   chargeOfFraudWarning,
@@ -102,6 +103,7 @@ export function stripePayments({
     balanceTransactions: (from, until) => callStripe(() => listBalance(stripe, from, until)),
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
+    discount: (id, order) => callStripe(() => giveDiscount(stripe, id, order)),
     pause: (id, resumesAt) => callStripe(() => pauseSubscription(stripe, id, resumesAt)),
     resume: (id, order) => callStripe(() => resumeSubscription(stripe, id, order)),
     endNow: (id) => callStripe(() => endSubscription(stripe, id)),

@@ -43,6 +43,19 @@ export const changeMails = {
       { button: 'See or cancel', href: '{manage}' },
     ],
   },
+  'discount-given': {
+    subject: `Your ${brand.name} discount`,
+    preview: 'The next charge is {amount} on {renewsOn}.',
+    title: 'You pay less for a while',
+    parts: [
+      { text: 'Your discount is on its way: it is taken off your next charge by itself, and your plan goes on as before.' },
+      {
+        rows: [planRow, { label: 'Next charge', value: '{amount} on {renewsOn}, with your discount' }, regularRow],
+      },
+      howToCancel,
+      { button: 'Manage or cancel', href: '{manage}' },
+    ],
+  },
   'pause-ending': {
     subject: `Your ${brand.name} plan resumes on {resumesOn}`,
     preview: '{amount} will be charged on {resumesOn}, unless you cancel before.',

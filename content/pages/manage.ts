@@ -22,6 +22,7 @@ export const manageRefusals = {
   unknownPlan: 'This plan is no longer offered.',
   priceChanged: 'The price of this plan has changed since the page was shown. Please reload the page and read it again.',
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
+  oneAYear: 'You chose a discount or a smaller plan less than a year ago. Once a year we offer one, so nothing has changed now.',
   offerChanged: 'The day or the amount has changed since the page was shown. Please reload the page and read it again.',
   sameEmail: 'This is the address that you have already.',
   emailTaken: `This address has a subscription of its own, so nothing was changed. Write to ${brand.supportEmail} and we will put the two together.`,
@@ -228,6 +229,13 @@ export const manageCopy = {
       title: 'Pause for {months}',
       text: 'You keep access until {day}. Then nothing is charged until the day you choose: {resumes}. On that day your plan goes on by itself, and {price} is charged, then every {period}, until you cancel.',
     },
+    discount: {
+      title: { one: '{percent} % off your next payment', many: '{percent} % off your next {charges} payments' },
+      text: {
+        one: 'You pay {price} in place of {renewal} on {day}. From {from} on {renewal} is charged every {period} again, until you cancel.',
+        many: 'You pay {price} in place of {renewal} each, for the first time on {day}. From {from} on {renewal} is charged every {period} again, until you cancel.',
+      },
+    },
     smallerPlan: {
       title: 'Change to the {plan} plan',
       text: 'From {day} on {price} is charged every {period}, until you cancel. Until then your plan stays as it is.',
@@ -244,6 +252,12 @@ export const manageCopy = {
     choose: 'Please choose how long.',
     action: 'Pause my plan',
     done: 'Your plan is paused until {day}. We have mailed you a confirmation.',
+  },
+  discount: {
+    keeps: 'Your plan goes on, and you can cancel it at any time.',
+    action: 'Take the discount',
+    back: 'Not now',
+    done: 'Your next payment is {price} on {day}. We have mailed you a confirmation.',
   },
   resume: {
     title: 'Resume now',

@@ -34,6 +34,8 @@ export const SubscriptionRequest = z.discriminatedUnion('kind', [
     shown: ShownTerms,
   }),
   z.strictObject({ kind: z.literal('resume'), shown: ShownTerms }),
+  /** `offerId` is made by the dialog: pressing twice takes one discount. */
+  z.strictObject({ kind: z.literal('discount'), offerId: z.uuid(), shown: ShownTerms }),
   z.strictObject({ kind: z.literal('withdraw') }),
   z.strictObject({ kind: z.literal('guarantee'), note: text(2000, 0) }),
   z.strictObject({
@@ -44,6 +46,7 @@ export const SubscriptionRequest = z.discriminatedUnion('kind', [
       version: z.string().max(40),
       renewal: z.literal(true, 'Please agree to the new price.'),
     }),
+    insteadOfCancelling: z.literal(true).optional(),
   }),
 ]);
 export type SubscriptionRequest = z.input<typeof SubscriptionRequest>;

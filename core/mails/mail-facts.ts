@@ -52,6 +52,8 @@ export type MailFacts = {
   cancelled: OfPlan & { readonly accessUntil: Instant; readonly why?: string };
   /** `accessUntil` while something is paid; `resumesOn` where it goes on by itself, with the amount where that is charged then. */
   paused: OfPlan & Partial<Amount> & { readonly accessUntil?: Instant; readonly resumesOn?: Instant };
+  /** That was chosen instead of cancelling. */
+  'discount-given': OfPlan & Amount & Regular & { readonly renewsOn: Instant };
   'pause-ending': OfPlan & Amount & { readonly resumesOn: Instant };
   /** The payment for going on was declined. */
   'pause-unpaid': FailedPayment;

@@ -16,6 +16,7 @@ const input: AlternativesInput = {
   renewalAmount: 39_99,
   fullAmount: 39_99,
   renewsAt: JAN_31,
+  periodIsNew: false,
   usedThisYear: false,
 };
 
@@ -36,6 +37,7 @@ describe('in place of a cancellation', () => {
 
   test.each<[string, Partial<AlternativesInput>]>([
     ['one was chosen within a year', { usedThisYear: true }],
+    ['the period began today', { periodIsNew: true }],
     ['another discount runs', { renewalAmount: 19_99 }],
     ['the full price is not known', { fullAmount: null }],
   ])('no discount is offered where %s, and a pause is', (_name, change) => {

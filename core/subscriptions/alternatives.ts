@@ -37,6 +37,8 @@ export type AlternativesInput = {
   readonly fullAmount: number | null;
   /** Until when it is paid, and when it renews; null where a payment is open, a change is planned, or a discount ends. */
   readonly renewsAt: number | null;
+  /** A day of it is not over yet: a discount of now could count as one of the charge that began it. */
+  readonly periodIsNew: boolean;
   /** A discount or a smaller plan was chosen within a year. */
   readonly usedThisYear: boolean;
 };
@@ -46,10 +48,10 @@ export function alternativesFor(
   input: AlternativesInput,
   plans: readonly Plan[],
 ): Alternatives {
-  const { planId, renewalAmount, fullAmount, renewsAt, usedThisYear } = input;
+  const { planId, renewalAmount, fullAmount, renewsAt, periodIsNew, usedThisYear } = input;
   const plan = findPlan(plans, planId);
   if (!plan || renewsAt === null) return NO_ALTERNATIVES;
-  const reduces = !usedThisYear && discount !== undefined && renewalAmount === fullAmount;
+  const reduces = discount !== undefined && !usedThisYear && !periodIsNew && renewalAmount === fullAmount;
   return {
     pauses: pauseMonths.map((months) => ({ months, resumesAt: monthsAfter(renewsAt, months) })),
     discount: reduces ? { ...discount, terms: discountedTerms(plan, input, discount) } : null,

@@ -8,7 +8,7 @@ import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import type { PauseChoice } from '../../core/subscriptions/alternatives.ts';
 import type { AlternativeAction, DialogProps } from './dialog-props.ts';
-import { monthsText, periodOf } from './labels.ts';
+import { discountCopy, discountText, monthsText, type OfferedDiscount, periodOf } from './labels.ts';
 import styles from './managed.module.css';
 
 const { alternatives: copy } = manageCopy;
@@ -38,9 +38,13 @@ export function AlternativeList({ subscription, onAlternative }: Props) {
 }
 
 function alternativesOf(subscription: ManagedSubscription): readonly Alternative[] {
-  const { pauses, smallerPlan } = subscription.alternatives;
+  const { pauses, discount, smallerPlan } = subscription.alternatives;
   const smaller = findPlan(plans, smallerPlan ?? '');
-  return [...(pauses.length > 0 ? [pauseOf(subscription)] : []), ...(smaller ? [smallerPlanOf(subscription, smaller)] : [])];
+  return [
+    ...(pauses.length > 0 ? [pauseOf(subscription)] : []),
+    ...(discount ? [discountOf(subscription, discount)] : []),
+    ...(smaller ? [smallerPlanOf(subscription, smaller)] : []),
+  ];
 }
 
 function pauseOf({ alternatives, planId, periodEnd, renewalAmount, currency }: ManagedSubscription): Alternative {
@@ -59,6 +63,12 @@ function lengthsOf(pauses: readonly PauseChoice[]): string {
   const lengths = pauses.map(({ months }) => months);
   const last = monthsText(lengths.at(-1) ?? 0);
   return lengths.length < 2 ? last : fill(manageCopy.months.either, { first: lengths.slice(0, -1).join(', '), last });
+}
+
+function discountOf({ periodEnd, planId }: ManagedSubscription, discount: OfferedDiscount): Alternative {
+  const { words, amounts } = discountText(discount, planId, periodEnd ?? 0);
+  const { title, text } = discountCopy(discount);
+  return { action: 'discount', title: fill(title, words), text: fill(text, { ...words, ...amounts }) };
 }
 
 function smallerPlanOf({ periodEnd }: ManagedSubscription, plan: Plan): Alternative {

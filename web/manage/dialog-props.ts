@@ -12,4 +12,4 @@ export type DialogProps = {
   readonly onClose: () => void;
 };
 
-export type AlternativeAction = 'pause' | 'plan';
+export type AlternativeAction = 'pause' | 'discount' | 'plan';

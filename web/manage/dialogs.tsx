@@ -1,5 +1,6 @@
 import type { ManageAction } from './actions.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 import { CancelDialog, GuaranteeDialog, WithdrawDialog } from './end-dialogs.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
@@ -12,6 +13,7 @@ const dialogs = {
   guarantee: GuaranteeDialog,
   cancel: CancelDialog,
   pause: PauseDialog,
+  discount: DiscountDialog,
   resume: ResumeDialog,
   withdraw: WithdrawDialog,
 } as const;

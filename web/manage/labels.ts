@@ -2,6 +2,8 @@ import { consent } from '../../content/pages/checkout.ts';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import { chargesOf } from '../../core/checkout/charges.ts';
+import { amountsOf } from '../../core/checkout/terms.ts';
 import { findPlan, planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -51,6 +53,29 @@ function pauseSentenceFor({ resumesAt, resumption, payments }: ManagedSubscripti
   if (payments.some(({ needs }) => needs !== null)) return 'pausedUnpaid';
   if (resumesAt === null) return 'paused';
   return resumption === null ? 'pausedUntil' : 'pausedChosen';
+}
+
+export type OfferedDiscount = NonNullable<ManagedSubscription['alternatives']['discount']>;
+
+export function discountCopy({ charges }: OfferedDiscount): { readonly title: string; readonly text: string } {
+  const { title, text } = manageCopy.alternatives.discount;
+  const number = charges === 1 ? 'one' : 'many';
+  return { title: title[number], text: text[number] };
+}
+
+/** The places of its sentences. */
+export function discountText({ percent, charges, terms }: OfferedDiscount, planId: string, periodEnd: number) {
+  const regular = chargesOf(terms, periodEnd, charges + 1).at(-1);
+  return {
+    amounts: amountsOf(terms),
+    words: {
+      percent: String(percent),
+      charges: String(charges),
+      day: day(periodEnd),
+      from: day(regular?.at ?? periodEnd),
+      period: periodOf(planId),
+    },
+  };
 }
 
 /** '1 month' or '3 months'. */

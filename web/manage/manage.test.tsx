@@ -165,6 +165,17 @@ const pauses = [
   { months: 1, resumesAt: JUN_1 },
   { months: 2, resumesAt: JUL_1 },
 ];
+const discountOf = (charges: number) => ({
+  percent: 25,
+  charges,
+  terms: {
+    currency: 'USD',
+    phases: [
+      { amount: 9749, interval: 'year', periods: charges },
+      { amount: 12999, interval: 'year', periods: null },
+    ] as const,
+  },
+});
 const buttonsInDialog = () =>
   inDialog()
     .getAllByRole('button')
@@ -174,6 +185,8 @@ test.each<[string, Partial<ManagedSubscription['alternatives']>, RegExp[]]>([
   ['nothing', {}, []],
   ['a pause', { pauses }, [/^Pause for 1 or 2 months/]],
   ['a smaller plan', { smallerPlan: 'quarter' }, [/^Change to the 3-Months plan/]],
+  ['a discount', { discount: discountOf(1) }, [/^25 % off your next payment/]],
+  ['a pause and a discount', { pauses, discount: discountOf(3) }, [/^Pause/, /^25 % off your next 3 payments/]],
   ['a pause and a smaller plan', { pauses, smallerPlan: 'quarter' }, [/^Pause/, /^Change/]],
 ])('the dialog that cancels has the same first buttons beside %s, which stands below them', async (_name, offered, titles) => {
   const alternatives = { ...NO_ALTERNATIVES, ...offered };
@@ -219,6 +232,56 @@ test('a pause says its terms, is chosen with nothing chosen before, and sends wh
   expect(await screen.findByText(/Your plan is paused until Jul 1, 2027\. We have/)).toBe(document.activeElement);
   const shown = { dueNow: 0, dueLater: 12999, currency: 'USD' };
   expect(requestsTo(REQUESTS).map(({ body }) => body)).toEqual([{ kind: 'pause', ...pauses[1], shown }]);
+});
+
+test.each([
+  [1, 'You pay $97.49 in place of $129.99 on May 1, 2027. From May 1, 2028 on $129.99 is charged every year again'],
+  [2, 'You pay $97.49 in place of $129.99 each, for the first time on May 1, 2027. From May 1, 2029 on $129.99 is charged'],
+])(
+  'a discount on %i charges says the same terms twice before it is taken, and sends what stands there',
+  async (charges, terms) => {
+    const offering = { ...running, alternatives: { ...NO_ALTERNATIVES, discount: discountOf(charges) } };
+    respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(offering));
+    respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(running) }));
+    const { user } = render(<Manage />);
+    await user.click(await action(copy.actions.cancel.title));
+    const offer = inDialog().getByRole('button', { name: (name) => name.startsWith('25 %') });
+    expect(offer.textContent).toContain(terms);
+    await user.click(offer);
+    expect(requestsTo(REQUESTS)).toEqual([]);
+    expect(screen.getByRole('dialog').textContent).toContain(terms);
+    await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.discount.action) }));
+    expect(await screen.findByText(/Your next payment is \$97\.49 on May 1, 2027/)).toBe(document.activeElement);
+    const shown = { dueNow: 9749, dueLater: 12999, currency: 'USD' };
+    expect(requestsTo(REQUESTS).map(({ body }) => body)).toEqual([{ kind: 'discount', offerId: expect.any(String), shown }]);
+  },
+);
+
+test('a smaller plan is chosen in its dialog, where the consent is not given, and nothing else is said to stand for a cancellation', async () => {
+  const offering = { ...running, alternatives: { ...NO_ALTERNATIVES, smallerPlan: 'quarter' } };
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(offering));
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(offering) }));
+  const { user } = render(<Manage />);
+  const change = async () => {
+    await user.click(inDialog().getByRole('checkbox'));
+    await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.plan.action) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await user.click(await action(copy.actions.cancel.title));
+  const offer = inDialog().getByRole('button', { name: (name) => name.startsWith('Change to') });
+  expect(offer.textContent).toContain('From May 1, 2027 on $59.99 is charged every 3 months, until you cancel.');
+  await user.click(offer);
+  expect(inDialog().getByRole<HTMLInputElement>('radio', { name: /^3-Months/ }).checked).toBe(true);
+  expect(inDialog().getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await change();
+  await user.click(await action(copy.actions.plan.title));
+  for (const radio of inDialog().getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  await user.click(inDialog().getByRole('radio', { name: /^3-Months/ }));
+  await change();
+  expect(requestsTo(REQUESTS).map(({ body }) => (body as { insteadOfCancelling?: true }).insteadOfCancelling)).toEqual([
+    true,
+    undefined,
+  ]);
 });
 
 test.each([

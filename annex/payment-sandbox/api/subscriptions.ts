@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
-import { momentOf } from '../billing/moment.ts';
+import { redeem } from '../billing/discounts.ts';
+import { type BillingMoment, momentOf } from '../billing/moment.ts';
 import { pause, resume } from '../billing/pauses.ts';
 import { end, saveUpdated, setCancelAt, setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { lock } from '../store.ts';
+import { find, lock } from '../store.ts';
 import type { Calls } from './calls.ts';
 import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import type { ListFilter } from './list.ts';
@@ -15,6 +16,7 @@ const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'can
 const Update = z.strictObject({
   cancel_at: z.union([z.literal(''), wholeNumber]).optional(),
   cancel_at_period_end: flag.optional(),
+  discounts: z.array(z.union([z.strictObject({ discount: z.string() }), z.strictObject({ coupon: z.string() })])).optional(),
   metadata: metadata.optional(),
 });
 const Cancel = z.strictObject({
@@ -54,6 +56,7 @@ export function subscriptionRoutes(api: Calls): void {
       subscription = await setCancelAt(moment, subscription, update.cancel_at === '' ? null : update.cancel_at);
     if (update.cancel_at_period_end !== undefined)
       subscription = await setCancelAtPeriodEnd(moment, subscription, update.cancel_at_period_end);
+    if (update.discounts) subscription = await setDiscounts(moment, subscription, update.discounts);
     if (!update.metadata) return subscription;
     return saveUpdated(moment, { ...subscription, metadata: mergeMetadata(subscription.metadata, update.metadata) });
   });
@@ -77,6 +80,23 @@ export function subscriptionRoutes(api: Calls): void {
     if (!subscription || subscription.status === 'canceled') throw resourceMissing('subscription', id);
     return end(momentOf(tx, subscription, now), subscription);
   });
+}
+
+type NamedDiscount = { readonly discount: string } | { readonly coupon: string };
+
+/** Those that are not named end. */
+async function setDiscounts(moment: BillingMoment, subscription: Subscription, named: readonly NamedDiscount[]) {
+  const discounts: string[] = [];
+  for (const each of named) {
+    if ('discount' in each) {
+      discounts.push(each.discount);
+      continue;
+    }
+    const coupon = await find(moment.tx, 'coupon', each.coupon);
+    if (!coupon) throw resourceMissing('coupon', each.coupon, 'discounts', 400);
+    discounts.push(await redeem(moment, subscription, coupon));
+  }
+  return saveUpdated(moment, { ...subscription, discounts });
 }
 
 async function running(tx: Db, id: string): Promise<Subscription> {

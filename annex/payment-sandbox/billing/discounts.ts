@@ -1,7 +1,7 @@
 import { periodEnd } from '../../../core/plans/renewal.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { emit } from '../deliveries/emit.ts';
-import { newCoupon } from '../objects/coupon.ts';
+import { type Coupon, newCoupon } from '../objects/coupon.ts';
 import { newDiscount } from '../objects/discount.ts';
 import { newId } from '../objects/ids.ts';
 import type { Subscription } from '../objects/subscription.ts';
@@ -16,8 +16,8 @@ export type DiscountTerms = {
 
 /** As from Stripe's dashboard: a coupon for this one subscription. */
 export async function giveDiscount(moment: BillingMoment, subscription: Subscription, { off, lasts }: DiscountTerms) {
-  const { tx, now, at } = moment;
-  const { id, customer, currency } = subscription;
+  const { tx, at } = moment;
+  const { currency } = subscription;
   const months = typeof lasts === 'object' ? lasts.months : null;
   const amount = 'cents' in off ? { amountOff: off.cents, percentOff: null } : { amountOff: null, percentOff: off.percent };
   const duration = typeof lasts === 'object' ? 'repeating' : lasts;
@@ -25,11 +25,21 @@ export async function giveDiscount(moment: BillingMoment, subscription: Subscrip
     { id: newId('', 8).slice(1), ...amount, currency, duration, months, name: undefined, metadata: {} },
     at,
   );
+  await add(tx, coupon);
+  return saveUpdated(moment, {
+    ...subscription,
+    discounts: [...subscription.discounts, await redeem(moment, subscription, coupon)],
+  });
+}
+
+/** The id of the discount that a coupon gives. */
+export async function redeem({ tx, now, at }: BillingMoment, { id, customer }: Subscription, coupon: Coupon): Promise<string> {
+  const { duration_in_months: months } = coupon;
   const end = months === null ? null : periodEnd({ interval: 'month', interval_count: months }, at * 1000) / 1000;
   const discount = newDiscount({ subscription: id, customer, coupon: coupon.id, start: at, end });
-  await add(tx, coupon, discount);
+  await add(tx, discount);
   await emit(tx, 'customer.discount.created', discount, now);
-  return saveUpdated(moment, { ...subscription, discounts: [...subscription.discounts, discount.id] });
+  return discount.id;
 }
 
 /** What an invoice of this moment takes off, and the discounts that go on after it. */

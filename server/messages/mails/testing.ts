@@ -35,6 +35,7 @@ const FACTS: MailFacts = {
   cancelled: { planId: 'year', accessUntil: later, why: endings.disputing },
   'cancelled-unpaid': { planId: 'year', unpaidSince: at, accessUntil: later },
   paused: { ...paid, planId: 'year', accessUntil: at, resumesOn: later },
+  'discount-given': { ...paid, renewsOn: at, regularAmount: 129_99, regularFrom: later },
   'pause-ending': { ...paid, resumesOn: later },
   'pause-unpaid': FAILED,
   resumed: { ...paid, amount: 129_99, renewsOn: later },

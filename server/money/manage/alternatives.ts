@@ -2,6 +2,7 @@ import { plans } from '../../../content/plans.ts';
 import { alternatives } from '../../../content/policies.ts';
 import { ALTERNATIVE_MS, type Alternatives, alternativesFor, NO_ALTERNATIVES } from '../../../core/subscriptions/alternatives.ts';
 import { rightsOf } from '../../../core/subscriptions/rights.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { unpaidSince } from '../subscriptions/paid-until.ts';
 import { paidPlanUntilChange } from '../subscriptions/plan.ts';
@@ -22,6 +23,7 @@ export async function alternativesTo(db: Db, owned: OwnedSubscription, now: Date
       renewalAmount: subscription.renewal_amount,
       fullAmount: subscription.paid_plan_amount,
       renewsAt: isPaid && isSteady ? (subscription.current_period_end?.getTime() ?? null) : null,
+      periodIsNew: now.getTime() - (subscription.current_period_start?.getTime() ?? 0) < DAY_MS,
       usedThisYear: taken !== undefined,
     },
     plans,

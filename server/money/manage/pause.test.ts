@@ -292,6 +292,7 @@ describe('a pause that its buyer chooses', () => {
   });
 
   test('is not asked about every few minutes after what was paid for is over', async () => {
+    const running = await buyer(shop);
     const { id, periodEnd } = await pausedBuyer();
     jump(periodEnd + DAY_MS);
     const asked: string[] = [];
@@ -301,7 +302,7 @@ describe('a pause that its buyer chooses', () => {
     };
     shop.line.payments = { ...shop.provider, readSubscription };
     await reconcile(shop.deps);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(asked).toContain(running.id);
     expect(asked).not.toContain(id);
   });
 

@@ -28,6 +28,7 @@ import type { SyncDeps } from '../subscriptions/sync.ts';
 import { cancel, undoCancellation } from './cancel.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePlan } from './change-plan.ts';
+import { takeDiscount } from './discount.ts';
 import { overviewFor } from './overview.ts';
 import { type RequestRefusal, refusal, type SubscriptionReference } from './owned-subscription.ts';
 import { pause } from './pause.ts';
@@ -64,6 +65,7 @@ const CODES = {
   unknownPlan: 'invalid',
   priceChanged: 'conflict',
   termsChanged: 'conflict',
+  oneAYear: 'conflict',
   offerChanged: 'conflict',
   sameEmail: 'invalid',
   emailTaken: 'conflict',
@@ -217,6 +219,8 @@ export function manageRoutes(deps: ManageDeps): Routes {
         return pause(deps, reference, request);
       case 'resume':
         return resume(deps, reference, request);
+      case 'discount':
+        return takeDiscount(deps, reference, request);
       case 'withdraw':
         return withdraw(deps, reference);
       case 'guarantee':
