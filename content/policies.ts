@@ -1,3 +1,4 @@
+import type { AlternativesPolicy } from '../core/subscriptions/alternatives.ts';
 import type { SubscriptionPolicies } from '../core/subscriptions/policies.ts';
 
 /**
@@ -11,3 +12,9 @@ export const policies: SubscriptionPolicies = {
   onFraudWarning: 'refund',
   renewalTries: 4,
 };
+
+/**
+ * Below the button that cancels: pauses, and once a year a discount on the next charges. Without `discount` a smaller plan stands in its
+ * place; without months nobody is offered a pause.
+ */
+export const alternatives: AlternativesPolicy = { pauseMonths: [1, 2, 3], discount: { percent: 25, charges: 1 } };

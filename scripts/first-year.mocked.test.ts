@@ -244,7 +244,7 @@ function inMail(order: Order, seen: ReturnType<typeof toSubscription>): Year {
     current_period_end: seen.currentPeriodEnd,
     as_of: seen.startedAt,
   } as SubscriptionRow;
-  const mail = mailFor({ kind: 'started' }, row, order.plan.id, []);
+  const mail = mailFor({ kind: 'started' }, row, order.plan.id, [], false);
   if (!mail) throw new Error('An order has no mail.');
   const { text } = renderMail(mail, [order.plan], { publicUrl: SITE, operatorUrl: SITE });
   const [, price = ''] = /^Paid: (.*)$/m.exec(text) ?? [];

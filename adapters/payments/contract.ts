@@ -207,6 +207,43 @@ export function subscriptionsContract(
       expect(value(await adapter().changePlan(id, dearer))).toMatchObject(kept);
     });
 
+    // https://docs.stripe.com/billing/subscriptions/coupons
+    test.each([1, 3])('is given a discount on its next %s charges once, however often it is asked for', async (charges) => {
+      const { id } = await subscribe(plan);
+      const order = { requestId: randomUUID(), percent: 25, charges };
+      value(await adapter().discount(id, order));
+      const given = value(await adapter().discount(id, order));
+      const reduced = plan.listPrice - Math.round(plan.listPrice / 4);
+      // A discount of one charge that begins with its period reads as used.
+      expect(given).toMatchObject({ renewalAmount: charges === 1 ? plan.listPrice : reduced });
+    });
+
+    // https://docs.stripe.com/billing/subscriptions/pause
+    test('is paused and resumed within what is paid, repeatedly and without a charge', async () => {
+      const { id, customerId } = await subscribe(plan);
+      const { currentPeriodEnd } = value(await adapter().readSubscription(id));
+      const resumesAt = new Date(renewalTime('month', currentPeriodEnd.getTime()));
+      for (const _ of [1, 2])
+        expect(value(await adapter().pause(id, resumesAt))).toMatchObject({ status: 'paused', resumesAt, currentPeriodEnd });
+      expect(value(await adapter().readSubscription(id))).toMatchObject({ status: 'paused', resumesAt });
+      const order = { requestId: randomUUID(), now: new Date() };
+      for (const _ of [1, 2])
+        expect(value(await adapter().resume(id, order))).toMatchObject({
+          status: 'active',
+          resumesAt: undefined,
+          currentPeriodEnd,
+        });
+      expect(await received(id, customerId)).toBe(plan.listPrice);
+    });
+
+    test('is paused although its plan was about to change, which it then does not', async () => {
+      const { id } = await subscribe(plan);
+      value(await adapter().changePlan(id, other));
+      const { currentPeriodEnd } = value(await adapter().readSubscription(id));
+      const resumesAt = new Date(renewalTime('month', currentPeriodEnd.getTime()));
+      expect(value(await adapter().pause(id, resumesAt))).toMatchObject({ status: 'paused', planId: plan.id });
+    });
+
     test('can be ended while its plan is about to change', async () => {
       const { id } = await subscribe(plan);
       value(await adapter().changePlan(id, other));
@@ -250,6 +287,10 @@ export function subscriptionsContract(
       const missing = { ok: false, reason: 'not_found' };
       expect(await adapter().cancelAtPeriodEnd('sub_missing', true)).toMatchObject(missing);
       expect(await adapter().endNow('sub_missing')).toMatchObject(missing);
+      const order = { requestId: randomUUID(), percent: 25, charges: 1 };
+      expect(await adapter().discount('sub_missing', order)).toMatchObject(missing);
+      expect(await adapter().pause('sub_missing', new Date())).toMatchObject(missing);
+      expect(await adapter().resume('sub_missing', { requestId: randomUUID(), now: new Date() })).toMatchObject(missing);
       expect(await adapter().changePlan('sub_missing', other)).toMatchObject(missing);
       expect(await adapter().refund({ id: 'in_missing' })).toMatchObject(missing);
       expect(await adapter().subscriptionOfCharge('ch_missing')).toMatchObject(missing);

@@ -1,5 +1,6 @@
 import type { Terms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
+import type { ChargeDiscount } from '../../core/subscriptions/alternatives.ts';
 import type { PartRefund } from '../../core/subscriptions/refundable.ts';
 
 /** Provider objects and SDK types stay inside the adapter. Amounts are cents. */
@@ -26,6 +27,15 @@ export type PaymentsPort = {
   /** The ids of the transactions that a payout brought to the bank. `refused` for payouts by hand, which have none. */
   transactionsOfPayout(payoutId: string): Promise<PaymentResult<readonly string[]>>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<PaymentResult<ProviderSubscription>>;
+  /** Off the next charges. Given once for each `requestId`. */
+  discount(subscriptionId: string, order: DiscountOrder): Promise<PaymentResult<ProviderSubscription>>;
+  /** Nothing is charged from the end of the paid period on. A planned change of plan goes. A paused subscription stays as it is. */
+  pause(subscriptionId: string, resumesAt: Date): Promise<PaymentResult<ProviderSubscription>>;
+  /**
+   * Within the paid period nothing is charged. After it a period begins, which is charged at once: until that is paid the subscription
+   * stays paused. Charged once for each `requestId`.
+   */
+  resume(subscriptionId: string, order: ResumeOrder): Promise<PaymentResult<ProviderSubscription>>;
   /** Ends without a refund. An ended subscription is no error. */
   endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
   /**
@@ -61,6 +71,10 @@ export type SessionRequest = {
   readonly cancelUrl: string;
   readonly expiresAt: Date;
 };
+
+export type DiscountOrder = ChargeDiscount & { readonly requestId: string };
+
+export type ResumeOrder = { readonly requestId: string; readonly now: Date };
 
 export type CheckoutSession = {
   readonly id: string;

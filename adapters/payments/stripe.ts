@@ -8,6 +8,8 @@ import { listBalance, listPayout } from './stripe/balance.ts';
 import { endSubscription, setCancelAtPeriodEnd } from './stripe/cancellation.ts';
 import { makeCoupon } from './stripe/coupons.ts';
 import { toHint } from './stripe/events.ts';
+import { giveDiscount } from './stripe/give-discount.ts';
+import { pauseSubscription, resumeSubscription } from './stripe/pauses.ts';
 import {
   chargeOfFraudWarning,
   listPayments,
@@ -117,6 +119,9 @@ export function stripePayments({
     balanceTransactions: (from, until) => callStripe(() => listBalance(stripe, from, until)),
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
     cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
+    discount: (id, order) => callStripe(() => giveDiscount(stripe, id, order)),
+    pause: (id, resumesAt) => callStripe(() => pauseSubscription(stripe, id, resumesAt)),
+    resume: (id, order) => callStripe(() => resumeSubscription(stripe, id, order)),
     endNow: (id) => callStripe(() => endSubscription(stripe, id)),
     refund: ({ id }, order) => callStripe(() => refundInvoice(stripe, id, order)),
     changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, () => priceId(plan, regularTerms(plan)))),

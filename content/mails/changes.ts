@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, paidByBank, planRow, regularRow } from './common.ts';
+import { failedRows, howToCancel, paidByBank, payButton, payNote, planRow, regularRow } from './common.ts';
 
 /** Why a subscription is not renewed, or has ended, where its buyer did not choose it. */
 export const endings = {
@@ -35,9 +35,57 @@ export const changeMails = {
           planRow,
           { label: 'You keep access until', value: '{accessUntil}', when: 'accessUntil' },
           { label: 'It goes on by itself on', value: '{resumesOn}', when: 'resumesOn' },
+          { label: 'Charged on that day', value: '{amount}, then every {period} until you cancel', when: 'amount' },
         ],
       },
+      { text: 'We remind you before that day.', when: 'amount' },
       howToCancel,
+      { button: 'See or cancel', href: '{manage}' },
+    ],
+  },
+  'discount-given': {
+    subject: `Your ${brand.name} discount`,
+    preview: 'The next charge is {amount} on {renewsOn}.',
+    title: 'You pay less for a while',
+    parts: [
+      { text: 'Your discount is on its way: it is taken off your next charge by itself, and your plan goes on as before.' },
+      {
+        rows: [planRow, { label: 'Next charge', value: '{amount} on {renewsOn}, with your discount' }, regularRow],
+      },
+      howToCancel,
+      { button: 'Manage or cancel', href: '{manage}' },
+    ],
+  },
+  'pause-ending': {
+    subject: `Your ${brand.name} plan resumes on {resumesOn}`,
+    preview: '{amount} will be charged on {resumesOn}, unless you cancel before.',
+    title: 'Your pause ends soon',
+    parts: [
+      { text: 'This is a reminder that the pause of your plan ends by itself. You need to do nothing if you want to go on.' },
+      {
+        rows: [
+          planRow,
+          { label: 'You will be charged', value: '{amount}' },
+          { label: 'On', value: '{resumesOn}' },
+          { label: 'And then', value: '{amount} every {period}, until you cancel' },
+        ],
+      },
+      { text: 'If you [cancel]({manage}) before that day, in two taps and without giving a reason, nothing more is charged.' },
+      { button: 'Manage or cancel', href: '{manage}' },
+    ],
+  },
+  'pause-unpaid': {
+    subject: `Your ${brand.name} plan stays paused: the payment did not go through`,
+    preview: 'We could not charge {amount}. Nothing was paid, and your plan stays paused.',
+    title: 'Your plan stays paused',
+    parts: [
+      {
+        text: 'The pause of your plan is over, but we could not charge your card. Nothing was paid, so your plan stays paused until the payment arrives.',
+      },
+      failedRows,
+      { text: 'To go on, please pay it with this or another card. You can also cancel: then nothing more is charged.' },
+      payButton,
+      payNote,
       { button: 'See or cancel', href: '{manage}' },
     ],
   },

@@ -31,6 +31,18 @@ export const regularRow: MailRow = {
 
 export const planRow: MailRow = { label: 'Plan', value: '{plan}' };
 
+/** Of a payment that did not go through. */
+export const failedRows: MailPart = {
+  rows: [planRow, { label: 'Amount', value: '{amount}' }, { label: 'We try again on', value: '{retryOn}', when: 'retryOn' }],
+};
+
+export const payButton: MailPart = { button: 'Pay now', href: '{payLink}', when: 'payLink' };
+
+export const payNote: MailPart = {
+  note: 'The first button opens the page of our payment provider for this invoice. It needs no sign-in, so please do not pass this mail on.',
+  when: 'payLink',
+};
+
 /** Of a payment that its buyer disputed. */
 export const paidByBank =
   'You told your bank that this payment is not right, so your bank decides whether it gives you the money. We cannot pay it back a second time. If your bank decides that the payment was right, we refund it to you and write to you again.';

@@ -1,6 +1,6 @@
-import type { MailCopy, MailPart } from '../../core/mails/mail-copy.ts';
+import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, paidByBank, planRow, regularRow } from './common.ts';
+import { failedRows, howToCancel, paidByBank, payButton, payNote, planRow, regularRow } from './common.ts';
 
 /** Why an order was ended and paid back as soon as it was paid. */
 export const refusedOrders = {
@@ -10,17 +10,6 @@ export const refusedOrders = {
   returned:
     'Orders of this mailbox, or with this card, were paid back twice within a year, so we take no further one without speaking to you first. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it.',
 } as const;
-
-const failedRows: MailPart = {
-  rows: [planRow, { label: 'Amount', value: '{amount}' }, { label: 'We try again on', value: '{retryOn}', when: 'retryOn' }],
-};
-
-const payButton: MailPart = { button: 'Pay now', href: '{payLink}', when: 'payLink' };
-
-const payNote: MailPart = {
-  note: 'The first button opens the page of our payment provider for this invoice. It needs no sign-in, so please do not pass this mail on.',
-  when: 'payLink',
-};
 
 /** About single payments. */
 export const paymentMails = {

@@ -33,6 +33,8 @@ export const growthCopy = {
       'What plan changes added to monthly revenue, or took off it, on the day the plan was changed, also if the new price begins later.',
     'Paused and resumed': 'Monthly revenue that a pause took off, and that came back after it.',
     Churned: 'Monthly revenue of subscriptions on the day they ended, not on the day they were cancelled.',
+    'Saved, lost later':
+      'Subscriptions that chose a pause, a discount or a smaller plan in the dialog that cancels, and those of them that were cancelled or have ended until now. One that chose several counts once in the sum. A period before has had more time to lose.',
     'Churn by plan':
       'Of the subscriptions that ran when the period began, by the plan they had then, the share that ended in it.',
     Activated:
@@ -65,6 +67,15 @@ export const growthCopy = {
       refunded: 'Refunded or withdrawn',
       disputed: 'Disputed',
     },
+  },
+  alternatives: {
+    title: 'Instead of cancelling',
+    note: 'Subscriptions whose buyers opened the dialog that cancels and chose something below its button in the period, and how many of them were cancelled or have ended until now.',
+    kind: 'Chosen',
+    saved: 'Saved',
+    lost: 'Lost later',
+    rate: 'Share lost',
+    kinds: { pause: 'Pause', discount: 'Discount', 'plan-change': 'Smaller plan' },
   },
   churn: {
     title: 'Churn by plan',

@@ -22,6 +22,8 @@ export const manageRefusals = {
   unknownPlan: 'This plan is no longer offered.',
   priceChanged: 'The price of this plan has changed since the page was shown. Please reload the page and read it again.',
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
+  oneAYear: 'You chose a discount or a smaller plan less than a year ago. Once a year we offer one, so nothing has changed now.',
+  offerChanged: 'The day or the amount has changed since the page was shown. Please reload the page and read it again.',
   sameEmail: 'This is the address that you have already.',
   emailTaken: `This address has a subscription of its own, so nothing was changed. Write to ${brand.supportEmail} and we will put the two together.`,
   tooMany: 'We have sent you several of these already. Please look into your mailbox, also under spam, or try again in an hour.',
@@ -133,6 +135,10 @@ export const manageCopy = {
         'We could not charge {price} for the current period. The payment is tried again by itself; you can also use another card, or cancel.',
       paused: 'Your plan is paused, and nothing is charged until it goes on.',
       pausedUntil: 'Your plan is paused, and nothing is charged. It goes on by itself on {resumes}.',
+      pausedChosen:
+        'Your plan is paused until {resumes}. On that day it goes on by itself, and {price} is charged, then every {period}, until you cancel.',
+      pausedUnpaid:
+        'Your plan stays paused, because we could not charge {price} for going on. Open its invoice below to pay it, and your plan goes on at once; you can also cancel.',
       openInPause: 'You have access until {day}.',
       closedInPause: 'You have access again when it goes on.',
       unconfirmed:
@@ -182,6 +188,7 @@ export const manageCopy = {
     plan: { title: 'Change plan', text: 'Another length, from the next period on.' },
     email: { title: 'Change e-mail address', text: 'Confirmed at the new address.' },
     portal: { title: 'Card and invoices', text: 'On the page of our payment provider.' },
+    resume: { title: 'Resume now', text: 'End the pause.' },
     keep: { title: 'Keep my subscription', text: 'Take the cancellation back.' },
     guarantee: { title: 'Use the money-back guarantee', text: 'Possible until {day}.' },
     cancel: {
@@ -214,6 +221,54 @@ export const manageCopy = {
     donePaused: 'Your subscription is cancelled: it does not go on after its pause. We have mailed you a confirmation.',
     accepted:
       'We have your cancellation, and it counts from now. Our payment provider does not answer at the moment: we pass it on as soon as it does, and confirm by mail.',
+  },
+  /** Below the last button of the dialog that cancels. */
+  alternatives: {
+    title: 'Or, instead of cancelling',
+    pause: {
+      title: 'Pause for {months}',
+      text: 'You keep access until {day}. Then nothing is charged until the day you choose: {resumes}. On that day your plan goes on by itself, and {price} is charged, then every {period}, until you cancel.',
+    },
+    discount: {
+      title: { one: '{percent} % off your next payment', many: '{percent} % off your next {charges} payments' },
+      text: {
+        one: 'You pay {price} in place of {renewal} on {day}. From {from} on {renewal} is charged every {period} again, until you cancel.',
+        many: 'You pay {price} in place of {renewal} each, for the first time on {day}. From {from} on {renewal} is charged every {period} again, until you cancel.',
+      },
+    },
+    smallerPlan: {
+      title: 'Change to the {plan} plan',
+      text: 'From {day} on {price} is charged every {period}, until you cancel. Until then your plan stays as it is.',
+    },
+  },
+  months: { one: '1 month', many: '{count} months', either: '{first} or {last}' },
+  pause: {
+    title: 'Pause your plan',
+    lead: 'You keep access until {day}, when the period that you paid for is over. Then the pause begins, and nothing is charged in it.',
+    legend: 'How long',
+    until: 'Until {day}',
+    terms:
+      'On {day} your plan goes on by itself: {renewal} is charged on that day, and then every {period} until you cancel. We remind you by mail before.',
+    choose: 'Please choose how long.',
+    action: 'Pause my plan',
+    done: 'Your plan is paused until {day}. We have mailed you a confirmation.',
+  },
+  discount: {
+    keeps: 'Your plan goes on, and you can cancel it at any time.',
+    action: 'Take the discount',
+    back: 'Not now',
+    done: 'Your next payment is {price} on {day}. We have mailed you a confirmation.',
+  },
+  resume: {
+    title: 'Resume now',
+    text: 'Your plan goes on as before the pause. Nothing is charged now: {renewal} is charged on {day}, and then every {period} until you cancel.',
+    textCharged:
+      'Your plan goes on at once. You pay {price} now, and then {renewal} every {period} until you cancel. The pause does not go on.',
+    action: 'Resume now',
+    back: 'Not now',
+    done: 'Welcome back: the pause is over, and your plan goes on.',
+    declined:
+      'Your card was declined, so nothing was paid and your plan stays paused. Open the invoice under “Payments” to pay it with this or another card.',
   },
   keep: { done: 'Welcome back: your subscription goes on as before.' },
   withdraw: {

@@ -20,10 +20,22 @@ export type ManageResponse = {
   readonly portal: boolean;
 };
 
+const MAX_TIME_MS = 8.64e15;
+
 /** `POST /api/manage/subscriptions/:id/requests`. Repeating a request changes nothing. */
 export const SubscriptionRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cancel') }),
   z.strictObject({ kind: z.literal('keep') }),
+  z.strictObject({
+    kind: z.literal('pause'),
+    months: z.int().min(1).max(12),
+    /** As the page says it: what is charged then, and when. */
+    resumesAt: z.int().min(0).max(MAX_TIME_MS),
+    shown: ShownTerms,
+  }),
+  z.strictObject({ kind: z.literal('resume'), shown: ShownTerms }),
+  /** `offerId` is made by the dialog: pressing twice takes one discount. */
+  z.strictObject({ kind: z.literal('discount'), offerId: z.uuid(), shown: ShownTerms }),
   z.strictObject({ kind: z.literal('withdraw') }),
   z.strictObject({ kind: z.literal('guarantee'), note: text(2000, 0) }),
   z.strictObject({
@@ -34,12 +46,13 @@ export const SubscriptionRequest = z.discriminatedUnion('kind', [
       version: z.string().max(40),
       renewal: z.literal(true, 'Please agree to the new price.'),
     }),
+    insteadOfCancelling: z.literal(true).optional(),
   }),
 ]);
 export type SubscriptionRequest = z.input<typeof SubscriptionRequest>;
 export type SubscriptionRequestResponse = {
-  /** `accepted`: the request counts from now and is carried out once the payment provider answers. */
-  readonly outcome: 'done' | 'accepted';
+  /** `accepted`: the request counts from now and is carried out once the payment provider answers. `declined`: the card was not charged. */
+  readonly outcome: 'done' | 'accepted' | 'declined';
   readonly overview: ManageResponse;
 };
 

@@ -1,3 +1,5 @@
+import type { ShownAmounts } from '../checkout/terms.ts';
+import type { Alternatives } from '../subscriptions/alternatives.ts';
 import type { EndReason } from '../subscriptions/end-reason.ts';
 import type { PaidPlan } from '../subscriptions/plan-change.ts';
 
@@ -18,6 +20,8 @@ export type ManagedSubscription = {
   /** Until when a paused one opens what was paid for; null where it opens nothing. */
   readonly openUntil: number | null;
   readonly resumesAt: number | null;
+  /** What is due when a pause is ended now, and after that; null where its buyer cannot end it. */
+  readonly resumption: ShownAmounts | null;
   /** Less discounts. */
   readonly renewalAmount: number;
   /** The charge that follows the last discount, where one ends. */
@@ -31,6 +35,8 @@ export type ManagedSubscription = {
     readonly withdrawUntil: number | null;
     readonly guaranteeUntil: number | null;
   };
+  /** To cancelling. */
+  readonly alternatives: Alternatives;
   readonly withdrawnAt: number | null;
   readonly guaranteeAskedAt: number | null;
   readonly payments: readonly ManagedPayment[];

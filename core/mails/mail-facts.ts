@@ -54,8 +54,13 @@ export type MailFacts = {
   'payment-not-received': OfPlan & Amount;
   /** `why`: a sentence, where it was not the buyer. */
   cancelled: OfPlan & { readonly accessUntil: Instant; readonly why?: string };
-  /** `accessUntil` while something is paid; `resumesOn` where it goes on by itself. */
-  paused: OfPlan & { readonly accessUntil?: Instant; readonly resumesOn?: Instant };
+  /** `accessUntil` while something is paid; `resumesOn` where it goes on by itself, with the amount where that is charged then. */
+  paused: OfPlan & Partial<Amount> & { readonly accessUntil?: Instant; readonly resumesOn?: Instant };
+  /** That was chosen instead of cancelling. */
+  'discount-given': OfPlan & Amount & Regular & { readonly renewsOn: Instant };
+  'pause-ending': OfPlan & Amount & { readonly resumesOn: Instant };
+  /** The payment for going on was declined. */
+  'pause-unpaid': FailedPayment;
   resumed: OfPlan & Amount & { readonly renewsOn: Instant };
   /** The payment for the period that began at `unpaidSince` is still due. */
   'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };

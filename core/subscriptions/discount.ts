@@ -54,8 +54,9 @@ export function upcomingCharges(
 
 /** One after the other, each of what is left. */
 function reduced(price: number, discounts: readonly Discount[]): number {
-  return discounts.reduce(
-    (left, { percentOff, amountOff }) => Math.max(0, left - Math.round((left * percentOff) / 100) - amountOff),
-    price,
-  );
+  return discounts.reduce((left, { percentOff, amountOff }) => Math.max(0, percentReduced(left, percentOff) - amountOff), price);
+}
+
+export function percentReduced(price: number, percentOff: number): number {
+  return price - Math.round((price * percentOff) / 100);
 }

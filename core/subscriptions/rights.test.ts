@@ -21,6 +21,7 @@ const input: RightsInput = {
   payments: [first],
   withdrawnAt: undefined,
   guaranteeAskedAt: undefined,
+  pauseChosen: false,
 };
 
 test('a running subscription can be cancelled or changed, and a cancelled one can be resumed', () => {
@@ -37,6 +38,19 @@ test('a subscription whose renewal failed can be cancelled, but not changed', ()
 test('an ended subscription can be neither cancelled nor resumed nor changed', () => {
   const ended = rightsOf({ ...input, status: 'canceled', cancelAtPeriodEnd: true }, START);
   expect(ended).toMatchObject({ cancel: false, keep: false, changePlan: false });
+});
+
+const failed: PaidPayment = { ...renewal, status: 'failed', amountPaid: 0, paidAt: undefined };
+test.each<[string, Partial<RightsInput>, boolean]>([
+  ['that its buyer chose', {}, true],
+  ['that support made', { pauseChosen: false }, false],
+  ['in which it was cancelled', { cancelAtPeriodEnd: true }, false],
+  ['after which the payment was declined', { payments: [failed, first] }, false],
+  ['after which a declined payment was voided', { payments: [{ ...failed, status: 'void' }, first] }, true],
+  ['that is over', { status: 'active' }, false],
+])('a pause %s can be ended by its buyer: %o gives %s', (_name, change, resume) => {
+  const paused = { ...input, status: 'paused', pauseChosen: true, ...change };
+  expect(rightsOf(paused, START)).toMatchObject({ resume, changePlan: change.status === 'active' });
 });
 
 describe('a withdrawal', () => {
@@ -86,6 +100,7 @@ describe('a withdrawal', () => {
     expect(rightsOf({ ...input, withdrawnAt: START }, START)).toEqual({
       cancel: false,
       keep: false,
+      resume: false,
       changePlan: false,
       withdraw: undefined,
       guarantee: undefined,

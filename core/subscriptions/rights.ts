@@ -1,5 +1,5 @@
 import { DAY_MS } from '../time.ts';
-import { hasEnded, type PaymentState } from './change.ts';
+import { hasEnded, PAUSED, type PaymentState } from './change.ts';
 import { refundableAmount } from './refundable.ts';
 
 /** The day of the contract does not count, and the last day counts in every time zone: one day more. */
@@ -19,11 +19,14 @@ export type RightsInput = {
   readonly payments: readonly PaidPayment[];
   readonly withdrawnAt: number | undefined;
   readonly guaranteeAskedAt: number | undefined;
+  /** A buyer chose the pause, so a buyer can end it. */
+  readonly pauseChosen: boolean;
 };
 
 export type Rights = {
   readonly cancel: boolean;
   readonly keep: boolean;
+  readonly resume: boolean;
   readonly changePlan: boolean;
   readonly withdraw: RefundRight | undefined;
   readonly guarantee: RefundRight | undefined;
@@ -37,6 +40,7 @@ export function rightsOf(input: RightsInput, now: number): Rights {
   return {
     cancel: runs && !input.cancelAtPeriodEnd,
     keep: runs && input.cancelAtPeriodEnd,
+    resume: runs && !input.cancelAtPeriodEnd && input.status === PAUSED && input.pauseChosen && !input.payments.some(isOpen),
     changePlan: (input.status === 'active' || input.status === 'trialing') && runs && !input.cancelAtPeriodEnd,
     withdraw: open(withdrawal(input), now),
     guarantee: open(guarantee(input), now),
@@ -63,6 +67,11 @@ function guarantee({ duplicate, withdrawnAt, guaranteeAskedAt, payments }: Right
 
 function open(right: RefundRight | undefined, now: number): RefundRight | undefined {
   return right && now < right.until ? right : undefined;
+}
+
+/** A payment for going on that was declined: it is paid on its invoice, and not made anew. */
+function isOpen({ status }: PaidPayment): boolean {
+  return status !== 'paid' && status !== 'void';
 }
 
 function isRetained({ amountPaid, amountRefunded, paidAt }: PaidPayment): boolean {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { planChange } from '../../content/pages/manage.ts';
 import type { ManageResponse } from '../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import { NO_ALTERNATIVES } from '../../core/subscriptions/alternatives.ts';
 import { DAY_MS } from '../../core/time.ts';
 
 const NONE = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, guaranteeUntil: null };
@@ -18,12 +19,14 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     endReason: null,
     openUntil: null,
     resumesAt: null,
+    resumption: null,
     periodEnd,
     unpaidSince: null,
     currency: 'USD',
     renewalAmount: 3999,
     regular: null,
     until: null,
+    alternatives: NO_ALTERNATIVES,
     can: { ...NONE, cancel: true, changePlan: true, withdrawUntil: startedAt + 14 * DAY_MS, guaranteeUntil: periodEnd },
     withdrawnAt: null,
     guaranteeAskedAt: null,

@@ -10,7 +10,7 @@ import styles from './managed.module.css';
 
 const { actions: copy } = manageCopy;
 
-export type ManageAction = 'app' | 'plan' | 'email' | 'portal' | 'keep' | 'guarantee' | 'cancel' | 'withdraw';
+export type ManageAction = 'app' | 'plan' | 'email' | 'portal' | 'keep' | 'resume' | 'guarantee' | 'cancel' | 'withdraw';
 
 type Props = {
   readonly subscription: ManagedSubscription;
@@ -48,11 +48,12 @@ export function Actions({ subscription, portal, working, onAction }: Props) {
   );
 }
 
-function possible({ can, state, openUntil }: ManagedSubscription, portal: boolean): ManageAction[] {
+function possible({ can, state, openUntil, resumption }: ManagedSubscription, portal: boolean): ManageAction[] {
   const runs = state === 'running' || state === 'failing' || state === 'paused' || state === 'ending';
   const opens = runs && (state !== 'paused' || openUntil !== null);
   const all: readonly (readonly [ManageAction, boolean])[] = [
     ['keep', can.keep],
+    ['resume', resumption !== null],
     ['app', opens],
     ['plan', can.changePlan],
     ['email', runs],

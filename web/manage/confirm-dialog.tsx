@@ -14,9 +14,11 @@ type Props = {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Below the last button. */
+  readonly below?: ReactNode;
 };
 
-export function ConfirmDialog({ title, action, back, busy, failure, onConfirm, onClose, children }: Props) {
+export function ConfirmDialog({ title, action, back, busy, failure, onConfirm, onClose, children, below }: Props) {
   return (
     <Modal title={title} closeLabel={manageCopy.actions.close} onClose={onClose}>
       <Form
@@ -29,11 +31,14 @@ export function ConfirmDialog({ title, action, back, busy, failure, onConfirm, o
           if (!busy) onConfirm();
         }}
         below={
-          back && (
-            <Button variant="quiet" fullWidth onClick={onClose}>
-              {back}
-            </Button>
-          )
+          <>
+            {back && (
+              <Button variant="quiet" fullWidth onClick={onClose}>
+                {back}
+              </Button>
+            )}
+            {below}
+          </>
         }
       >
         {children}

@@ -4,6 +4,7 @@ import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import { TextArea } from '../ui/field.tsx';
+import { AlternativeList } from './alternative-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
@@ -12,7 +13,7 @@ import { useSubscriptionRequest } from './queries.ts';
 
 const { cancel, withdraw, guarantee } = manageCopy;
 
-export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
+export function CancelDialog({ subscription, onDone, onAlternative, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
   const { state, periodEnd, unpaidSince } = subscription;
   const days = { day: periodEnd === null ? '' : day(periodEnd), since: unpaidSince === null ? '' : day(unpaidSince) };
@@ -31,6 +32,7 @@ export function CancelDialog({ subscription, onDone, onClose }: DialogProps) {
       failure={requestFailure(request.error)}
       onConfirm={confirm}
       onClose={onClose}
+      below={<AlternativeList subscription={subscription} onAlternative={onAlternative} />}
     >
       <p>{fill(text, days)}</p>
     </ConfirmDialog>

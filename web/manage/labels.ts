@@ -2,6 +2,8 @@ import { consent } from '../../content/pages/checkout.ts';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import { chargesOf } from '../../core/checkout/charges.ts';
+import { amountsOf } from '../../core/checkout/terms.ts';
 import { findPlan, planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -36,10 +38,49 @@ export function statusSentence(subscription: ManagedSubscription): string {
   });
 }
 
-function pauseSentence({ openUntil, resumesAt }: ManagedSubscription): string {
-  const { paused, pausedUntil, openInPause, closedInPause } = copy.sentences;
-  const pause = resumesAt === null ? paused : fill(pausedUntil, { resumes: day(resumesAt) });
+function pauseSentence(subscription: ManagedSubscription): string {
+  const { planId, currency, renewalAmount, openUntil, resumesAt } = subscription;
+  const { openInPause, closedInPause } = copy.sentences;
+  const pause = fill(copy.sentences[pauseSentenceFor(subscription)], {
+    resumes: resumesAt === null ? '' : day(resumesAt),
+    price: money(renewalAmount, currency),
+    period: periodOf(planId),
+  });
   return `${pause} ${openUntil === null ? closedInPause : fill(openInPause, { day: day(openUntil) })}`;
+}
+
+function pauseSentenceFor({ resumesAt, resumption, payments }: ManagedSubscription): keyof typeof copy.sentences {
+  if (payments.some(({ needs }) => needs !== null)) return 'pausedUnpaid';
+  if (resumesAt === null) return 'paused';
+  return resumption === null ? 'pausedUntil' : 'pausedChosen';
+}
+
+export type OfferedDiscount = NonNullable<ManagedSubscription['alternatives']['discount']>;
+
+export function discountCopy({ charges }: OfferedDiscount): { readonly title: string; readonly text: string } {
+  const { title, text } = manageCopy.alternatives.discount;
+  const number = charges === 1 ? 'one' : 'many';
+  return { title: title[number], text: text[number] };
+}
+
+/** The places of its sentences. */
+export function discountText({ percent, charges, terms }: OfferedDiscount, planId: string, periodEnd: number) {
+  const regular = chargesOf(terms, periodEnd, charges + 1).at(-1);
+  return {
+    amounts: amountsOf(terms),
+    words: {
+      percent: String(percent),
+      charges: String(charges),
+      day: day(periodEnd),
+      from: day(regular?.at ?? periodEnd),
+      period: periodOf(planId),
+    },
+  };
+}
+
+/** '1 month' or '3 months'. */
+export function monthsText(months: number): string {
+  return months === 1 ? manageCopy.months.one : fill(manageCopy.months.many, { count: String(months) });
 }
 
 function sentenceFor({

@@ -7,6 +7,7 @@ import type { BuyerSessions, ManageResponse, ManageSessionResponse, Subscription
 import type { ManagedPayment, ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { instant } from '../../core/presentation/instant.ts';
+import { NO_ALTERNATIVES } from '../../core/subscriptions/alternatives.ts';
 import { offline, refusal, requestsTo, respondWith } from '../testing/network.ts';
 import { busyButton, render } from '../testing/render.tsx';
 import Manage from './manage.tsx';
@@ -25,12 +26,14 @@ const running: ManagedSubscription = {
   endReason: null,
   openUntil: null,
   resumesAt: null,
+  resumption: null,
   periodEnd: MAY_1,
   unpaidSince: null,
   currency: 'USD',
   renewalAmount: 12999,
   regular: null,
   until: null,
+  alternatives: NO_ALTERNATIVES,
   can: { cancel: true, keep: false, changePlan: true, withdrawUntil: null, guaranteeUntil: null },
   withdrawnAt: null,
   guaranteeAskedAt: null,
@@ -154,6 +157,147 @@ test('a withdrawal of a disputed payment promises nothing back, before and after
   await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.withdraw.action) }));
   expect(await screen.findByText(copy.withdraw.doneDisputed)).toBe(document.activeElement);
   expect(screen.getByText(fill(copy.overview.sentences.withdrawnDisputed, { day: 'May 1, 2027' }))).toBeTruthy();
+});
+
+const JUN_1 = Date.parse('2027-06-01T12:00:00Z');
+const JUL_1 = Date.parse('2027-07-01T12:00:00Z');
+const pauses = [
+  { months: 1, resumesAt: JUN_1 },
+  { months: 2, resumesAt: JUL_1 },
+];
+const discountOf = (charges: number) => ({
+  percent: 25,
+  charges,
+  terms: {
+    currency: 'USD',
+    phases: [
+      { amount: 9749, interval: 'year', periods: charges },
+      { amount: 12999, interval: 'year', periods: null },
+    ] as const,
+  },
+});
+const buttonsInDialog = () =>
+  inDialog()
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent ?? '');
+
+test.each<[string, Partial<ManagedSubscription['alternatives']>, RegExp[]]>([
+  ['nothing', {}, []],
+  ['a pause', { pauses }, [/^Pause for 1 or 2 months/]],
+  ['a smaller plan', { smallerPlan: 'quarter' }, [/^Change to the 3-Months plan/]],
+  ['a discount', { discount: discountOf(1) }, [/^25 % off your next payment/]],
+  ['a pause and a discount', { pauses, discount: discountOf(3) }, [/^Pause/, /^25 % off your next 3 payments/]],
+  ['a pause and a smaller plan', { pauses, smallerPlan: 'quarter' }, [/^Pause/, /^Change/]],
+])('the dialog that cancels has the same first buttons beside %s, which stands below them', async (_name, offered, titles) => {
+  const alternatives = { ...NO_ALTERNATIVES, ...offered };
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf({ ...running, alternatives }));
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(ending) }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.cancel.title));
+  const [close, cancel, back, ...below] = buttonsInDialog();
+  expect([close, cancel?.startsWith(copy.cancel.action), back]).toEqual(['', true, copy.cancel.back]);
+  expect(below).toHaveLength(titles.length);
+  for (const [index, title] of titles.entries()) expect(below[index]).toMatch(title);
+  expect(inDialog().queryAllByRole('checkbox')).toEqual([]);
+  expect(inDialog().queryAllByRole('radio')).toEqual([]);
+  expect(screen.getByRole('dialog').querySelector('[role="timer"], time')).toBeNull();
+  const first = inDialog().getByRole<HTMLButtonElement>('button', { name: (name) => name.startsWith(copy.cancel.action) });
+  expect([first.disabled, first.type]).toEqual([false, 'submit']);
+  await user.click(first);
+  await screen.findByText(/Your subscription is cancelled/);
+  expect(requestsTo(REQUESTS).map(({ body }) => body)).toEqual([{ kind: 'cancel' }]);
+});
+
+test('a pause says its terms, is chosen with nothing chosen before, and sends what stands on the screen', async () => {
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf({ ...running, alternatives: { ...NO_ALTERNATIVES, pauses } }));
+  const paused = { ...running, state: 'paused', resumesAt: JUL_1 } as const;
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(paused) }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.cancel.title));
+  const offer = inDialog().getByRole('button', { name: (name) => name.startsWith('Pause') });
+  expect(offer.textContent).toContain('You keep access until May 1, 2027.');
+  expect(offer.textContent).toContain('until the day you choose: Jun 1, 2027 · Jul 1, 2027.');
+  expect(offer.textContent).toContain('$129.99 is charged, then every year, until you cancel.');
+  await user.click(offer);
+  const confirm = () => user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.pause.action) }));
+  for (const radio of inDialog().getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  await confirm();
+  expect(inDialog().getByText(copy.pause.choose)).toBeTruthy();
+  expect(requestsTo(REQUESTS)).toEqual([]);
+  await user.click(inDialog().getByRole('radio', { name: /^2 months/ }));
+  expect(screen.getByRole('dialog').textContent).toContain(
+    'On Jul 1, 2027 your plan goes on by itself: $129.99 is charged on that day',
+  );
+  await confirm();
+  expect(await screen.findByText(/Your plan is paused until Jul 1, 2027\. We have/)).toBe(document.activeElement);
+  const shown = { dueNow: 0, dueLater: 12999, currency: 'USD' };
+  expect(requestsTo(REQUESTS).map(({ body }) => body)).toEqual([{ kind: 'pause', ...pauses[1], shown }]);
+});
+
+test.each([
+  [1, 'You pay $97.49 in place of $129.99 on May 1, 2027. From May 1, 2028 on $129.99 is charged every year again'],
+  [2, 'You pay $97.49 in place of $129.99 each, for the first time on May 1, 2027. From May 1, 2029 on $129.99 is charged'],
+])(
+  'a discount on %i charges says the same terms twice before it is taken, and sends what stands there',
+  async (charges, terms) => {
+    const offering = { ...running, alternatives: { ...NO_ALTERNATIVES, discount: discountOf(charges) } };
+    respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(offering));
+    respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(running) }));
+    const { user } = render(<Manage />);
+    await user.click(await action(copy.actions.cancel.title));
+    const offer = inDialog().getByRole('button', { name: (name) => name.startsWith('25 %') });
+    expect(offer.textContent).toContain(terms);
+    await user.click(offer);
+    expect(requestsTo(REQUESTS)).toEqual([]);
+    expect(screen.getByRole('dialog').textContent).toContain(terms);
+    await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.discount.action) }));
+    expect(await screen.findByText(/Your next payment is \$97\.49 on May 1, 2027/)).toBe(document.activeElement);
+    const shown = { dueNow: 9749, dueLater: 12999, currency: 'USD' };
+    expect(requestsTo(REQUESTS).map(({ body }) => body)).toEqual([{ kind: 'discount', offerId: expect.any(String), shown }]);
+  },
+);
+
+test('a smaller plan is chosen in its dialog, where the consent is not given, and nothing else is said to stand for a cancellation', async () => {
+  const offering = { ...running, alternatives: { ...NO_ALTERNATIVES, smallerPlan: 'quarter' } };
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(offering));
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(offering) }));
+  const { user } = render(<Manage />);
+  const change = async () => {
+    await user.click(inDialog().getByRole('checkbox'));
+    await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.plan.action) }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await user.click(await action(copy.actions.cancel.title));
+  const offer = inDialog().getByRole('button', { name: (name) => name.startsWith('Change to') });
+  expect(offer.textContent).toContain('From May 1, 2027 on $59.99 is charged every 3 months, until you cancel.');
+  await user.click(offer);
+  expect(inDialog().getByRole<HTMLInputElement>('radio', { name: /^3-Months/ }).checked).toBe(true);
+  expect(inDialog().getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  await change();
+  await user.click(await action(copy.actions.plan.title));
+  for (const radio of inDialog().getAllByRole<HTMLInputElement>('radio')) expect(radio.checked).toBe(false);
+  await user.click(inDialog().getByRole('radio', { name: /^3-Months/ }));
+  await change();
+  expect(requestsTo(REQUESTS).map(({ body }) => (body as { insteadOfCancelling?: true }).insteadOfCancelling)).toEqual([
+    true,
+    undefined,
+  ]);
+});
+
+test.each([
+  ['nothing', 0, /Nothing is charged now: \$129\.99 is charged on May 1, 2027/],
+  ['the next period', 12999, /You pay \$129\.99 now, and then \$129\.99 every year until you cancel/],
+])('a pause is ended after its dialog has said that %s is due now', async (_name, dueNow, sentence) => {
+  const resumption = { dueNow, dueLater: 12999, currency: 'USD' };
+  const paused = { ...running, state: 'paused', resumesAt: JUL_1, resumption } as const;
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(paused));
+  respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'declined', overview: overviewOf(paused) }));
+  const { user } = render(<Manage />);
+  await user.click(await action(copy.actions.resume.title));
+  expect(screen.getByRole('dialog').textContent).toMatch(sentence);
+  await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.resume.action) }));
+  expect(await screen.findByText(copy.resume.declined)).toBe(document.activeElement);
+  expect(requestsTo(REQUESTS).map(({ body }) => body)).toEqual([{ kind: 'resume', shown: resumption }]);
 });
 
 test('a cancellation that fails says so in its dialog', async () => {

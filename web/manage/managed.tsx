@@ -20,12 +20,14 @@ type Props = {
 
 export function Managed({ subscription, email, portal: hasPortal, onDone }: Props) {
   const [dialog, setDialog] = useState<DialogAction>();
+  const [insteadOfCancelling, setInsteadOfCancelling] = useState(false);
   const keep = useSubscriptionRequest(subscription.id);
   const portal = usePortal(subscription.id);
   const appLink = useAppLinkMail(subscription.id);
 
   const run = (action: ManageAction) => {
     for (const request of [keep, portal, appLink]) request.reset();
+    setInsteadOfCancelling(false);
     if (hasDialog(action)) setDialog(action);
     else if (action === 'keep') keep.mutate({ kind: 'keep' }, { onSuccess: () => onDone(manageCopy.keep.done) });
     else if (action === 'portal') portal.mutate(undefined, { onSuccess: ({ url }) => redirectTo(url) });
@@ -44,9 +46,15 @@ export function Managed({ subscription, email, portal: hasPortal, onDone }: Prop
       </div>
       {dialog && (
         <Dialog
+          key={dialog}
           action={dialog}
           subscription={subscription}
           email={email}
+          insteadOfCancelling={insteadOfCancelling}
+          onAlternative={(alternative) => {
+            setInsteadOfCancelling(true);
+            setDialog(alternative);
+          }}
           onClose={() => setDialog(undefined)}
           onDone={(news) => {
             setDialog(undefined);

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedPayment, ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import { NO_ALTERNATIVES } from '../../core/subscriptions/alternatives.ts';
 import { markupOf } from '../testing/markup.tsx';
 import { Actions } from './actions.tsx';
 import EmailUndo from './email-undo.tsx';
@@ -22,12 +23,14 @@ const subscription: ManagedSubscription = {
   endReason: null,
   openUntil: null,
   resumesAt: null,
+  resumption: null,
   periodEnd: MAY_1,
   unpaidSince: null,
   currency: 'USD',
   renewalAmount: 3999,
   regular: null,
   until: null,
+  alternatives: NO_ALTERNATIVES,
   can: nothing,
   withdrawnAt: null,
   guaranteeAskedAt: null,
@@ -129,6 +132,14 @@ test('a paused card says until when it is paused and open, and never that a paym
     'It goes on by itself on Jun 1, 2027. You have access until May 1, 2027.',
   );
   expect(card(paused)).toContain('nothing is charged until it goes on. You have access again when it goes on.');
+  const chosen = { ...paused, resumesAt: jun1, resumption: { dueNow: 0, dueLater: 3999, currency: 'USD' } };
+  expect(card(chosen)).toContain(
+    'is paused until Jun 1, 2027. On that day it goes on by itself, and $39.99 is charged, then every month, until you cancel.',
+  );
+  const failed = { status: 'failed', needs: 'card', reason: 'renewal' } as ManagedPayment;
+  const unpaid = card({ ...chosen, resumption: null, payments: [failed] });
+  expect(unpaid).toContain('stays paused, because we could not charge $39.99');
+  expect(unpaid).not.toContain('goes on by itself');
   for (const change of [paused, { ...paused, openUntil: MAY_1 }])
     expect(card(change)).not.toMatch(/could not charge|Payment failed|renews on|Next payment/);
 });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import { findPlan, type Plan } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { planChangeTerms, withPaidPrice } from '../../core/subscriptions/plan-change.ts';
@@ -19,9 +19,10 @@ import { useSubscriptionRequest } from './queries.ts';
 
 const copy = manageCopy.plan;
 
-export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
+export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const [plan, setPlan] = useState<Plan>();
+  const smaller = insteadOfCancelling ? findPlan(plans, subscription.alternatives.smallerPlan ?? '') : undefined;
+  const [plan, setPlan] = useState(smaller);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
   const firstPlan = useRef<HTMLInputElement>(null);
@@ -44,6 +45,7 @@ export function PlanDialog({ subscription, onDone, onClose }: DialogProps) {
         planId: plan.id,
         shown: shownTerms(box.current, planChangeTerms(plan)),
         consent: { version: planChange.version, renewal: true },
+        ...(plan.id === smaller?.id && { insteadOfCancelling: true }),
       },
       { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
     );

@@ -25,6 +25,9 @@ const subscription = (change: object) => ({
 test.each([
   [{}, 'active', undefined],
   [{ status: 'paused' }, 'paused', undefined],
+  [{ status: 'paused', metadata: { plan: 'month', resumes_at: String(RESUMES) } }, 'paused', new Date(RESUMES * 1000)],
+  [{ status: 'paused', metadata: { plan: 'month', resumes_at: '1' } }, 'paused', undefined],
+  [{ status: 'active', metadata: { plan: 'month', resumes_at: String(RESUMES) } }, 'active', undefined],
   [{ pause_collection: { behavior: 'void', resumes_at: null } }, 'paused', undefined],
   [{ pause_collection: { behavior: 'keep_as_draft', resumes_at: RESUMES } }, 'paused', new Date(RESUMES * 1000)],
   [{ status: 'trialing', pause_collection: { behavior: 'void', resumes_at: null } }, 'paused', undefined],

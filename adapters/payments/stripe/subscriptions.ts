@@ -5,11 +5,12 @@ import { discountsOf } from './discounts.ts';
 import { dateOf, idOf, Mismatch } from './responses.ts';
 
 export const PLAN = 'plan';
+/** Stripe keeps no day on which a pause ends, so that of ours stands in the metadata: seconds. */
+export const RESUMES_AT = 'resumes_at';
 
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const item = onlyItem(subscription);
   if (item.price.unit_amount === null) throw new Mismatch(`The price of subscription ${subscription.id} has no amount.`);
-  const { pause_collection } = subscription;
   const paid = { price: item.price, quantity: item.quantity ?? 1 };
   const scheduled = scheduledPlan(subscription, item.current_period_end);
   const { next, recurring, regular } = chargesOf(subscription, scheduled ?? paid, scheduled?.phase);
@@ -27,8 +28,16 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     startedAt: dateOf(subscription.start_date),
     currentPeriodStart: dateOf(item.current_period_start),
     endedAt: subscription.ended_at === null ? undefined : dateOf(subscription.ended_at),
-    resumesAt: pause_collection?.resumes_at ? dateOf(pause_collection.resumes_at) : undefined,
+    resumesAt: resumesAt(subscription),
   };
+}
+
+function resumesAt(subscription: Stripe.Subscription): Date | undefined {
+  const { status, pause_collection, metadata } = subscription;
+  if (status !== 'paused') return pause_collection?.resumes_at ? dateOf(pause_collection.resumes_at) : undefined;
+  // A day of an earlier pause lies before the end of the period that followed it.
+  const at = Number(metadata[RESUMES_AT] ?? 0);
+  return at > onlyItem(subscription).current_period_end ? dateOf(at) : undefined;
 }
 
 export function toListed(subscription: Stripe.Subscription): ListedSubscription {

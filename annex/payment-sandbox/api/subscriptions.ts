@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
-import { momentOf } from '../billing/moment.ts';
+import { redeem } from '../billing/discounts.ts';
+import { type BillingMoment, momentOf } from '../billing/moment.ts';
+import { pause, resume } from '../billing/pauses.ts';
 import { end, saveUpdated, setCancelAt, setCancelAtPeriodEnd } from '../billing/subscriptions.ts';
 import type { Subscription } from '../objects/subscription.ts';
-import { lock } from '../store.ts';
+import { find, lock } from '../store.ts';
 import type { Calls } from './calls.ts';
 import { ApiError, parseParams, resourceMissing } from './errors.ts';
 import type { ListFilter } from './list.ts';
@@ -14,12 +16,22 @@ const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'paused', 'can
 const Update = z.strictObject({
   cancel_at: z.union([z.literal(''), wholeNumber]).optional(),
   cancel_at_period_end: flag.optional(),
+  discounts: z.array(z.union([z.strictObject({ discount: z.string() }), z.strictObject({ coupon: z.string() })])).optional(),
   metadata: metadata.optional(),
 });
 const Cancel = z.strictObject({
   invoice_now: flag.optional(),
   prorate: flag.optional(),
   cancellation_details: z.strictObject({ comment: z.string().optional() }).optional(),
+});
+
+const Pause = z.strictObject({
+  bill_for: z.strictObject({ unused_time_from: z.strictObject({ type: z.literal('none', 'only none is spoken here') }) }),
+});
+const Resume = z.strictObject({
+  billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }),
+  payment_behavior: z.literal('resume_on_payment_success', 'only resume_on_payment_success is spoken here'),
+  proration_behavior: z.literal('none', 'only none is spoken here'),
 });
 
 const filters = { customer: z.string().optional(), status: z.enum(STATUSES).optional() };
@@ -44,8 +56,21 @@ export function subscriptionRoutes(api: Calls): void {
       subscription = await setCancelAt(moment, subscription, update.cancel_at === '' ? null : update.cancel_at);
     if (update.cancel_at_period_end !== undefined)
       subscription = await setCancelAtPeriodEnd(moment, subscription, update.cancel_at_period_end);
+    if (update.discounts) subscription = await setDiscounts(moment, subscription, update.discounts);
     if (!update.metadata) return subscription;
     return saveUpdated(moment, { ...subscription, metadata: mergeMetadata(subscription.metadata, update.metadata) });
+  });
+
+  api.post('/v1/subscriptions/:id/pause', async ({ tx, id, params, now }) => {
+    parseParams(Pause, params);
+    const subscription = await running(tx, id);
+    return pause(momentOf(tx, subscription, now), subscription);
+  });
+
+  api.post('/v1/subscriptions/:id/resume', async ({ tx, id, params, now }) => {
+    parseParams(Resume, params);
+    const subscription = await running(tx, id);
+    return resume(momentOf(tx, subscription, now), subscription);
   });
 
   api.delete('/v1/subscriptions/:id', async ({ tx, id, params, now }) => {
@@ -55,6 +80,23 @@ export function subscriptionRoutes(api: Calls): void {
     if (!subscription || subscription.status === 'canceled') throw resourceMissing('subscription', id);
     return end(momentOf(tx, subscription, now), subscription);
   });
+}
+
+type NamedDiscount = { readonly discount: string } | { readonly coupon: string };
+
+/** Those that are not named end. */
+async function setDiscounts(moment: BillingMoment, subscription: Subscription, named: readonly NamedDiscount[]) {
+  const discounts: string[] = [];
+  for (const each of named) {
+    if ('discount' in each) {
+      discounts.push(each.discount);
+      continue;
+    }
+    const coupon = await find(moment.tx, 'coupon', each.coupon);
+    if (!coupon) throw resourceMissing('coupon', each.coupon, 'discounts', 400);
+    discounts.push(await redeem(moment, subscription, coupon));
+  }
+  return saveUpdated(moment, { ...subscription, discounts });
 }
 
 async function running(tx: Db, id: string): Promise<Subscription> {

@@ -16,7 +16,7 @@ export type DiscountTerms = {
 
 /** As from Stripe's dashboard: a coupon for this one subscription. */
 export async function giveDiscount(moment: BillingMoment, subscription: Subscription, { off, lasts }: DiscountTerms) {
-  const { tx, now, at } = moment;
+  const { tx, at } = moment;
   const { currency } = subscription;
   const months = typeof lasts === 'object' ? lasts.months : null;
   const amount = 'cents' in off ? { amountOff: off.cents, percentOff: null } : { amountOff: null, percentOff: off.percent };
@@ -25,10 +25,19 @@ export async function giveDiscount(moment: BillingMoment, subscription: Subscrip
     { id: newId('', 8).slice(1), ...amount, currency, duration, months, name: undefined, metadata: {} },
     at,
   );
+  await add(tx, coupon);
+  return saveUpdated(moment, {
+    ...subscription,
+    discounts: [...subscription.discounts, await redeem(moment, subscription, coupon)],
+  });
+}
+
+/** The id of the discount that a coupon gives. */
+export async function redeem({ tx, now, at }: BillingMoment, subscription: Subscription, coupon: Coupon): Promise<string> {
   const discount = discountOf(coupon, subscription, at);
-  await add(tx, coupon, discount);
+  await add(tx, discount);
   await emit(tx, 'customer.discount.created', discount, now);
-  return saveUpdated(moment, { ...subscription, discounts: [...subscription.discounts, discount.id] });
+  return discount.id;
 }
 
 /** What goes on after the first invoice of a payment page with this coupon. */

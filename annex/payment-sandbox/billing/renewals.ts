@@ -8,6 +8,7 @@ import { existing, lock, matching, replace } from '../store.ts';
 import { useDiscounts } from './discounts.ts';
 import { draftInvoice, finalizeInvoice, payInvoice } from './invoices.ts';
 import { type BillingMoment, clockOf } from './moment.ts';
+import { goOn, withPeriodFrom } from './pauses.ts';
 import { endOfPeriod } from './period.ts';
 import { enterNextPhase } from './schedules.ts';
 import { draftOf, end, openInvoiceOf, PENDING_DRAFT, saveUpdated } from './subscriptions.ts';
@@ -45,18 +46,12 @@ type Step = { readonly at: number; readonly happen: (moment: BillingMoment) => P
 
 async function nextStep(tx: Db, subscription: Subscription): Promise<Step | undefined> {
   const [item] = subscription.items.data;
-  if (subscription.status === 'past_due') {
-    const invoice = await openInvoiceOf(tx, subscription);
-    if (!invoice?.next_payment_attempt) return undefined;
-    return {
-      at: invoice.next_payment_attempt,
-      happen: (moment) => retry(moment, subscription, invoice, declinedLater(subscription)),
-    };
-  }
+  if (subscription.status === 'past_due') return nextTry(tx, subscription);
   if (!RUNNING_STATUSES.includes(subscription.status)) return undefined;
   if (subscription.status === 'paused') {
     const { cancel_at } = subscription;
-    return cancel_at === null ? undefined : { at: cancel_at, happen: (moment) => end(moment, subscription) };
+    if (cancel_at !== null) return { at: cancel_at, happen: (moment) => end(moment, subscription) };
+    return nextTry(tx, subscription);
   }
   const draft = await draftOf(tx, subscription);
   if (draft) {
@@ -68,6 +63,15 @@ async function nextStep(tx: Db, subscription: Subscription): Promise<Step | unde
     return { at: cancel_at, happen: (moment) => end(moment, subscription) };
   }
   return { at: item.current_period_end, happen: (moment) => beginRenewal(moment, subscription) };
+}
+
+async function nextTry(tx: Db, subscription: Subscription): Promise<Step | undefined> {
+  const invoice = await openInvoiceOf(tx, subscription);
+  if (!invoice?.next_payment_attempt) return undefined;
+  return {
+    at: invoice.next_payment_attempt,
+    happen: (moment) => retry(moment, subscription, invoice, declinedLater(subscription)),
+  };
 }
 
 export async function finishRenewal(
@@ -129,7 +133,7 @@ export async function blockRenewal(moment: BillingMoment, draft: Invoice): Promi
 const NO_LOCATION =
   "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.";
 
-/** The subscription ends after the last failed retry. */
+/** The subscription ends after the last failed retry; a paused one stays paused. */
 export async function retry(
   moment: BillingMoment,
   subscription: Subscription,
@@ -137,7 +141,10 @@ export async function retry(
   declined?: CardDecline,
 ): Promise<Subscription> {
   const tried = await payInvoice(moment, invoice, subscription.sandbox.card, declined);
+  const isPaused = subscription.status === 'paused';
+  if (!declined && isPaused) return goOn(moment, withPeriodFrom(subscription, invoice.created));
   if (!declined) return saveUpdated(moment, { ...subscription, status: 'active' });
+  if (isPaused) return subscription;
   return tried.next_payment_attempt === null ? end(moment, subscription, 'payment_failed') : subscription;
 }
 

@@ -16,6 +16,13 @@ export type ActivationCounts = {
   readonly medianSeconds: number | null;
 };
 
+/** What was chosen in place of a cancellation, by the kind of the request. */
+export const ALTERNATIVES = ['pause', 'discount', 'plan-change'] as const;
+export type AlternativeKind = (typeof ALTERNATIVES)[number];
+
+/** `lost`: cancelled or ended until now. */
+type AlternativeCounts = { readonly saved: number; readonly lost: number };
+
 /** Null where not all of the period was recorded. `monthly` is cents of what runs: now, and at the end of a bucket. */
 export type GrowthReport = {
   readonly monthly: number;
@@ -27,6 +34,10 @@ export type GrowthReport = {
   readonly series: readonly (MonthlyMovements & { readonly bucket: string; readonly monthly: number })[];
   /** Of those that ended in the period, how many and what they brought a month, by why. */
   readonly endings: readonly { readonly reason: EndReason; readonly ended: number; readonly monthly: number }[];
+  readonly alternatives: {
+    readonly kinds: readonly (AlternativeCounts & { readonly kind: AlternativeKind })[];
+    readonly all: AlternativeCounts;
+  };
   readonly churn: readonly { readonly planId: string; readonly atStart: number; readonly churned: number }[];
   readonly payments: PaymentCounts;
   readonly before: { readonly movements: Movements | null; readonly payments: PaymentCounts };

@@ -34,7 +34,10 @@ const FACTS: MailFacts = {
   'payment-not-received': paid,
   cancelled: { planId: 'year', accessUntil: later, why: endings.disputing },
   'cancelled-unpaid': { planId: 'year', unpaidSince: at, accessUntil: later },
-  paused: { planId: 'year', accessUntil: at, resumesOn: later },
+  paused: { ...paid, planId: 'year', accessUntil: at, resumesOn: later },
+  'discount-given': { ...paid, renewsOn: at, regularAmount: 129_99, regularFrom: later },
+  'pause-ending': { ...paid, resumesOn: later },
+  'pause-unpaid': FAILED,
   resumed: { ...paid, amount: 129_99, renewsOn: later },
   ended: { planId: 'month', endedOn: at, why: endings.refunded },
   'fraud-warning-to-support': {

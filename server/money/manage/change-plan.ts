@@ -6,6 +6,7 @@ import { CURRENCY, findPlan, type Plan } from '../../../core/plans/plan.ts';
 import { planChangeConsent, planChangeTerms, withPaidPrice } from '../../../core/subscriptions/plan-change.ts';
 import { paidPlanUntilChange, planPaidFor } from '../subscriptions/plan.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
+import { alternativesTo } from './alternatives.ts';
 import {
   DONE_OUTCOME,
   type RequestOutcome,
@@ -53,7 +54,11 @@ export async function changePlan(
         return refusal('notPossible');
       const text = planChangeConsent(planChange, plan, subscription.current_period_end.getTime());
       const from = planPaidFor(owned);
-      const detail = { from, to: plan.id, price: plan.listPrice, agreed: text, version: planChange.version };
+      const offered = request.insteadOfCancelling && (await alternativesTo(tx, owned, at)).smallerPlan === plan.id;
+      const detail = {
+        ...{ from, to: plan.id, price: plan.listPrice, agreed: text, version: planChange.version },
+        ...(offered && { insteadOfCancelling: true }),
+      };
       const requestId = await addRequest(tx, { kind: 'plan-change', subscriptionId, detail }, at);
       return { requestId, text, plan, attemptId: subscription.attempt_id, currency: subscription.currency };
     },

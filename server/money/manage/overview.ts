@@ -9,6 +9,8 @@ import { unpaidSince } from '../subscriptions/paid-until.ts';
 import { paidPlanUntilChange, planPaidFor } from '../subscriptions/plan.ts';
 import { policyEndingOf } from '../subscriptions/policy-ending.ts';
 import { type PaymentRow, paymentStateOf, type SubscriptionRow } from '../subscriptions/store.ts';
+import { alternativesTo } from './alternatives.ts';
+import { dueAtResumption } from './resume.ts';
 import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsInputOf } from './store.ts';
 
 export async function overviewFor(db: Db, email: string, portal: boolean, now: Date): Promise<ManageResponse> {
@@ -23,7 +25,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
   const input = rightsInputOf(owned);
   const paidFor = planPaidFor(owned);
   const access = accessTo(subscription, payments, new Date(now));
-  const { withdraw, guarantee, ...can } = rightsOf(input, now);
+  const { withdraw, guarantee, resume, ...can } = rightsOf(input, now);
   return {
     id: subscription.id,
     planId: hasEnded(subscription.status) ? paidFor : subscription.plan_id,
@@ -35,10 +37,12 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     unpaidSince: unpaidSince(subscription, owned.payments)?.getTime() ?? null,
     openUntil: subscription.status === PAUSED && access.given ? (access.until?.getTime() ?? null) : null,
     resumesAt: subscription.resumes_at?.getTime() ?? null,
+    resumption: resume ? dueAtResumption(subscription, new Date(now)) : null,
     currency: subscription.currency,
     renewalAmount: subscription.renewal_amount,
     regular: regularOf(subscription),
     until: paidPlanUntilChange(owned),
+    alternatives: await alternativesTo(db, owned, new Date(now)),
     can: { ...can, withdrawUntil: withdraw ? lastDay(withdraw) : null, guaranteeUntil: guarantee ? lastDay(guarantee) : null },
     withdrawnAt: input.withdrawnAt ?? null,
     guaranteeAskedAt: requests.find(({ kind }) => kind === 'guarantee')?.created_at.getTime() ?? null,

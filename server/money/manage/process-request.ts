@@ -1,7 +1,6 @@
 import type { PaymentResult, PaymentsPort } from '../../../adapters/payments/port.ts';
-import { hasEnded } from '../../../core/subscriptions/change.ts';
-import type { BuyerRequest } from '../subscriptions/store.ts';
-import { findSubscription } from '../subscriptions/store.ts';
+import { hasEnded, PAUSED } from '../../../core/subscriptions/change.ts';
+import { type BuyerRequest, findSubscription, type SubscriptionRow } from '../subscriptions/store.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
 import { closeRequest, findRequest } from './requests.ts';
 
@@ -30,7 +29,7 @@ async function hasAlreadyEnded(payments: PaymentsPort, id: string): Promise<bool
 }
 
 async function cancelUnlessUndone(
-  { db, payments }: SyncDeps,
+  { db, payments, now }: SyncDeps,
   { subscription_id, created_at }: BuyerRequest,
 ): Promise<PaymentResult<unknown>> {
   const undone = await db
@@ -42,5 +41,12 @@ async function cancelUnlessUndone(
     .executeTakeFirst();
   const subscription = await findSubscription(db, subscription_id);
   if (undone || !subscription || hasEnded(subscription.status)) return { ok: true, value: 'nothing to do' };
-  return payments.cancelAtPeriodEnd(subscription_id, true);
+  return isPausedUnpaid(subscription, now())
+    ? payments.endNow(subscription_id)
+    : payments.cancelAtPeriodEnd(subscription_id, true);
+}
+
+/** No period ends any more with which the subscription could end. */
+function isPausedUnpaid({ status, current_period_end }: SubscriptionRow, now: Date): boolean {
+  return status === PAUSED && current_period_end !== null && current_period_end <= now;
 }

@@ -28,9 +28,12 @@ import type { SyncDeps } from '../subscriptions/sync.ts';
 import { cancel, undoCancellation } from './cancel.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePlan } from './change-plan.ts';
+import { takeDiscount } from './discount.ts';
 import { overviewFor } from './overview.ts';
-import { type RequestOutcome, type RequestRefusal, refusal, type SubscriptionReference } from './owned-subscription.ts';
+import { type RequestRefusal, refusal, type SubscriptionReference } from './owned-subscription.ts';
+import { pause } from './pause.ts';
 import { requestRefund, withdraw } from './refunds.ts';
+import { type ResumeOutcome, resume } from './resume.ts';
 import {
   type BuyerSession,
   browserOf,
@@ -62,6 +65,8 @@ const CODES = {
   unknownPlan: 'invalid',
   priceChanged: 'conflict',
   termsChanged: 'conflict',
+  oneAYear: 'conflict',
+  offerChanged: 'conflict',
   sameEmail: 'invalid',
   emailTaken: 'conflict',
   tooMany: 'too_many_requests',
@@ -204,12 +209,18 @@ export function manageRoutes(deps: ManageDeps): Routes {
     return overviewFor(db, email, portal, now());
   }
 
-  function runRequest(reference: SubscriptionReference, request: z.output<typeof SubscriptionRequest>): Promise<RequestOutcome> {
+  function runRequest(reference: SubscriptionReference, request: z.output<typeof SubscriptionRequest>): Promise<ResumeOutcome> {
     switch (request.kind) {
       case 'cancel':
         return cancel(deps, reference);
       case 'keep':
         return undoCancellation(deps, reference);
+      case 'pause':
+        return pause(deps, reference, request);
+      case 'resume':
+        return resume(deps, reference, request);
+      case 'discount':
+        return takeDiscount(deps, reference, request);
       case 'withdraw':
         return withdraw(deps, reference);
       case 'guarantee':

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Plan } from '../../../core/plans/plan.ts';
 import type { RightsInput } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { isChosenPause } from '../subscriptions/pause.ts';
 import {
   type BuyerRequest,
   findPayments,
@@ -60,6 +62,20 @@ export async function findAgreements(db: Db, { attempt_id }: SubscriptionRow) {
     .execute();
 }
 
+/** A discount, or a smaller plan, that was chosen instead of cancelling. */
+export async function findYearlyAlternative(db: Db, email: string, since: Date): Promise<BuyerRequest | undefined> {
+  return db
+    .selectFrom('subscription_requests')
+    .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
+    .selectAll('subscription_requests')
+    .where('email', '=', email)
+    .where('subscription_requests.created_at', '>', since)
+    .where('done_at', 'is not', null)
+    .where((row) => row.or([row('kind', '=', 'discount'), row(sql`detail ->> 'insteadOfCancelling'`, '=', 'true')]))
+    .orderBy('subscription_requests.created_at', 'desc')
+    .executeTakeFirst();
+}
+
 type PlanChangeConsentRecord = {
   readonly attemptId: string;
   readonly text: string;
@@ -88,5 +104,6 @@ export function rightsInputOf({ subscription, payments, requests }: OwnedSubscri
     payments: state.payments.map((payment) => ({ ...payment, paidAt: paidAt.get(payment.id) })),
     withdrawnAt: latest('withdraw'),
     guaranteeAskedAt: latest('guarantee'),
+    pauseChosen: isChosenPause(subscription, requests),
   };
 }

@@ -1,6 +1,6 @@
 import { endings } from '../../../content/mails/changes.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
+import { PAUSED, type SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import { accessTo } from './access.ts';
 import { unpaidSince } from './paid-until.ts';
 import { policyEndingOf } from './policy-ending.ts';
@@ -11,6 +11,7 @@ export function mailFor(
   subscription: SubscriptionRow,
   paidFor: string,
   payments: readonly PaymentRow[],
+  pauseChosen: boolean,
 ): MailOrder | undefined {
   const to = subscription.email;
   const planId = subscription.plan_id;
@@ -50,6 +51,9 @@ export function mailFor(
       const payment = payments.find(({ id }) => id === change.paymentId);
       const confirmation = payment?.needs === 'confirmation';
       const facts = { planId, currency, ...failureOf(payment, subscription) };
+      // A pause whose end was declined goes on, however often it is tried.
+      if (subscription.status === PAUSED)
+        return change.kind === 'payment-failed' ? { template: 'pause-unpaid', to, facts } : undefined;
       if (change.kind === 'payment-last-try') return { template: 'payment-last-try', to, facts: { ...facts, confirmation } };
       return { template: confirmation ? 'payment-unconfirmed' : 'payment-failed', to, facts };
     }
@@ -76,7 +80,8 @@ export function mailFor(
       const { given, until } = accessTo(subscription, payments, subscription.as_of);
       const paidUntil = given && until ? { accessUntil: until.toISOString() } : {};
       const resumesOn = subscription.resumes_at?.toISOString();
-      return { template: 'paused', to, facts: { planId: paidFor, ...paidUntil, ...(resumesOn && { resumesOn }) } };
+      const charged = pauseChosen ? { currency, amount: subscription.renewal_amount } : {};
+      return { template: 'paused', to, facts: { planId: paidFor, ...paidUntil, ...(resumesOn && { resumesOn }), ...charged } };
     }
     case 'resumed':
       if (change.after === 'cancellation') return undefined; // the manage page says so

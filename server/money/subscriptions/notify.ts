@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { mailFor } from './change-mail.ts';
 import type { SnapshotDeps } from './observers.ts';
+import { isChosenPause } from './pause.ts';
 import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
 import { findPayments, findRequests, type PaymentRow, type SubscriptionRow } from './store.ts';
@@ -21,6 +22,7 @@ export async function notifyChanges(
   const requests = await findRequests(tx, subscription.id);
   const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
   const paidFor = planPaidFor({ subscription });
+  const pauseChosen = isChosenPause(subscription, requests);
   for (const change of changes) {
     if (PLAN_CHANGES.has(change.kind)) {
       for (const observer of observers.onPlanChange) await observer(tx, queue, subscription.email);
@@ -34,7 +36,7 @@ export async function notifyChanges(
     if (subscription.duplicate_of === null) {
       for (const observer of observers.onChange) await observer(tx, queue, { change, subscription, paidFor, payments });
     }
-    const mail = mailFor(change, subscription, paidFor, payments);
+    const mail = mailFor(change, subscription, paidFor, payments, pauseChosen);
     if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
       await queue.add(tx, 'mail', mail, {
         key: [subscription.id, mail.template, ...keyParts(change, subscription)].join(':'),

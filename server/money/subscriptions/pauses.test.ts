@@ -113,7 +113,6 @@ describe('a pause', () => {
     await shop.settle();
     expect((await managed()).payments).toHaveLength(1);
     await shop.sandbox.control.resume(id);
-    await shop.sandbox.control.renew(id);
     await shop.settle();
     expect((await managed()).payments).toMatchObject([{ reason: 'renewal', status: 'paid' }, { reason: 'first' }]);
   });

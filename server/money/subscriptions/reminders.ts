@@ -3,10 +3,40 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { findAttempt } from '../checkout-attempts/store.ts';
 import { regularFacts } from './change-mail.ts';
+import { isChosenPause } from './pause.ts';
 import { planPaidFor } from './plan.ts';
-import { findPayments, findRenewing, markReminded, type PaymentRow, type SubscriptionRow } from './store.ts';
+import {
+  findEndingPauses,
+  findPayments,
+  findRenewing,
+  findRequests,
+  markReminded,
+  type PaymentRow,
+  type SubscriptionRow,
+} from './store.ts';
 
-export async function sendReminders({ db, queue, now }: { db: Db; queue: Queue; now: () => Date }): Promise<void> {
+type ReminderDeps = { readonly db: Db; readonly queue: Queue; readonly now: () => Date };
+
+export async function sendReminders(deps: ReminderDeps): Promise<void> {
+  await remindOfRenewals(deps);
+  await remindOfPauses(deps);
+}
+
+/** Before the day on which a pause ends and is charged. */
+async function remindOfPauses({ db, queue, now }: ReminderDeps): Promise<void> {
+  const at = now();
+  for (const subscription of await findEndingPauses(db, at, new Date(at.getTime() + REMINDER_AHEAD_MS))) {
+    const { id, email: to, plan_id: planId, currency, renewal_amount: amount, resumes_at } = subscription;
+    if (!resumes_at || !isChosenPause(subscription, await findRequests(db, id))) continue;
+    const facts = { planId, currency, amount, resumesOn: resumes_at.toISOString() };
+    await db.transaction().execute(async (tx) => {
+      if (!(await markReminded(tx, id, resumes_at))) return;
+      await queue.add(tx, 'mail', { template: 'pause-ending', to, facts }, { key: `${id}:pause-ending:${facts.resumesOn}` });
+    });
+  }
+}
+
+async function remindOfRenewals({ db, queue, now }: ReminderDeps): Promise<void> {
   const at = now();
   for (const subscription of await findRenewing(db, at, new Date(at.getTime() + REMINDER_AHEAD_MS))) {
     const renewsOn = subscription.current_period_end;

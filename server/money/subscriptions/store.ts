@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
 import { policies } from '../../../content/policies.ts';
 import type { Repetition } from '../../../core/offers/repetition.ts';
-import { type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
+import { PAUSED, type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Buyer, isOfBuyer } from '../buyer-marks/store.ts';
@@ -223,6 +223,7 @@ export async function findOverdue(db: Db, before: Date): Promise<readonly string
     .select('id')
     .where('status', 'in', RUNNING)
     .where('current_period_end', '<', before)
+    .where((row) => row.or([row('status', '!=', PAUSED), row('resumes_at', 'is', null), row('resumes_at', '<', before)]))
     .orderBy('current_period_end')
     .limit(500)
     .execute();
@@ -243,13 +244,36 @@ export async function findRenewing(db: Db, from: Date, until: Date): Promise<rea
     .execute();
 }
 
-/** False when a concurrent job was first. */
-export async function markReminded(tx: Db, id: string, periodEnd: Date): Promise<boolean> {
+/** Paused ones that go on within this time, of which nobody was reminded yet. */
+export async function findEndingPauses(db: Db, from: Date, until: Date): Promise<readonly SubscriptionRow[]> {
+  return paused(db)
+    .where('resumes_at', '>', from)
+    .where('resumes_at', '<', until)
+    .where((row) => row.or([row('reminded_for', 'is', null), row('reminded_for', '!=', row.ref('resumes_at'))]))
+    .execute();
+}
+
+export async function findEndedPauses(db: Db, now: Date): Promise<readonly SubscriptionRow[]> {
+  return paused(db).where('resumes_at', '<=', now).execute();
+}
+
+function paused(db: Db) {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('status', '=', PAUSED)
+    .where('cancel_at_period_end', '=', false)
+    .orderBy('resumes_at')
+    .limit(1000);
+}
+
+/** `day`: of what somebody is reminded. False when a concurrent job was first. */
+export async function markReminded(tx: Db, id: string, day: Date): Promise<boolean> {
   const marked = await tx
     .updateTable('subscriptions')
-    .set({ reminded_for: periodEnd })
+    .set({ reminded_for: day })
     .where('id', '=', id)
-    .where('reminded_for', 'is distinct from', periodEnd)
+    .where('reminded_for', 'is distinct from', day)
     .returning('id')
     .executeTakeFirst();
   return marked !== undefined;

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
 import { readSpan } from '../revenue/spans.ts';
 import { readActivation } from './activation.ts';
+import { readAlternatives } from './alternatives.ts';
 import { readLifetimes } from './lifetimes.ts';
 import { readChurn, readEndings, readMovements, readSeries } from './movements.ts';
 
@@ -23,6 +24,7 @@ export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthRep
     movements: await readMovements(db, period),
     series: await readSeries(db, period),
     endings: await readEndings(db, period),
+    alternatives: await readAlternatives(db, period),
     churn: await readChurn(db, period),
     payments: await readRates(db, period),
     before: { movements: isWhole ? await readMovements(db, before) : null, payments: await readRates(db, before) },

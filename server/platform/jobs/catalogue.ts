@@ -36,6 +36,8 @@ export const catalogue: Readonly<Record<JobName, Policy>> = {
   'count-purchase': { atOnce: 1 },
   'count-failed-purchase': { atOnce: 1 },
   remind: { atOnce: 1, everyMinutes: 60 },
+  'end-pauses': { atOnce: 1, everyMinutes: 15 },
+  resume: { atOnce: 1 },
   'account-link': { atOnce: 2, delivers: 'mail' },
   'buyer-request': { atOnce: 2 },
   'compare-address': { atOnce: 1 },

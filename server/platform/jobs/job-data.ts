@@ -18,6 +18,8 @@ export type Jobs = {
   'count-purchase': { readonly attemptId: string };
   'count-failed-purchase': FailedPurchase & { readonly attemptId: string };
   remind: Nothing;
+  'end-pauses': Nothing;
+  resume: { readonly requestId: string };
   'account-link':
     | ({ readonly purpose: 'manage' | 'deletion' | 'export' | 'marketing'; readonly email: string } & CountedMail)
     | { readonly purpose: 'app'; readonly subscriptionId: string }

@@ -23,6 +23,14 @@ const report: GrowthReport = {
     { reason: 'refunded', ended: 0, monthly: 0 },
     { reason: 'disputed', ended: 1, monthly: 20_00 },
   ],
+  alternatives: {
+    kinds: [
+      { kind: 'pause', saved: 4, lost: 1 },
+      { kind: 'discount', saved: 2, lost: 1 },
+      { kind: 'plan-change', saved: 0, lost: 0 },
+    ],
+    all: { saved: 5, lost: 1 },
+  },
   churn: [],
   payments: { all: 100, refunded: 1, disputed: 2 },
   before: {
@@ -55,6 +63,14 @@ test('subscriptions that ended are listed by their reasons, which add up to all 
   expect(table.getByRole('row', { name: `${copy.endings.reasons.unpaid} 1 20% $20.00` })).toBeTruthy();
   expect(table.getByRole('row', { name: '5 100% $100.00' })).toBeTruthy();
   expect(await note(copy.figures.running)).toContain(fill(copy.pausedNote, { count: '1' }));
+});
+
+test('what was chosen instead of cancelling is listed with what was lost later, and each subscription counts once in the sum', async () => {
+  respondWith<GrowthReport>('GET /api/operator/growth', () => report);
+  render(<GrowthPage />);
+  const table = within(await screen.findByRole('figure', { name: copy.alternatives.title }));
+  expect(table.getByRole('row', { name: `${copy.alternatives.kinds.pause} 4 1 25%` })).toBeTruthy();
+  expect(table.getByRole('row', { name: '5 1 20%' })).toBeTruthy();
 });
 
 test('movements that were not recorded then are compared with nothing', async () => {

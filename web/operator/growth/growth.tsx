@@ -5,6 +5,7 @@ import { PeriodPicker } from '../parts/period-picker.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 import { ActivationByPlan } from './activation.tsx';
+import { Alternatives } from './alternatives.tsx';
 import { ChurnByPlan } from './churn.tsx';
 import { Endings } from './endings.tsx';
 import { Lifetimes } from './lifetimes.tsx';
@@ -25,6 +26,7 @@ export function GrowthPage() {
             <Definitions title={copy.meaning} meanings={copy.definitions} />
             <OverTime report={report} period={choice.chosen} />
             <Endings endings={report.endings} />
+            <Alternatives alternatives={report.alternatives} />
             <ChurnByPlan churn={report.churn} />
             <ActivationByPlan activation={report.activation} />
             <Lifetimes lifetimes={report.lifetimes} />

@@ -274,7 +274,18 @@ export type MoneyTables = {
   subscription_requests: {
     id: Generated<string>;
     subscription_id: string;
-    kind: 'cancel' | 'keep' | 'withdraw' | 'guarantee' | 'refund' | 'fraud-warning' | 'plan-change' | 'email-change';
+    kind:
+      | 'cancel'
+      | 'keep'
+      | 'pause'
+      | 'resume'
+      | 'discount'
+      | 'withdraw'
+      | 'guarantee'
+      | 'refund'
+      | 'fraud-warning'
+      | 'plan-change'
+      | 'email-change';
     detail: JSONColumnType<Record<string, unknown>>;
     created_at: CreatedAt;
     done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
