@@ -1,5 +1,5 @@
 import { flushConsents } from './browser/consent-outbox.ts';
-import { keepCodeOfPage } from './browser/kept-code.ts';
+import { keepCode } from './browser/keep-code.ts';
 import { flushLead } from './browser/lead-outbox.ts';
 import { openPhoto } from './browser/photo.ts';
 import { showPresses } from './browser/press.ts';
@@ -7,7 +7,7 @@ import { clickOnLift } from './browser/tap.ts';
 
 /** What no page needs for its first paint: it takes up what earlier pages left on the device, and answers to fingers. */
 export function startStored(): void {
-  keepCodeOfPage();
+  keepCode();
   void flushConsents();
   void flushLead();
   // Deletes a photo whose time is over.

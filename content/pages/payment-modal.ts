@@ -26,7 +26,7 @@ export const paymentModalCopy = {
     checking: 'Checking...',
     remove: 'Remove',
     missing: 'Please enter your code.',
-    applied: 'The code {code} is taken off.',
+    applied: 'The code {code} is applied.',
     /** The introductory price costs less over a year. */
     worse: 'Your introductory price is the better one, so it stays. The code {code} cannot be added to it.',
     otherPlan: 'The code {code} is not for the {plan} plan.',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeRefusals } from '../../../../content/pages/checkout.ts';
 import { formCopy } from '../../../../content/pages/forms.ts';
 import { paymentModalCopy } from '../../../../content/pages/payment-modal.ts';
@@ -14,7 +14,8 @@ import type { OfferState } from '../../../../core/offers/offer.ts';
 import type { Plan } from '../../../../core/plans/plan.ts';
 import { fill } from '../../../../core/presentation/fill.ts';
 import { clearJourney } from '../../../browser/journey.ts';
-import { forgetCode, keepCode, keptCode } from '../../../browser/kept-code.ts';
+import { keepCode } from '../../../browser/keep-code.ts';
+import { forgetCode, keptCode } from '../../../browser/kept-code.ts';
 import { offline, refusal, requestsTo, respondWith } from '../../../testing/network.ts';
 import { render } from '../../../testing/render.tsx';
 import { PaymentModal } from '../payment-modal.tsx';
@@ -50,6 +51,12 @@ async function typeCode(user: ReturnType<typeof render>['user'], code = 'spring'
   await user.keyboard(`${code}{Enter}`);
 }
 
+/** In a tab that may have gone on to another address since. */
+function loadPage(address: string): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: address } as PerformanceNavigationTiming]);
+  keepCode();
+}
+
 const prices = () =>
   new Set(Array.from(screen.getByRole('dialog').querySelectorAll('[data-amount=price]'), ({ textContent }) => textContent));
 const said = (text: string, plan: Plan) => screen.findByText(fill(text, { code: 'SPRING', plan: plan.title }));
@@ -78,7 +85,7 @@ test('a code is typed into a field that a press opens, and price, consent and or
 
 test('a code of the address is applied when the dialog opens, and is forgotten once it is removed', async () => {
   respondWithCode();
-  keepCode('https://shop.example/quiz?code=spring');
+  loadPage('https://shop.example/quiz?code=spring');
   const { user } = render(modal(month));
   await said(copy.applied, month);
   expect(requestsTo(CODES)[0]?.body).toEqual({ code: 'SPRING' });
@@ -92,7 +99,7 @@ test.each([
   ['https://shop.example/', undefined],
   ['https://shop.example/?code=spring-20', 'SPRING-20'],
 ])('of the address %s the code %s is kept', (address, kept) => {
-  keepCode(address);
+  loadPage(address);
   expect(keptCode()).toBe(kept);
 });
 
