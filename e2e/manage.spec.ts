@@ -76,6 +76,36 @@ test.describe('on a phone', () => {
     await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
   });
 
+  test('a buyer pauses below the buttons that cancel, and resumes', async ({ page, mailbox }) => {
+    const email = 'pause@walk.example';
+    await buy(page, email);
+    await signIn(page, mailbox, email);
+    await action(page, 'Cancel subscription');
+    const cancelling = page.getByRole('dialog', { name: manageCopy.cancel.title });
+    const offer = cancelling.getByRole('button', { name: /^Pause for 1, 2 or 3 months/ });
+    // In one look, because the sheet is still rising.
+    const tops = await cancelling.locator('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await expect(cancelling.getByRole('button').nth(1)).toContainText(manageCopy.cancel.action);
+    await expect(cancelling.getByRole('button').nth(2)).toContainText(manageCopy.cancel.back);
+    await isAccessible(page);
+    await offer.click();
+    const dialog = page.getByRole('dialog', { name: manageCopy.pause.title });
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    await dialog.getByRole('radio', { name: '2 months' }).check();
+    await isAccessible(page);
+    await dialog.getByRole('button', { name: manageCopy.pause.action }).click();
+    await expect(news(page)).toContainText('Your plan is paused until');
+    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Paused');
+    expect(await mailbox.mailTo(email, /is paused/)).toContain('Charged on that day');
+
+    await action(page, 'Resume now');
+    const resuming = page.getByRole('dialog', { name: manageCopy.resume.title });
+    await expect(resuming.getByText(/Nothing is charged now/)).toBeVisible();
+    await resuming.getByRole('button', { name: manageCopy.resume.action }).click();
+    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Active');
+  });
+
   test('a buyer withdraws from the contract from the bottom of the page, in the words of the law', async ({ page, mailbox }) => {
     const email = 'withdraw@walk.example';
     await buy(page, email);

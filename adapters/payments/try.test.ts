@@ -24,7 +24,7 @@ async function subscribe(plan: Plan) {
 test('the try of a test key passes every step with the sandbox', async () => {
   const steps = await tryStripe(provider.sandbox.settings, SHOP, subscribe);
   expect(steps.filter(({ ok }) => !ok)).toEqual([]);
-  expect(steps).toHaveLength(10 + PLANS.length);
+  expect(steps).toHaveLength(12 + PLANS.length);
   expect(steps.map(({ seen }) => seen)).toContain('renews again, billing mode flexible');
 });
 
@@ -45,7 +45,7 @@ test('the try of a key without rights says so at each step, and goes on', async 
   const steps = await tryStripe({ secretKey: 'rk_test_few', endpoint }, SHOP, subscribe);
   await close();
   const failed = steps.filter(({ ok }) => !ok);
-  expect(failed).toHaveLength(8 + PLANS.length);
+  expect(failed).toHaveLength(10 + PLANS.length);
   for (const { seen } of failed) expect(seen).toContain(message);
 });
 

@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
+import { monthsAfter } from '../../core/plans/renewal.ts';
 import type { PaymentResult, PaymentsPort } from './port.ts';
 import { type BusinessProfile, setUpStripe } from './setup.ts';
 import { API_VERSION, type StripeSettings, stripePayments } from './stripe.ts';
@@ -69,6 +70,22 @@ export async function tryStripe(
     const back = good(await payments.changePlan(id, plan));
     if (back.planId !== plan.id) throw new Error(`The next plan is still ${back.planId}.`);
     return `${changed.renewalAmount} cents would follow at ${changed.currentPeriodEnd.toISOString()}`;
+  });
+  await step('A pause is ended within what is paid, without a charge', async () => {
+    const buyer = await bought();
+    const { currentPeriodEnd } = good(await payments.readSubscription(buyer.id));
+    const paused = good(await payments.pause(buyer.id, new Date(monthsAfter(currentPeriodEnd.getTime(), 1))));
+    if (paused.status !== 'paused' || !paused.resumesAt) throw new Error(`It is ${paused.status}.`);
+    const resumed = good(await payments.resume(buyer.id, { requestId: randomUUID(), now: new Date() }));
+    const renewed = good(await payments.readPayments(buyer)).filter(({ reason }) => reason === 'renewal').length;
+    if (resumed.status !== 'active' || renewed > 0) throw new Error(`It is ${resumed.status}, with ${renewed} renewals.`);
+    return `paused until ${paused.resumesAt.toISOString()}, active again until ${resumed.currentPeriodEnd.toISOString()}`;
+  });
+  await step('A discount is taken off the next charges', async () => {
+    const { id } = await bought();
+    const given = good(await payments.discount(id, { requestId: randomUUID(), percent: 25, charges: 2 }));
+    if (given.renewalAmount >= plan.listPrice) throw new Error(`The next charge is ${given.renewalAmount} cents.`);
+    return `${given.renewalAmount} cents next`;
   });
   await step('The portal of this shop opens', async () => {
     const { customerId } = await bought();

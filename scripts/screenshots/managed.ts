@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { planChange } from '../../content/pages/manage.ts';
 import type { ManageResponse } from '../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import type { Terms } from '../../core/checkout/terms.ts';
 import { NO_ALTERNATIVES } from '../../core/subscriptions/alternatives.ts';
 import { DAY_MS } from '../../core/time.ts';
 
@@ -67,11 +68,41 @@ function managed(...subscriptions: readonly ManagedSubscription[]) {
   };
 }
 
-function modal(action: string) {
+function modal(action: string, shown = subscription()) {
   return async (page: Page): Promise<void> => {
-    await managed(subscription())(page);
+    await managed(shown)(page);
     await page.locator(`[data-action=${action}]`).click();
     await page.getByRole('dialog').waitFor();
+  };
+}
+
+const { periodEnd } = subscription();
+const terms: Terms = {
+  currency: 'USD',
+  phases: [
+    { amount: 2999, interval: 'month', periods: 3 },
+    { amount: 3999, interval: 'month', periods: null },
+  ],
+};
+const offering = subscription({
+  alternatives: {
+    pauses: [1, 2, 3].map((months) => ({ months, resumesAt: (periodEnd ?? 0) + months * 31 * DAY_MS })),
+    discount: { percent: 25, charges: 3, terms },
+    smallerPlan: null,
+  },
+});
+const paused = subscription({
+  state: 'paused',
+  resumesAt: Date.now() + 60 * DAY_MS,
+  resumption: { dueNow: 3999, dueLater: 3999, currency: 'USD' },
+  can: { ...NONE, cancel: true },
+});
+
+function alternative(name: string) {
+  return async (page: Page): Promise<void> => {
+    await modal('cancel', offering)(page);
+    await page.locator(`[data-alternative=${name}]`).click();
+    if (name === 'pause') await page.getByRole('radio').first().check();
   };
 }
 
@@ -96,4 +127,9 @@ export const managedStates: Readonly<Record<string, (page: Page) => Promise<void
   'manage-modal-guarantee': modal('guarantee'),
   'manage-modal-cancel': modal('cancel'),
   'manage-modal-withdraw': modal('withdraw'),
+  'manage-paused-chosen': managed(paused),
+  'manage-modal-alternatives': modal('cancel', offering),
+  'manage-modal-pause': alternative('pause'),
+  'manage-modal-discount': alternative('discount'),
+  'manage-modal-resume': modal('resume', paused),
 };

@@ -1,7 +1,7 @@
 import '../design/walk.css';
 import { useEffect, useState } from 'react';
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
-import { openAppCopy as copy } from '../../content/pages/manage.ts';
+import { openAppCopy as copy } from '../../content/pages/open-app.ts';
 import { fragment } from '../browser/navigation.ts';
 import { isAndroid } from '../browser/platform.ts';
 import { LostPetals } from '../illustrations/lost-petals.tsx';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
-import { openAppCopy } from '../../content/pages/manage.ts';
+import { openAppCopy } from '../../content/pages/open-app.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';

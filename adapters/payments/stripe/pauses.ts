@@ -27,15 +27,15 @@ export async function resumeSubscription(
 ): Promise<ProviderSubscription> {
   const current = await readSubscription(stripe, id);
   if (current.status !== 'paused') return toSubscription(current);
-  const isPaid = now.getTime() < onlyItem(current).current_period_end * 1000;
+  const anchor = now.getTime() < onlyItem(current).current_period_end * 1000 ? 'unchanged' : 'now';
   await stripe.subscriptions.resume(
     id,
     {
-      billing_cycle_anchor: { type: isPaid ? 'unchanged' : 'now' },
+      billing_cycle_anchor: { type: anchor },
       payment_behavior: 'resume_on_payment_success',
       proration_behavior: 'none',
     },
-    { idempotencyKey: requestId },
+    { idempotencyKey: `${requestId}:${anchor}` },
   );
   const resumed = await readSubscription(stripe, id);
   if (resumed.status !== 'paused') await stripe.subscriptions.update(id, { metadata: { [RESUMES_AT]: '' } });

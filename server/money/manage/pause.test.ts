@@ -261,6 +261,10 @@ describe('a pause that its buyer chooses', () => {
     await shop.settle();
     const { managed } = await page(email, id);
     expect(await managed()).toMatchObject({ state: 'running', payments: [{ status: 'paid' }, { reason: 'first' }] });
+    expect(await requestKinds(id)).toEqual([
+      ['pause', true],
+      ['resume', true],
+    ]);
   });
 
   test('is cancelled in one request while something is paid, and ends with it', async () => {
