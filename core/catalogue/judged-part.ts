@@ -121,7 +121,9 @@ function askedOf(
 ): PartWorth['asked'] {
   const about = actives.filter((active) => isAbout(active.about, ingredient));
   if (about.length === 0) return undefined;
-  return Object.fromEntries(about.toReversed().map(({ step, share }) => [step, activeHeld * dose * share]));
+  const asked: Record<string, number> = {};
+  for (const { step, share } of about) asked[step] ??= activeHeld * dose * share;
+  return asked;
 }
 
 /** No visitor is recommended a product with it. */

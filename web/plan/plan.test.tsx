@@ -69,6 +69,22 @@ test('everything that the sales page calls the full report has its heading here'
   expect(headings).toContain(products.title);
 });
 
+test('on paper every fold with something to read is open, and the works have the numbers that lines name', async () => {
+  bought();
+  const onPaper = (query: string) => Object.assign(new EventTarget(), { matches: query === 'print', media: query });
+  vi.stubGlobal('matchMedia', onPaper);
+  render(<Plan />);
+  await heading('Day 9 of 28');
+  const folds = [...document.querySelectorAll('details')].filter(({ parentElement }) => !parentElement?.closest('details'));
+  const closed = folds.filter(({ open }) => !open).map((fold) => fold.querySelector('summary')?.textContent);
+  // Private, and made by a button.
+  expect(closed).toEqual([copy.calendar.address.title]);
+  const numbers = screen.getAllByText(/^Works? [\d, ]+$/).flatMap(({ textContent }) => textContent?.match(/\d+/g) ?? []);
+  const works = document.querySelectorAll('[id^="work-"]');
+  expect(Math.max(...numbers.map(Number))).toBe(works.length);
+  vi.unstubAllGlobals();
+});
+
 test('a step is ticked by a tap, the tick is kept, and another tap undoes it', async () => {
   bought();
   const { user, unmount } = render(<Plan />);

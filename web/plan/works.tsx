@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import type { Source } from '../../content/skincare/sources/source.ts';
 import { sources } from '../../content/skincare/sources.ts';
 import type { Change } from '../../core/program/adapt.ts';
 import type { Program } from '../../core/program/program.ts';
+import { isPrinting, onPrint } from '../browser/print.ts';
 import { addressOf, authorsOf, factsOf } from '../sources/cited.ts';
 import { WorkTitle } from '../sources/work-title.tsx';
 import { Link } from '../ui/link.tsx';
@@ -21,13 +22,15 @@ export function WorksProvider({ program, changes, children }: ProviderProps) {
   return <WorksContext value={{ numbers, isOpen, setOpen }}>{children}</WorksContext>;
 }
 
-/** Every work that a line of this program rests on. */
+/** Every work that a line of this program rests on. Paper has no fold to open, and its lines name the numbers of the works. */
 export function Works() {
   const { numbers, isOpen, setOpen } = useWorks();
+  const isOnPaper = useSyncExternalStore(onPrint, isPrinting);
+  const isShown = isOpen || isOnPaper;
   return (
-    <details className={styles.root} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.root} open={isShown} onToggle={(event) => isOnPaper || setOpen(event.currentTarget.open)}>
       <summary>{copy.title}</summary>
-      {isOpen && (
+      {isShown && (
         <>
           <ol className={styles.list}>
             {[...numbers.keys()].map((id) => {
