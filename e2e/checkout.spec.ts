@@ -40,7 +40,7 @@ test("a walk from the landing page leads to 'Done!' and delivers the answers onc
   await page.reload();
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
   expect(posted).toHaveLength(1);
-  // Nobody consented to more.
+  // Without a consent an event tells no more.
   expect(events.join()).toContain('Step Viewed');
   expect(events.join()).not.toMatch(/device_id|session_id|"answers"/);
   await open(page, '/prediction');

@@ -20,7 +20,7 @@ export type ManagedSubscription = {
   /** Until when a paused one opens what was paid for; null where it opens nothing. */
   readonly openUntil: number | null;
   readonly resumesAt: number | null;
-  /** What is due when a pause is ended now, and after that; null where its buyer cannot end it. */
+  /** The amounts that are due when a pause is ended now, and after that; null where its buyer cannot end it. */
   readonly resumption: ShownAmounts | null;
   /** Less discounts. */
   readonly renewalAmount: number;

@@ -3,7 +3,7 @@ import type { ProviderSubscription, ResumeOrder } from '../port.ts';
 import { releaseSchedule } from './plan-change.ts';
 import { onlyItem, RESUMES_AT, readSubscription, toSubscription } from './subscriptions.ts';
 
-/** What is paid for is used up in it, so no unused time is credited. */
+/** A pause uses up the paid time, so no unused time is credited. */
 const NOTHING_BACK = { bill_for: { unused_time_from: { type: 'none' } } } as const;
 
 export async function pauseSubscription(stripe: Stripe, id: string, resumesAt: Date): Promise<ProviderSubscription> {

@@ -16,7 +16,7 @@ export type ActivationCounts = {
   readonly medianSeconds: number | null;
 };
 
-/** What was chosen in place of a cancellation, by the kind of the request. */
+/** Alternatives that were chosen in place of a cancellation, by the kind of the request. */
 export const ALTERNATIVES = ['pause', 'discount', 'plan-change'] as const;
 export type AlternativeKind = (typeof ALTERNATIVES)[number];
 

@@ -26,7 +26,7 @@ afterEach(() => {
   Object.assign(policy, before);
 });
 
-/** Who bought more than a day ago, signed in. */
+/** A buyer of more than a day ago, signed in. */
 async function visitor() {
   const { id, email } = await buyer(shop);
   await startedYesterday(shop, id);

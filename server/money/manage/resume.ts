@@ -37,7 +37,7 @@ export async function resume(deps: SyncDeps, reference: SubscriptionReference, r
   return resumed === 'declined' ? { ok: true, outcome: 'declined' } : DONE_OUTCOME;
 }
 
-/** What is paid for is used up first: only after it the next period begins with the resumption. */
+/** A paid period is used up first: only after it the next one begins with the resumption. */
 export function dueAtResumption({ current_period_end, renewal_amount, currency }: SubscriptionRow, now: Date): ShownAmounts {
   const isPaid = current_period_end !== null && now < current_period_end;
   return { dueNow: isPaid ? 0 : renewal_amount, dueLater: renewal_amount, currency };
