@@ -8,7 +8,16 @@ import { monthsAfter } from '../../../core/plans/renewal.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { reconcile } from '../subscriptions/reconcile.ts';
-import { buyer, manageFixture, requestsOf, signedIn, signedInBuyer, subscriptionAt, unreachable } from './testing.ts';
+import {
+  buyer,
+  manageFixture,
+  movementsOf,
+  requestsOf,
+  signedIn,
+  signedInBuyer,
+  subscriptionAt,
+  unreachable,
+} from './testing.ts';
 
 const [PLAN] = plans;
 type PauseBody = Extract<SubscriptionRequest, { kind: 'pause' }>;
@@ -20,16 +29,6 @@ beforeEach(() => {
 });
 
 const monthly = Math.round(PLAN.listPrice / 12);
-
-const movementsOf = async (id: string) => {
-  const rows = await shop.db
-    .selectFrom('subscription_movements')
-    .selectAll()
-    .where('subscription_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ kind, monthly_before, monthly_after }) => [kind, monthly_after - monthly_before]);
-};
 
 const mailsTo = (email: string, template: MailOrder['template']) =>
   shop.mails.filter((mail) => mail.to === email && mail.template === template);
@@ -100,7 +99,7 @@ describe('a pause that its buyer chooses', () => {
       },
     ]);
     expect(await requestKinds(id)).toEqual([['pause', true]]);
-    expect(await movementsOf(id)).toEqual([
+    expect(await movementsOf(shop, id)).toEqual([
       ['new', monthly],
       ['paused', -monthly],
     ]);
@@ -181,7 +180,7 @@ describe('a pause that its buyer chooses', () => {
       ['pause', true],
       ['resume', true],
     ]);
-    expect(await movementsOf(id)).toEqual([
+    expect(await movementsOf(shop, id)).toEqual([
       ['new', monthly],
       ['paused', -monthly],
       ['resumed', monthly],

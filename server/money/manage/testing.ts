@@ -95,6 +95,17 @@ export const requestsOf = ({ db }: ManageFixture, id: string) =>
 export const mailsOf = ({ mails }: ManageFixture, template: MailOrder['template']) =>
   mails.filter((mail) => mail.template === template);
 
+/** Each movement with what it brings a month, less what was brought before. */
+export async function movementsOf({ db }: ManageFixture, id: string) {
+  const rows = await db
+    .selectFrom('subscription_movements')
+    .selectAll()
+    .where('subscription_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind, monthly_before, monthly_after }) => [kind, monthly_after - monthly_before]);
+}
+
 export async function subscriptionAt({ provider }: ManageFixture, id: string) {
   const found = await provider.readSubscription(id);
   if (!found.ok) throw new Error(found.detail);

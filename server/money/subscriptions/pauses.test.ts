@@ -4,7 +4,7 @@ import type { SubscriptionNotice } from '../../../core/subscriptions/notice.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { readJobs } from '../../platform/jobs/testing.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
-import { mailsOf, manageFixture, signedIn, signedInBuyer } from '../manage/testing.ts';
+import { mailsOf, manageFixture, movementsOf, signedIn, signedInBuyer } from '../manage/testing.ts';
 import { sendReminders } from './reminders.ts';
 
 const [PLAN] = plans;
@@ -20,16 +20,6 @@ async function pause(id: string): Promise<void> {
   await shop.sandbox.control.pause(id);
   await shop.settle();
 }
-
-const movementsOf = async (id: string) => {
-  const rows = await shop.db
-    .selectFrom('subscription_movements')
-    .selectAll()
-    .where('subscription_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ kind, monthly_before, monthly_after }) => [kind, monthly_after - monthly_before]);
-};
 
 async function lastNotice(id: string): Promise<SubscriptionNotice | undefined> {
   const jobs = (await readJobs(shop.db)).filter(({ name, data }) => name === 'app-subscription' && data.subscription === id);
@@ -82,7 +72,7 @@ describe('a pause', () => {
     expect(mailsOf(shop, 'renewal-reminder')).toEqual([]);
     await shop.sandbox.control.resume(id);
     await shop.settle();
-    expect(await movementsOf(id)).toEqual([
+    expect(await movementsOf(shop, id)).toEqual([
       ['new', monthly],
       ['paused', -monthly],
       ['resumed', monthly],
@@ -123,7 +113,7 @@ describe('a pause', () => {
     expect((await ask({ kind: 'cancel' })).json().outcome).toBe('done');
     await shop.sandbox.control.advance(id);
     await shop.settle();
-    expect(await movementsOf(id)).toEqual([
+    expect(await movementsOf(shop, id)).toEqual([
       ['new', monthly],
       ['paused', -monthly],
       ['churned', 0],
