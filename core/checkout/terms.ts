@@ -1,5 +1,5 @@
 import type { OfferState } from '../offers/offer.ts';
-import { CURRENCY, type Currency, type Interval, introPrice, type Plan } from '../plans/plan.ts';
+import { type Currency, currencyOf, type Interval, introPrice, type Plan } from '../plans/plan.ts';
 import { money } from '../presentation/money.ts';
 
 /** The amount is charged when each period begins. `periods` is null until somebody ends it. */
@@ -35,7 +35,7 @@ export function introductoryTerms(plan: Plan): Terms {
 }
 
 function startingAt(dueNow: number, plan: Plan): Terms {
-  return termsOf(plan, { dueNow, dueLater: plan.listPrice, currency: CURRENCY });
+  return termsOf(plan, { dueNow, dueLater: plan.listPrice, currency: currencyOf(plan) });
 }
 
 /** An unknown offer means the list price, because a shown price must never rise. */

@@ -1,20 +1,24 @@
-/** Amounts are in the smallest unit of the currency. Each price is written once, and `core/checkout/terms.ts` says what is charged. */
 export type Interval = 'month' | 'quarter' | 'year';
-
-export type Plan = {
-  readonly id: string;
-  readonly title: string;
-  readonly interval: Interval;
-  readonly listPrice: number;
-  readonly introDiscount: number;
-  readonly badge?: string;
-};
 
 /** By ISO 4217. */
 export type Currency = string;
 
-/** In which plans are sold. */
+/** In which plans are sold to everybody who is shown no other. */
 export const CURRENCY: Currency = 'USD';
+
+/** Amounts are in the smallest unit of the currency. Each price is written once, and `core/checkout/terms.ts` says what is charged. */
+type Price = { readonly listPrice: number; readonly introDiscount: number };
+
+export type Plan = Price & {
+  readonly id: string;
+  readonly title: string;
+  readonly interval: Interval;
+  readonly badge?: string;
+  /** Of its own price; without one, `CURRENCY`. */
+  readonly currency?: Currency;
+  /** In every other currency that is sold. */
+  readonly prices?: Readonly<Record<Currency, Price>>;
+};
 
 const DAYS: Readonly<Record<Interval, number>> = { year: 365, quarter: 90, month: 30 };
 
@@ -40,6 +44,26 @@ export function findPlan(plans: readonly Plan[], id: string): Plan | undefined {
 /** A plan that is no longer sold has no title. */
 export function planTitle(plans: readonly Plan[], id: string): string {
   return findPlan(plans, id)?.title ?? id;
+}
+
+/** With this price alone; undefined where it has none in the currency. */
+export function planIn(plan: Plan, currency: Currency): Plan | undefined {
+  if (currency === currencyOf(plan)) return plan;
+  const { [currency]: price } = plan.prices ?? {};
+  return price && { ...plan, ...price, currency, prices: {} };
+}
+
+export function plansIn(plans: readonly Plan[], currency: Currency): readonly Plan[] {
+  return plans.flatMap((plan) => planIn(plan, currency) ?? []);
+}
+
+/** Once for each currency in which it has a price. */
+export function pricedPlans(plan: Plan): readonly Plan[] {
+  return [plan, ...Object.keys(plan.prices ?? {}).flatMap((currency) => planIn(plan, currency) ?? [])];
+}
+
+export function currencyOf({ currency = CURRENCY }: Plan): Currency {
+  return currency;
 }
 
 export function introPrice(plan: Plan): number {

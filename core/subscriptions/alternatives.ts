@@ -1,5 +1,5 @@
 import type { Terms } from '../checkout/terms.ts';
-import { findPlan, type Plan } from '../plans/plan.ts';
+import { findPlan, type Plan, plansIn } from '../plans/plan.ts';
 import { monthsAfter } from '../plans/renewal.ts';
 import { DAY_MS } from '../time.ts';
 import { percentReduced } from './discount.ts';
@@ -48,14 +48,14 @@ export function alternativesFor(
   input: AlternativesInput,
   plans: readonly Plan[],
 ): Alternatives {
-  const { planId, renewalAmount, fullAmount, renewsAt, periodIsNew, usedThisYear } = input;
+  const { planId, currency, renewalAmount, fullAmount, renewsAt, periodIsNew, usedThisYear } = input;
   const plan = findPlan(plans, planId);
   if (!plan || renewsAt === null) return NO_ALTERNATIVES;
   const reduces = discount !== undefined && !usedThisYear && !periodIsNew && renewalAmount === fullAmount;
   return {
     pauses: pauseMonths.map((months) => ({ months, resumesAt: monthsAfter(renewsAt, months) })),
     discount: reduces ? { ...discount, terms: discountedTerms(plan, input, discount) } : null,
-    smallerPlan: usedThisYear || discount !== undefined ? null : (smallerPlan(plan, plans)?.id ?? null),
+    smallerPlan: usedThisYear || discount !== undefined ? null : (smallerPlan(planId, plansIn(plans, currency))?.id ?? null),
   };
 }
 
@@ -69,7 +69,8 @@ function discountedTerms(
 }
 
 /** Of the plans that charge less at a time, the one that charges most. */
-function smallerPlan({ listPrice }: Plan, plans: readonly Plan[]): Plan | undefined {
+function smallerPlan(planId: string, plans: readonly Plan[]): Plan | undefined {
+  const { listPrice = 0 } = findPlan(plans, planId) ?? {};
   const [next] = plans.filter((plan) => plan.listPrice < listPrice).toSorted((a, b) => b.listPrice - a.listPrice);
   return next;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
-import { findPlan, type Plan } from '../../core/plans/plan.ts';
+import { findPlan, type Plan, plansIn } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { planChangeTerms, withPaidPrice } from '../../core/subscriptions/plan-change.ts';
@@ -20,7 +20,8 @@ const copy = manageCopy.plan;
 
 export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const smaller = insteadOfCancelling ? findPlan(plans, subscription.alternatives.smallerPlan ?? '') : undefined;
+  const priced = plansIn(plans, subscription.currency);
+  const smaller = insteadOfCancelling ? findPlan(priced, subscription.alternatives.smallerPlan ?? '') : undefined;
   const [plan, setPlan] = useState(smaller);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -49,7 +50,7 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
       { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
     );
   };
-  const others = plans.filter(({ id }) => id !== subscription.planId).map((each) => withPaidPrice(each, until));
+  const others = priced.filter(({ id }) => id !== subscription.planId).map((each) => withPaidPrice(each, until));
   return (
     <ConfirmDialog
       title={copy.title}

@@ -1,10 +1,10 @@
 import { periodEnd } from '../../../core/plans/renewal.ts';
 import { day } from '../../../core/presentation/day.ts';
-import { money } from '../../../core/presentation/money.ts';
 import type { Price } from '../objects/price.ts';
 import type { Product } from '../objects/product.ts';
 import type { Session } from '../objects/session.ts';
 import { TEST_CARDS } from '../objects/test-cards.ts';
+import { moneyOf } from './amount.ts';
 import type { CardField, CardForm, CardProblems } from './card.ts';
 import { type Html, html } from './html.ts';
 
@@ -17,15 +17,15 @@ export function paymentPage({ session, price, product }: PaymentPage, card: Card
   return html`<main class="columns">
 <section class="summary" aria-labelledby="summary-title">
 <h1 id="summary-title">Subscribe to ${product.name}</h1>
-<p class="due"><span class="amount">${money(session.amount_total)}</span> <span>due today</span></p>
-<p>Then ${money(session.amount_subtotal)} ${every(price)} from ${day(periodEnd(price.recurring, now.getTime()), 'UTC')}, until you cancel.</p>
+<p class="due"><span class="amount">${moneyOf(session, session.amount_total)}</span> <span>due today</span></p>
+<p>Then ${moneyOf(session, session.amount_subtotal)} ${every(price)} from ${day(periodEnd(price.recurring, now.getTime()), 'UTC')}, until you cancel.</p>
 <div class="more">
 <details>
 <summary>Details</summary>
 <dl>
-<div><dt>${product.name}</dt><dd>${money(session.amount_subtotal)}</dd></div>
+<div><dt>${product.name}</dt><dd>${moneyOf(session, session.amount_subtotal)}</dd></div>
 ${discountLine(session)}
-<div class="total"><dt>Total due today</dt><dd>${money(session.amount_total)}</dd></div>
+<div class="total"><dt>Total due today</dt><dd>${moneyOf(session, session.amount_total)}</dd></div>
 </dl>
 </details>
 ${backLink(session)}
@@ -37,7 +37,7 @@ ${backLink(session)}
 ${field(FIELDS.number)}
 <div class="row">${field(FIELDS.expiry)} ${field(FIELDS.cvc)}</div>
 ${field(FIELDS.name)}
-<p class="pay"><button>Pay ${money(session.amount_total)} and subscribe</button></p>
+<p class="pay"><button>Pay ${moneyOf(session, session.amount_total)} and subscribe</button></p>
 </form>
 <section class="test-cards" aria-labelledby="test-cards-title">
 <h2 id="test-cards-title">Test cards</h2>
@@ -88,7 +88,7 @@ ${problem && html`<span class="problem" id="${name}-problem">${problem}</span>`}
 function discountLine(session: Session): Html | undefined {
   const { amount_discount } = session.total_details;
   if (amount_discount === 0) return undefined;
-  return html`<div><dt>Introductory offer, first payment only</dt><dd>−${money(amount_discount)}</dd></div>`;
+  return html`<div><dt>Introductory offer, first payment only</dt><dd>−${moneyOf(session, amount_discount)}</dd></div>`;
 }
 
 export function backLink(session: Session): Html | undefined {

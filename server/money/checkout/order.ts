@@ -76,8 +76,8 @@ export async function recordOrder(
 }
 
 function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {
-  const { dueNow, dueLater, code } = dueOf(terms);
+  const { dueNow, dueLater, currency, code } = dueOf(terms);
   return createHash('sha256')
-    .update(JSON.stringify([plan.id, dueNow, dueLater, email, answers, agreed, ...(code ? [code.name] : [])]))
+    .update(JSON.stringify([plan.id, dueNow, dueLater, currency, email, answers, agreed, ...(code ? [code.name] : [])]))
     .digest('hex');
 }

@@ -12,7 +12,7 @@ export function RenewalTerms() {
   const { plan, seen } = usePurchase();
   const terms = plan && checkoutTerms(plan, seen.state);
   return (
-    <p className={styles.root}>
+    <p className={styles.root} data-prices="">
       {plan && terms ? (
         <PricedText
           text={renewal.chosen}
