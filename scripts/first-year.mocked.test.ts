@@ -14,8 +14,8 @@ import { consentSentence, renewalConsent, severalCharges } from '../core/checkou
 import { checkoutTerms, dueOf, type Terms, termsOf } from '../core/checkout/terms.ts';
 import { cardPrices } from '../core/offers/card-prices.ts';
 import type { OfferState } from '../core/offers/offer.ts';
-import { CURRENCY, type Interval, type Plan } from '../core/plans/plan.ts';
-import { renewalTime } from '../core/plans/renewal.ts';
+import { type BillingPeriod, monthsAfter, periodEnd, periodText } from '../core/plans/period.ts';
+import { CURRENCY, type Plan } from '../core/plans/plan.ts';
 import { day } from '../core/presentation/day.ts';
 import { amountIn } from '../core/presentation/money.ts';
 import { rounds } from '../core/testing.ts';
@@ -58,15 +58,28 @@ const tx = {} as Db;
 const db = { transaction: () => ({ execute: (run: (each: Db) => unknown) => run(tx) }) } as unknown as Db;
 const SITE = new URL('https://shop.example');
 const CARD = { card: '4242424242424242', email: 'ada@example.com', name: 'Ada' };
-/** Until and with the charge on the anniversary, so that the price of a renewal counts for every interval. */
-const CHARGES: Readonly<Record<Interval, number>> = { month: 13, quarter: 5, year: 2 };
+const WEEK: BillingPeriod = { every: 1, unit: 'week' };
+const PERIODS: readonly BillingPeriod[] = [
+  { every: 4, unit: 'week' },
+  { every: 1, unit: 'month' },
+  { every: 3, unit: 'month' },
+  { every: 1, unit: 'year' },
+];
+
+/** Until and with the charge on the anniversary, so that the price of a renewal counts for every period. */
+function chargesOfYear({ plan: { period }, start }: Order): number {
+  let charges = 1;
+  while (periodEnd(period, start, charges) <= monthsAfter(start, 12)) charges++;
+  return charges;
+}
 
 /** Of some currencies the payment provider only takes whole units, or tens of the smallest one. */
 const STEPS = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 1, KRW: 1, CLP: 1, MGA: 1, ISK: 100, UGX: 100, BHD: 10 } as const;
 
 const orders = fc
   .record({
-    interval: fc.constantFrom<Interval>('month', 'quarter', 'year'),
+    // A week is rare, because its year has 53 charges.
+    period: fc.oneof({ weight: 1, arbitrary: fc.constant(WEEK) }, { weight: 19, arbitrary: fc.constantFrom(...PERIODS) }),
     price: fc.integer({ min: 1, max: 10_000_00 }),
     share: fc.integer({ min: 0, max: 100 }),
     offer: fc.constantFrom<OfferState>({ kind: 'running', remainingMs: 1000 }, { kind: 'over' }, { kind: 'unknown' }),
@@ -80,10 +93,10 @@ const orders = fc
     ),
     start: fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),
   })
-  .map(({ interval, price, share, offer, currency, code, start }) => {
+  .map(({ period, price, share, offer, currency, code, start }) => {
     const listPrice = price * STEPS[currency];
     const introDiscount = Math.floor((price * share) / 100) * STEPS[currency];
-    const plan: Plan = { id: 'random', title: 'Random', interval, listPrice, introDiscount };
+    const plan: Plan = { id: 'random', title: 'Random', period, listPrice, introDiscount };
     const amount = Math.floor((price * (code?.share ?? 0)) / 100) * STEPS[currency];
     const rule = code && { name: 'CODE-1', off: { amount, currency: CURRENCY }, charges: code.charges };
     const coded = rule ? codeTerms(plan, { ...rule, plans: code.others ? ['other'] : null }) : undefined;
@@ -108,7 +121,7 @@ test('the first year costs the same on the page, in the consent, in the mail and
       objects.clear();
       vi.setSystemTime(order.start);
       const { terms, start } = order;
-      const charges = chargesOf(terms, start, CHARGES[order.plan.interval]);
+      const charges = chargesOf(terms, start, chargesOfYear(order));
       const agreed = { total: charges.reduce((sum, { amount }) => sum + amount, 0), first: charges[0]?.amount };
       const renewsOn = charges[1]?.at ?? 0;
       const regularOn = chargesOf(terms, start, (terms.phases[0].periods ?? 1) + 1).at(-1)?.at ?? 0;
@@ -126,18 +139,20 @@ test('the first year costs the same on the page, in the consent, in the mail and
 }, 600_000);
 
 /** Of amounts as they are written, where as many charges as are said cost the first one. */
-function yearOf({ plan, terms: { currency } }: Order, price: string, renewal: string, reduced = 1): Year {
+function yearOf(order: Order, price: string, renewal: string, reduced = 1): Year {
+  const { currency } = order.terms;
   const first = amountIn(price, currency);
-  const count = CHARGES[plan.interval];
+  const count = chargesOfYear(order);
   const atFirst = Math.min(reduced, count);
   return { first, total: first * atFirst + amountIn(renewal, currency) * (count - atFirst) };
 }
 
 /** The cards of the page know no code. */
-function onCard({ plan, terms }: Order): Year | undefined {
+function onCard(order: Order): Year | undefined {
+  const { plan, terms } = order;
   if (terms.code) return undefined;
   const { now, before = now } = cardPrices(plan, terms);
-  return { first: now.price, total: now.price + before.price * (CHARGES[plan.interval] - 1) };
+  return { first: now.price, total: now.price + before.price * (chargesOfYear(order) - 1) };
 }
 
 function inDialog(order: Order): Year {
@@ -169,7 +184,7 @@ function inConsent(order: Order): Year {
       .replace('{price}', '.*')
       .replace('{charges}', '(?<reduced>.*)')
       .replace('{renewal}', '(?<renewal>.*)')
-      .replaceAll('{period}', consent.periods[order.plan.interval]),
+      .replaceAll('{period}', periodText(consent.periods, order.plan.period)),
   );
   const { price = '', renewal = '', reduced = 1 } = wording.exec(sentence)?.groups ?? {};
   return yearOf(order, price, renewal, Number(reduced));
@@ -209,7 +224,7 @@ async function bill(order: Order) {
   const paid = await pay(db, session.id, CARD, new Date(start));
   const id = String(paid?.subscription);
   const mail = inMail(order, toSubscription(withDiscounts(objects.get(id) as unknown as Stripe.Subscription)));
-  await billDue(tx, id, new Date(renewalTime('year', start) + HOUR_MS));
+  await billDue(tx, id, new Date(monthsAfter(start, 12) + HOUR_MS));
   const invoices = [...objects.values()].filter(({ object }) => object === 'invoice') as unknown as Stripe.Invoice[];
   const charged = invoices.map(({ amount_paid: amount, created }) => ({ amount, at: created * 1000 }));
   return { mail, charged };

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
+import { periodText } from '../../core/plans/period.ts';
 import { findPlan, type Plan } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -91,7 +92,7 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
             <PricedText
               text={planChange.renewal}
               amounts={amountsOf(regularTerms(plan))}
-              words={{ plan: plan.title, period: planChange.periods[plan.interval], day: day(startsOn, 'UTC') }}
+              words={{ plan: plan.title, period: periodText(planChange.periods, plan.period), day: day(startsOn, 'UTC') }}
             />
           }
           agreed={agreed}

@@ -1,6 +1,6 @@
 import { dueOf, fullPrice, type Terms } from '../../../core/checkout/terms.ts';
-import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
-import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
+import { couponKey, priceKey, productKey, recurrenceOf } from '../../../core/plans/provider-keys.ts';
 import { newCoupon } from './coupon.ts';
 import { newPrice } from './price.ts';
 import { newProduct } from './product.ts';
@@ -16,7 +16,7 @@ export function catalogueObjects(plan: Plan, brand: string, created: number, ter
       product: product.id,
       currency: currency.toLowerCase(),
       unitAmount,
-      recurring: RECURRENCE[plan.interval],
+      recurring: recurrenceOf(plan.period),
       lookupKey: priceKey(plan, terms),
       taxBehavior: 'exclusive',
       metadata,

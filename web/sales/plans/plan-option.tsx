@@ -5,6 +5,7 @@ import { plans } from '../../../content/plans.ts';
 import { amountsOf, checkoutTerms, percentOff } from '../../../core/checkout/terms.ts';
 import { cardPrices } from '../../../core/offers/card-prices.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
+import { periodText } from '../../../core/plans/period.ts';
 import { type Plan, priceByTheMonth } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -52,7 +53,7 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
         <PricedText
           text={before ? copy.total : regular}
           amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0) }}
-          words={{ period: consent.periods[plan.interval] }}
+          words={{ period: periodText(consent.periods, plan.period) }}
         />
       </span>
     </label>
