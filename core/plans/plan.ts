@@ -8,6 +8,8 @@ export type Plan = {
   readonly listPrice: number;
   readonly introDiscount: number;
   readonly badge?: string;
+  /** A buyer has one plan of a family at a time. Plans that name none are one family. */
+  readonly family?: string;
 };
 
 /** By ISO 4217. */
@@ -17,8 +19,8 @@ export type Currency = string;
 export const CURRENCY: Currency = 'USD';
 
 /** What the list prices of the monthly plan add up to in a period of another. Undefined where that costs no more, or where none is sold by the month. */
-export function priceByTheMonth({ period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
-  const monthly = plans.find((plan) => monthsIn(plan.period) === 1);
+export function priceByTheMonth({ id, period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
+  const monthly = otherPlans(plans, id).find((plan) => monthsIn(plan.period) === 1);
   const months = monthsIn(period);
   const price = monthly && months && monthly.listPrice * months;
   return price !== undefined && price > listPrice ? price : undefined;
@@ -26,6 +28,16 @@ export function priceByTheMonth({ period, listPrice }: Plan, plans: readonly Pla
 
 export function findPlan(plans: readonly Plan[], id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
+}
+
+/** A plan that is no longer sold is of the family without a name. */
+export function familyOf(plans: readonly Plan[], id: string): string {
+  return findPlan(plans, id)?.family ?? '';
+}
+
+/** Those that a buyer of this one may change to. */
+export function otherPlans(plans: readonly Plan[], id: string): readonly Plan[] {
+  return plans.filter((plan) => plan.id !== id && familyOf(plans, plan.id) === familyOf(plans, id));
 }
 
 /** A plan that is no longer sold has no title. */

@@ -1,6 +1,6 @@
 import type { Terms } from '../checkout/terms.ts';
 import { canReduce, monthsAfter } from '../plans/period.ts';
-import { findPlan, type Plan } from '../plans/plan.ts';
+import { findPlan, otherPlans, type Plan } from '../plans/plan.ts';
 import { DAY_MS } from '../time.ts';
 import { percentReduced } from './discount.ts';
 
@@ -69,8 +69,10 @@ function discountedTerms(
   return { currency, phases: [reduced, { amount: renewalAmount, period, periods: null }] };
 }
 
-/** Of the plans that charge less at a time, the one that charges most. */
-function smallerPlan({ listPrice }: Plan, plans: readonly Plan[]): Plan | undefined {
-  const [next] = plans.filter((plan) => plan.listPrice < listPrice).toSorted((a, b) => b.listPrice - a.listPrice);
+/** Of the plans of the family that charge less at a time, the one that charges most. */
+function smallerPlan({ id, listPrice }: Plan, plans: readonly Plan[]): Plan | undefined {
+  const [next] = otherPlans(plans, id)
+    .filter((plan) => plan.listPrice < listPrice)
+    .toSorted((a, b) => b.listPrice - a.listPrice);
   return next;
 }

@@ -3,7 +3,7 @@ import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
 import { periodText } from '../../core/plans/period.ts';
-import { findPlan, type Plan } from '../../core/plans/plan.ts';
+import { findPlan, otherPlans, type Plan } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { planChangeTerms, withPaidPrice } from '../../core/subscriptions/plan-change.ts';
@@ -51,7 +51,7 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
       { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
     );
   };
-  const others = plans.filter(({ id }) => id !== subscription.planId).map((each) => withPaidPrice(each, until));
+  const others = otherPlans(plans, subscription.planId).map((each) => withPaidPrice(each, until));
   return (
     <ConfirmDialog
       title={copy.title}

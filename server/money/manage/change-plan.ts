@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { SubscriptionRequest } from '../../../core/api/manage.ts';
-import { CURRENCY, findPlan, type Plan } from '../../../core/plans/plan.ts';
+import { CURRENCY, findPlan, otherPlans, type Plan } from '../../../core/plans/plan.ts';
 import { planChangeConsent, planChangeTerms, withPaidPrice } from '../../../core/subscriptions/plan-change.ts';
 import { paidPlanUntilChange, planPaidFor } from '../subscriptions/plan.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
@@ -49,6 +49,7 @@ export async function changePlan(
       const plan = withPaidPrice(sold, paidPlanUntilChange(owned));
       if (!isDeepStrictEqual(request.shown, planChangeTerms(plan))) return refusal('priceChanged');
       if (subscription.plan_id === plan.id) return DONE_OUTCOME;
+      if (!otherPlans(plans, subscription.plan_id).includes(sold)) return refusal('notPossible');
       // Plans have a price in one currency, and a subscription keeps that of its order.
       if (subscription.currency !== CURRENCY || !rights.changePlan || !subscription.current_period_end)
         return refusal('notPossible');
