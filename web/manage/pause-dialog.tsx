@@ -5,13 +5,12 @@ import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import type { PauseChoice } from '../../core/subscriptions/alternatives.ts';
 import { shownTerms } from '../browser/shown-terms.ts';
-import fieldStyles from '../ui/field.module.css';
 import { PricedText } from '../ui/priced-text.tsx';
+import { ChoiceList } from './choice-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
 import { monthsText, periodOf } from './labels.ts';
-import managedStyles from './managed.module.css';
 import { useSubscriptionRequest } from './queries.ts';
 
 const copy = manageCopy.pause;
@@ -22,6 +21,7 @@ export function PauseDialog({ subscription, onDone, onClose }: DialogProps) {
   const [pressed, setPressed] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const { planId, periodEnd, renewalAmount, currency, alternatives } = subscription;
+  const { pauses } = alternatives;
 
   const confirm = () => {
     setPressed(true);
@@ -42,25 +42,18 @@ export function PauseDialog({ subscription, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>{fill(copy.lead, { day: day(periodEnd ?? 0) })}</p>
-      <fieldset className={managedStyles.otherPlans} aria-describedby="pause-error">
-        <legend className="visually-hidden">{copy.legend}</legend>
-        {alternatives.pauses.map((each, index) => (
-          <label key={each.months} className={managedStyles.otherPlan}>
-            <input
-              type="radio"
-              name="months"
-              ref={index === 0 ? first : null}
-              checked={choice?.months === each.months}
-              onChange={() => setChoice(each)}
-            />
-            <span className={managedStyles.otherPlanTitle}>{monthsText(each.months)}</span>
-            <span>{fill(copy.until, { day: day(each.resumesAt) })}</span>
-          </label>
-        ))}
-        <p className={fieldStyles.error} id="pause-error" role="alert">
-          {pressed && !choice ? copy.choose : undefined}
-        </p>
-      </fieldset>
+      <ChoiceList
+        legend={copy.legend}
+        choices={pauses.map(({ months, resumesAt }) => ({
+          id: String(months),
+          title: monthsText(months),
+          text: fill(copy.until, { day: day(resumesAt) }),
+        }))}
+        chosen={choice && String(choice.months)}
+        onChoose={(id) => setChoice(pauses.find(({ months }) => String(months) === id))}
+        first={first}
+        error={pressed && !choice ? copy.choose : undefined}
+      />
       {choice && (
         <p>
           <PricedText

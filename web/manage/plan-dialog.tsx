@@ -9,13 +9,12 @@ import { fill } from '../../core/presentation/fill.ts';
 import { planChangeTerms, withPaidPrice } from '../../core/subscriptions/plan-change.ts';
 import { shownTerms } from '../browser/shown-terms.ts';
 import { ConsentCheckbox } from '../ui/consent-checkbox.tsx';
-import fieldStyles from '../ui/field.module.css';
 import { PricedText } from '../ui/priced-text.tsx';
+import { ChoiceList } from './choice-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
 import { periodOf } from './labels.ts';
-import managedStyles from './managed.module.css';
 import { useSubscriptionRequest } from './queries.ts';
 
 const copy = manageCopy.plan;
@@ -31,7 +30,7 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
   const { periodEnd, unpaidSince, until } = subscription;
   const startsOn = periodEnd ?? 0;
 
-  const choose = (other: Plan) => {
+  const choose = (other: Plan | undefined) => {
     setPlan(other);
     // A consent to one price does not cover another.
     setAgreed(false);
@@ -66,25 +65,18 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
           ? fill(copy.lead, { day: day(startsOn, 'UTC') })
           : fill(copy.leadUnpaid, { day: day(startsOn, 'UTC'), since: day(unpaidSince, 'UTC') })}
       </p>
-      <fieldset className={managedStyles.otherPlans} aria-describedby="other-plans-error">
-        <legend className="visually-hidden">{copy.legend}</legend>
-        {others.map((other, index) => (
-          <label key={other.id} className={managedStyles.otherPlan}>
-            <input
-              type="radio"
-              name="plan"
-              ref={index === 0 ? firstPlan : null}
-              checked={plan?.id === other.id}
-              onChange={() => choose(other)}
-            />
-            <bdi className={managedStyles.otherPlanTitle}>{other.title}</bdi>
-            <span>{fill(copy.price, { price: amountsOf(regularTerms(other)).price, period: periodOf(other.id) })}</span>
-          </label>
-        ))}
-        <p className={fieldStyles.error} id="other-plans-error" role="alert">
-          {pressed && !plan ? copy.choose : undefined}
-        </p>
-      </fieldset>
+      <ChoiceList
+        legend={copy.legend}
+        choices={others.map((other) => ({
+          id: other.id,
+          title: other.title,
+          text: fill(copy.price, { price: amountsOf(regularTerms(other)).price, period: periodOf(other.id) }),
+        }))}
+        chosen={plan?.id}
+        onChoose={(id) => choose(findPlan(others, id))}
+        first={firstPlan}
+        error={pressed && !plan ? copy.choose : undefined}
+      />
       {plan && (
         <ConsentCheckbox
           name="renewal"

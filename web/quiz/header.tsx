@@ -4,12 +4,13 @@ import { ArrowLeft } from 'lucide';
 import { quizCopy } from '../../content/pages/quiz.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import { sectionOf } from '../../core/funnel/outline.ts';
-import { saveAnswer, saveJourney, useJourney } from '../browser/journey.ts';
+import { useJourney } from '../browser/journey.ts';
 import { goBack } from '../browser/navigation.ts';
 import { outline } from '../outline.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './header.module.css';
 import { SectionPanel } from './section-panel.tsx';
+import { clearAnswer } from './step-answer.ts';
 
 /** Stays in place while the steps slide below it: the way back, the section's name, and how far the visitor has come. */
 export function QuizHeader({ step }: { step: PlacedStep }) {
@@ -54,14 +55,6 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
       </header>
     </>
   );
-}
-
-/** Back clears the answer of its step, which on the selfie step is the photo and the decision about it. */
-function clearAnswer(step: PlacedStep): void {
-  saveAnswer(step, undefined);
-  if (step.kind !== 'selfie') return;
-  void import('../browser/photo.ts').then(({ deletePhoto }) => deletePhoto());
-  saveJourney({ selfie: undefined });
 }
 
 /** Cuts the bar into the funnel's sections. */

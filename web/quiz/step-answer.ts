@@ -3,7 +3,7 @@ import type { PlacedStep } from '../../core/funnel/funnel.ts';
 import { type AskingStep, isInformational } from '../../core/funnel/step.ts';
 import { track } from '../browser/events.ts';
 import { tick } from '../browser/haptics.ts';
-import { currentJourney, saveAnswer, useJourney } from '../browser/journey.ts';
+import { currentJourney, saveAnswer, saveJourney, useJourney } from '../browser/journey.ts';
 import { leaveFor } from '../browser/upcoming-screen.ts';
 
 /** The stored answer of a step, if this step still allows it. */
@@ -27,4 +27,12 @@ export function useStepExit(step: PlacedStep) {
     },
     skip: () => leave(() => track('Quiz Step Complete', { step_number: step.number, answers: isInformational(step) ? '' : {} })),
   };
+}
+
+/** On the selfie step the answer is the photo and the decision about it. */
+export function clearAnswer(step: PlacedStep): void {
+  saveAnswer(step, undefined);
+  if (step.kind !== 'selfie') return;
+  void import('../browser/photo.ts').then(({ deletePhoto }) => deletePhoto());
+  saveJourney({ selfie: undefined });
 }
