@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal.ts';
 import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
+import { periodText } from '../../core/plans/period.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 
 export type LegalValues = Readonly<
@@ -22,7 +23,7 @@ export function planRows(plans: readonly Plan[]): string {
   const { plan, first, renewal, period } = planTable.columns;
   const rows = plans.map((each) => {
     const { price, renewal: regular } = amountsOf(introductoryTerms(each));
-    return [each.title, price, regular, planTable.periods[each.interval]];
+    return [each.title, price, regular, periodText(planTable.periods, each.period)];
   });
   return [[plan, first, renewal, period], ['---', '---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
