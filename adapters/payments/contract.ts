@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeTerms } from '../../core/checkout/code.ts';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
-import { monthsAfter, periodEnd } from '../../core/plans/period.ts';
+import { monthsAfter, periodEnd } from '../../core/plans/period-end.ts';
 import { type Plan, pricedPlans } from '../../core/plans/plan.ts';
 import type { PaymentResult, PaymentsPort, SessionRequest } from './port.ts';
 

@@ -1,5 +1,6 @@
 import type { Terms } from '../checkout/terms.ts';
-import { canReduce, monthsAfter } from '../plans/period.ts';
+import { canReduce } from '../plans/period.ts';
+import { monthsAfter } from '../plans/period-end.ts';
 import { findPlan, otherPlans, type Plan, plansIn } from '../plans/plan.ts';
 import { DAY_MS } from '../time.ts';
 import { percentReduced } from './discount.ts';
