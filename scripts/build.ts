@@ -39,6 +39,7 @@ const GROUPS = [
   { name: 'proof', test: /content\/(products|reviews|trust)\.|icons\/stethoscope/ },
   { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
   { name: 'money', test: /core\/(checkout\/terms|plans\/plan|presentation\/money)\.|content\/plans\.|web\/ui\/priced-text\./ },
+  { name: 'visit', test: /web\/browser\/(bought-plan|lead-outbox|page-view|retry)\./ },
   { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
   { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./ },
 ];
