@@ -31,7 +31,7 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
   const monthly = before ? undefined : priceByTheMonth(plan, plans);
   const regular = monthly === undefined ? copy.regular : copy.longer;
   return (
-    <label className={styles.root} data-plan={plan.id}>
+    <label className={styles.root} data-plan={plan.id} data-currency={plan.currency}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
       {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
       <span className={styles.mark}>
