@@ -1,4 +1,4 @@
-import { canReduce, chargesInYear } from '../plans/period.ts';
+import { canReduce, monthsAfter } from '../plans/period.ts';
 import type { Currency, Plan } from '../plans/plan.ts';
 import { chargesOf } from './charges.ts';
 import { dueOf, regularTerms, type Terms, termsOf } from './terms.ts';
@@ -31,6 +31,12 @@ export function betterTerms(offered: Terms, coded: Terms | undefined): Terms {
   return saved > 0 ? coded : offered;
 }
 
+/** In a year of weeks, with a trial. */
+const MAX_CHARGES = 54;
+
 function firstYear(terms: Terms): number {
-  return chargesOf(terms, 0, chargesInYear(terms.phases[0].period)).reduce((sum, { amount }) => sum + amount, 0);
+  const end = monthsAfter(0, 12);
+  return chargesOf(terms, 0, MAX_CHARGES)
+    .filter(({ at }) => at < end)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -6,19 +6,23 @@ export type BillingPeriod = { readonly every: number; readonly unit: BillingUnit
 export const BILLING_UNITS = ['week', 'month', 'year'] as const;
 export type BillingUnit = (typeof BILLING_UNITS)[number];
 
+/** Of a trial. No plan is charged by the day. */
+export type TrialPeriod = { readonly every: number; readonly unit: 'day' };
+type Span = BillingPeriod | TrialPeriod;
+
 export const MONTH: BillingPeriod = { every: 1, unit: 'month' };
 
-const DAYS: Readonly<Record<BillingUnit, number>> = { week: 7, month: 30, year: 365 };
+const DAYS: Readonly<Record<Span['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 };
 const IN_YEAR: Readonly<Record<BillingUnit, number>> = { week: 52, month: 12, year: 1 };
 
 /** As prices by the day count them. */
-export function daysIn({ every, unit }: BillingPeriod): number {
+export function daysIn({ every, unit }: Span): number {
   return every * DAYS[unit];
 }
 
-/** Undefined for weeks, which months do not hold a whole number of. */
-export function monthsIn({ every, unit }: BillingPeriod): number | undefined {
-  return unit === 'week' ? undefined : (every * 12) / IN_YEAR[unit];
+/** Undefined for days and weeks, which months do not hold a whole number of. */
+export function monthsIn({ every, unit }: Span): number | undefined {
+  return unit === 'day' || unit === 'week' ? undefined : (every * 12) / IN_YEAR[unit];
 }
 
 /** A provider takes something off several charges for a number of months. */
@@ -31,11 +35,6 @@ export function byTheMonth(amount: number, { every, unit }: BillingPeriod): numb
   return Math.round((amount * IN_YEAR[unit]) / (12 * every));
 }
 
-/** At least one. */
-export function chargesInYear({ every, unit }: BillingPeriod): number {
-  return Math.max(1, Math.floor(IN_YEAR[unit] / every));
-}
-
 /** What follows 'every': `many` has the place {count}. */
 export type PeriodWords = Readonly<Record<BillingUnit, { readonly one: string; readonly many: string }>>;
 
@@ -44,7 +43,7 @@ export function periodText(words: PeriodWords, { every, unit }: BillingPeriod): 
 }
 
 /** Epoch milliseconds. The end of as many periods as begin at `from`. */
-export function periodEnd(period: BillingPeriod, from: number, periods = 1): number {
+export function periodEnd(period: Span, from: number, periods = 1): number {
   const months = monthsIn(period);
   return months === undefined ? from + daysIn(period) * periods * DAY_MS : monthsAfter(from, months * periods);
 }

@@ -1,6 +1,12 @@
 import { type BillingPeriod, daysIn, monthsIn } from './period.ts';
 
 /** Amounts are in the smallest unit of the currency. Each price is written once, and `core/checkout/terms.ts` says what is charged. */
+/** Before the first period, in place of an introductory price: once for a buyer of the family. */
+export type Trial = { readonly days: number; readonly price: number };
+
+/** So that a reminder goes out 48 hours before its end, and a day after the purchase. */
+export const MIN_TRIAL_DAYS = 3;
+
 export type Plan = {
   readonly id: string;
   readonly title: string;
@@ -8,6 +14,7 @@ export type Plan = {
   readonly listPrice: number;
   readonly introDiscount: number;
   readonly badge?: string;
+  readonly trial?: Trial;
   /** A buyer has one plan of a family at a time. Plans that name none are one family. */
   readonly family?: string;
 };

@@ -14,4 +14,22 @@ export const KINDS = [
     listPrice: 14_99,
     introDiscount: 5_00,
   },
+  {
+    id: 'free-trial',
+    title: 'Free trial',
+    family: 'free-trial',
+    period: { every: 1, unit: 'month' },
+    listPrice: 39_99,
+    introDiscount: 0,
+    trial: { days: 7, price: 0 },
+  },
+  {
+    id: 'paid-trial',
+    title: 'Paid trial',
+    family: 'paid-trial',
+    period: { every: 4, unit: 'week' },
+    listPrice: 34_99,
+    introDiscount: 0,
+    trial: { days: 14, price: 1_00 },
+  },
 ] as const satisfies readonly Plan[];

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { dueOf, introductoryTerms } from '../../../core/checkout/terms.ts';
+import { dueOf, introductoryTerms, isReduced } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey, recurrenceOf } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -11,7 +11,8 @@ const TAX_CODE = 'txcd_10103000';
 
 export async function setUpPlan(stripe: Stripe, plan: Plan, brand: string): Promise<SetupStep[]> {
   const product = await setUpProduct(stripe, plan, `${brand} ${plan.title}`);
-  return [product, ...(await setUpPrice(stripe, plan)), await setUpCoupon(stripe, plan)];
+  const price = await setUpPrice(stripe, plan);
+  return [product, ...price, ...(isReduced(introductoryTerms(plan)) ? [await setUpCoupon(stripe, plan)] : [])];
 }
 
 async function setUpProduct(stripe: Stripe, plan: Plan, name: string): Promise<SetupStep> {

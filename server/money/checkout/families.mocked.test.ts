@@ -67,6 +67,8 @@ describe('a second order of a buyer', () => {
     expect(await buy(again, { ...order(EXTRA, 9_99), email: visitor.email })).toBe('paid');
     const third = browser(shop);
     await third.startOffer();
-    expect(await buy(third, { ...order(YEAR, 64_99), email: visitor.email })).toContain('The introductory price is for a first order');
+    expect(await buy(third, { ...order(YEAR, 64_99), email: visitor.email })).toContain(
+      'The introductory price is for a first order',
+    );
   });
 });

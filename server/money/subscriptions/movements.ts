@@ -2,7 +2,7 @@ import { plans } from '../../../content/plans.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
 import { type MovementKind, monthlyRevenue, movementBetween } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { SubscriptionRow } from './store.ts';
+import { isOnTrial, type SubscriptionRow } from './store.ts';
 
 /** In the transaction that wrote `after`. What began and ended before it was first seen moves twice. */
 export async function recordMovement(
@@ -48,8 +48,15 @@ async function addMovement(
     .execute();
 }
 
-function monthlyOf({ status, plan_id, renewal_amount, recurring_amount, currency, duplicate_of }: SubscriptionRow): number {
+function monthlyOf(row: SubscriptionRow): number {
+  const { status, plan_id, renewal_amount, recurring_amount, currency, duplicate_of } = row;
   if (currency !== CURRENCY) return 0; // amounts of two currencies have no sum
-  const billed = { status, planId: plan_id, renewalAmount: recurring_amount ?? renewal_amount, duplicate: duplicate_of !== null };
+  const billed = {
+    status,
+    planId: plan_id,
+    renewalAmount: recurring_amount ?? renewal_amount,
+    duplicate: duplicate_of !== null,
+    onTrial: isOnTrial(row),
+  };
   return monthlyRevenue(billed, plans);
 }

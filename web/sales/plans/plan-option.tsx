@@ -2,10 +2,10 @@ import { Check } from 'lucide';
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { plans } from '../../../content/plans.ts';
+import { termsWords, trialSentence } from '../../../core/checkout/consent.ts';
 import { amountsOf, checkoutTerms, percentOff } from '../../../core/checkout/terms.ts';
 import { cardPrices } from '../../../core/offers/card-prices.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
-import { periodText } from '../../../core/plans/period.ts';
 import { type Plan, priceByTheMonth } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -29,6 +29,8 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
   const { now, before } = cardPrices(plan, terms);
   const monthly = before ? undefined : priceByTheMonth(plan, plans);
   const regular = monthly === undefined ? copy.regular : copy.longer;
+  const words = termsWords(consent, plan, terms);
+  const trial = trialSentence(copy.trial, terms);
   return (
     <label className={styles.root} data-plan={plan.id}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
@@ -39,7 +41,10 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
       <span className={styles.title}>
         <bdi>{plan.title}</bdi>{' '}
         {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(terms)) })}</span>}
-        {monthly !== undefined && offer.kind === 'over' && (
+        {trial && (
+          <span className={styles.save}>{fill(trialSentence(copy.tried, terms) ?? '', { ...amountsOf(terms), ...words })}</span>
+        )}
+        {!trial && monthly !== undefined && offer.kind === 'over' && (
           <span className={styles.save}>{fill(copy.less, { amount: money(monthly - now.price) })}</span>
         )}
       </span>
@@ -51,9 +56,9 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
       </span>
       <span className={styles.total}>
         <PricedText
-          text={before ? copy.total : regular}
+          text={trial ?? (before ? copy.total : regular)}
           amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0) }}
-          words={{ period: periodText(consent.periods, plan.period) }}
+          words={words}
         />
       </span>
     </label>

@@ -1,7 +1,7 @@
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { termsWords, trialSentence } from '../../../core/checkout/consent.ts';
 import { amountsOf, checkoutTerms } from '../../../core/checkout/terms.ts';
-import { periodText } from '../../../core/plans/period.ts';
 import { Link } from '../../ui/link.tsx';
 import { PricedText } from '../../ui/priced-text.tsx';
 import { usePurchase } from '../purchase.tsx';
@@ -16,9 +16,9 @@ export function RenewalTerms() {
     <p className={styles.root}>
       {plan && terms ? (
         <PricedText
-          text={renewal.chosen}
+          text={trialSentence(renewal.trial, terms) ?? renewal.chosen}
           amounts={amountsOf(terms)}
-          words={{ plan: plan.title, period: periodText(consent.periods, plan.period) }}
+          words={termsWords(consent, plan, terms)}
         />
       ) : (
         <span>{renewal.none}</span>
