@@ -17,6 +17,8 @@ import { healthCopy } from '../content/operator/health.ts';
 import { plans } from '../content/plans.ts';
 import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
+import type { Plan } from '../core/plans/plan.ts';
+import { planProblems } from '../core/plans/problems.ts';
 import { fill } from '../core/presentation/fill.ts';
 import {
   openAnalytics,
@@ -80,6 +82,7 @@ export async function main(options: StartOptions = {}): Promise<void> {
   try {
     const config = readConfig(process.env);
     await refuseRecipients(config.backupRecipients);
+    refusePlans(plans);
     if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
     const site = openSite(options);
     const telemetry = await telemetryOf(config);
@@ -98,6 +101,11 @@ export async function main(options: StartOptions = {}): Promise<void> {
   } catch (error) {
     exitWith(error);
   }
+}
+
+function refusePlans(sold: readonly Plan[]): void {
+  const problems = planProblems(sold);
+  if (problems.length > 0) throw new Error(`content/plans.ts cannot be sold. ${problems.join(' ')}`);
 }
 
 type Observed = Telemetry['observeCalls'];

@@ -96,7 +96,6 @@ export const salesCopy = {
       free: '{days} days free, then {renewal} every {period}',
       paid: '{price} for {days} days, then {renewal} every {period}',
     },
-    tried: { free: '{days} days free', paid: '{days} days for {price}' },
     /** Without an introductory price. */
     regular: '{renewal} every {period}',
     /** Beside what the same time costs by the month. */

@@ -51,12 +51,9 @@ export function checkoutTerms(plan: Plan, offer: OfferState): Terms {
 
 export function termsOf({ period }: Pick<Plan, 'period'>, { dueNow, dueLater, currency, trialDays, code }: DueAmounts): Terms {
   const regular = { amount: dueLater, period, periods: null };
-  if (trialDays !== undefined) {
-    const trial = { amount: dueNow, period: { every: trialDays, unit: 'day' as const }, periods: 1 };
-    return { currency, phases: [trial, regular] };
-  }
-  const reduced = { amount: dueNow, period, periods: code?.charges ?? 1 };
-  const phases: Terms['phases'] = dueNow === dueLater ? [regular] : [reduced, regular];
+  const trial = trialDays && { every: trialDays, unit: 'day' as const };
+  const first = { amount: dueNow, period: trial || period, periods: code?.charges ?? 1 };
+  const phases: Terms['phases'] = !trial && dueNow === dueLater ? [regular] : [first, regular];
   return { currency, phases, ...(code && { code: { name: code.name, price: code.price } }) };
 }
 

@@ -1,5 +1,4 @@
 import { fill } from '../presentation/fill.ts';
-import { DAY_MS } from '../time.ts';
 
 /** A plan is charged every so many weeks, months or years. */
 export type BillingPeriod = { readonly every: number; readonly unit: BillingUnit };
@@ -13,6 +12,7 @@ type Span = BillingPeriod | TrialPeriod;
 export const MONTH: BillingPeriod = { every: 1, unit: 'month' };
 
 const DAYS: Readonly<Record<Span['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 };
+const MONTHS: Readonly<Partial<Record<Span['unit'], number>>> = { month: 1, year: 12 };
 const IN_YEAR: Readonly<Record<BillingUnit, number>> = { week: 52, month: 12, year: 1 };
 
 /** As prices by the day count them. */
@@ -22,7 +22,8 @@ export function daysIn({ every, unit }: Span): number {
 
 /** Undefined for days and weeks, which months do not hold a whole number of. */
 export function monthsIn({ every, unit }: Span): number | undefined {
-  return unit === 'day' || unit === 'week' ? undefined : (every * 12) / IN_YEAR[unit];
+  const months = MONTHS[unit];
+  return months && every * months;
 }
 
 /** A provider takes something off several charges for a number of months. */
@@ -45,7 +46,9 @@ export function periodText(words: PeriodWords, { every, unit }: BillingPeriod): 
 /** Epoch milliseconds. The end of as many periods as begin at `from`. */
 export function periodEnd(period: Span, from: number, periods = 1): number {
   const months = monthsIn(period);
-  return months === undefined ? from + daysIn(period) * periods * DAY_MS : monthsAfter(from, months * periods);
+  return months
+    ? monthsAfter(from, months * periods)
+    : new Date(from).setUTCDate(new Date(from).getUTCDate() + daysIn(period) * periods);
 }
 
 /** Of a later period, where the next one begins at `from`. `anchor` has the day of the month that shorter months take away. */

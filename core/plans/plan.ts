@@ -4,9 +4,6 @@ import { type BillingPeriod, daysIn, monthsIn } from './period.ts';
 /** Before the first period, in place of an introductory price: once for a buyer of the family. */
 export type Trial = { readonly days: number; readonly price: number };
 
-/** So that a reminder goes out 48 hours before its end, and a day after the purchase. */
-export const MIN_TRIAL_DAYS = 3;
-
 export type Plan = {
   readonly id: string;
   readonly title: string;
@@ -26,8 +23,8 @@ export type Currency = string;
 export const CURRENCY: Currency = 'USD';
 
 /** What the list prices of the monthly plan add up to in a period of another. Undefined where that costs no more, or where none is sold by the month. */
-export function priceByTheMonth({ id, period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
-  const monthly = otherPlans(plans, id).find((plan) => monthsIn(plan.period) === 1);
+export function priceByTheMonth({ family, period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
+  const monthly = plans.find((plan) => plan.family === family && monthsIn(plan.period) === 1);
   const months = monthsIn(period);
   const price = monthly && months && monthly.listPrice * months;
   return price !== undefined && price > listPrice ? price : undefined;

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { isAddressConfirmed } from '../../visitors/leads/confirmed-address.ts';
 import { ERASED_VISITOR } from '../checkout-attempts/store.ts';
-import { isOfFamily } from './family.ts';
+import { isOfFamily } from '../families/is-of-family.ts';
 import { type BuyerMark, mailboxMark } from './marks.ts';
 
 export async function saveMarks(tx: Db, attemptId: string, marks: readonly BuyerMark[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Reduction } from '../../../core/offers/repetition.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { isOfFamily } from '../buyer-marks/family.ts';
+import { isOfFamily } from '../families/is-of-family.ts';
 import { campaignColumns } from './campaign-columns.ts';
 
 /** In the place of the browser of an order whose buyer was deleted. */

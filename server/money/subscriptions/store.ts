@@ -5,9 +5,9 @@ import type { Repetition } from '../../../core/offers/repetition.ts';
 import { PAUSED, type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { isOfFamily } from '../buyer-marks/family.ts';
 import { type Buyer, isOfBuyer } from '../buyer-marks/store.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
+import { isOfFamily } from '../families/is-of-family.ts';
 
 export type SubscriptionRow = Selectable<Database['subscriptions']>;
 export type PaymentRow = Selectable<Database['payments']>;

@@ -41,9 +41,6 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
       <span className={styles.title}>
         <bdi>{plan.title}</bdi>{' '}
         {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(terms)) })}</span>}
-        {trial && (
-          <span className={styles.save}>{fill(trialSentence(copy.tried, terms) ?? '', { ...amountsOf(terms), ...words })}</span>
-        )}
         {!trial && monthly !== undefined && offer.kind === 'over' && (
           <span className={styles.save}>{fill(copy.less, { amount: money(monthly - now.price) })}</span>
         )}
