@@ -38,9 +38,12 @@ const GROUPS = [
   { name: 'footer', test: /(content\/pages\/(legal|site)|web\/ui\/footer)\./ },
   { name: 'proof', test: /content\/(products|reviews|trust)\.|icons\/stethoscope/ },
   { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
-  { name: 'money', test: /core\/(checkout\/terms|plans\/plan|presentation\/money)\.|content\/plans\.|web\/ui\/priced-text\./ },
+  {
+    name: 'money',
+    test: /core\/(checkout\/terms|plans\/(plan|period)|presentation\/(money|units))\.|content\/plans\.|web\/ui\/priced-text\./,
+  },
   { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
-  { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./ },
+  { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
 ];
 
 const client = (path: string) => join(CLIENT, path);

@@ -4,11 +4,17 @@ const SOURCES = {
   walk: 'web/browser/early/walk.ts',
   keep: 'web/browser/early/keep.ts',
   photo: 'web/browser/early/photo.ts',
+  currency: 'web/browser/early/currency.ts',
 } as const;
 
 /** Each inline script is one minified file with all its imports. */
 export async function earlyScripts(): Promise<Record<keyof typeof SOURCES, string>> {
-  return { walk: await inlined(SOURCES.walk), keep: await inlined(SOURCES.keep), photo: await inlined(SOURCES.photo) };
+  return {
+    walk: await inlined(SOURCES.walk),
+    keep: await inlined(SOURCES.keep),
+    photo: await inlined(SOURCES.photo),
+    currency: await inlined(SOURCES.currency),
+  };
 }
 
 /** Loads the app once the words of its page are there. */

@@ -11,11 +11,12 @@ import { consent } from '../content/pages/checkout.ts';
 import { chargesOf } from '../core/checkout/charges.ts';
 import { betterTerms, codeTerms } from '../core/checkout/code.ts';
 import { consentSentence, renewalConsent, severalCharges } from '../core/checkout/consent.ts';
-import { checkoutTerms, dueOf, type Terms, termsOf } from '../core/checkout/terms.ts';
-import { cardPrices } from '../core/offers/card-prices.ts';
+import { checkoutTerms, dueOf, type Terms } from '../core/checkout/terms.ts';
 import type { OfferState } from '../core/offers/offer.ts';
-import { type BillingPeriod, monthsAfter, periodEnd, periodText } from '../core/plans/period.ts';
-import { CURRENCY, type Plan } from '../core/plans/plan.ts';
+import { type BillingPeriod, periodText } from '../core/plans/period.ts';
+import { monthsAfter, periodEnd } from '../core/plans/period-end.ts';
+import { type Plan, planIn } from '../core/plans/plan.ts';
+import { couponKey, priceKey } from '../core/plans/provider-keys.ts';
 import { day } from '../core/presentation/day.ts';
 import { amountIn } from '../core/presentation/money.ts';
 import { rounds } from '../core/testing.ts';
@@ -26,6 +27,7 @@ import type { SubscriptionRow } from '../server/money/subscriptions/store.ts';
 import type { Db } from '../server/platform/db/client.ts';
 import { PaymentForm } from '../web/sales/payment/payment-form.tsx';
 import { PlanSummary } from '../web/sales/payment/plan-summary.tsx';
+import { PlanOption } from '../web/sales/plans/plan-option.tsx';
 
 /** The sandbox keeps its objects in memory here: 10,000 years of charges are too many for a database. */
 const objects = vi.hoisted(() => new Map<string, StoredObject>());
@@ -73,6 +75,8 @@ function chargesOfYear({ plan: { period }, start }: Order): number {
   return charges;
 }
 
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'KRW', 'CLP', 'MGA', 'ISK', 'UGX', 'BHD'] as const;
+
 /** Of some currencies the payment provider only takes whole units, or tens of the smallest one. */
 const STEPS = { USD: 1, EUR: 1, GBP: 1, CHF: 1, JPY: 1, KRW: 1, CLP: 1, MGA: 1, ISK: 100, UGX: 100, BHD: 10 } as const;
 
@@ -83,28 +87,41 @@ const orders = fc
     price: fc.integer({ min: 1, max: 10_000_00 }),
     share: fc.integer({ min: 0, max: 100 }),
     offer: fc.constantFrom<OfferState>({ kind: 'running', remainingMs: 1000 }, { kind: 'over' }, { kind: 'unknown' }),
-    currency: fc.constantFrom(...(Object.keys(STEPS) as (keyof typeof STEPS)[])),
+    currency: fc.constantFrom(...CURRENCIES),
+    other: fc.constantFrom(...CURRENCIES),
     code: fc.option(
       fc.record({
         share: fc.integer({ min: 0, max: 99 }),
+        kind: fc.constantFrom('amount', 'percent', 'abroad'),
         charges: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 14 })),
         others: fc.boolean(),
       }),
     ),
     start: fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),
   })
-  .map(({ period, price, share, offer, currency, code, start }) => {
+  .map(({ period, price, share, offer, currency, other, code, start }) => {
     const listPrice = price * STEPS[currency];
     const introDiscount = Math.floor((price * share) / 100) * STEPS[currency];
-    const plan: Plan = { id: 'random', title: 'Random', period, listPrice, introDiscount };
+    const elsewhere = { listPrice: STEPS.UGX * 7, introDiscount: 0 };
+    const prices = { [other]: elsewhere, [currency]: { listPrice, introDiscount } };
+    const sold: Plan = { id: 'random', title: 'Random', period, ...elsewhere, currency: 'XXX', prices };
+    const plan = planIn(sold, currency) ?? sold;
     const amount = Math.floor((price * (code?.share ?? 0)) / 100) * STEPS[currency];
-    const rule = code && { name: 'CODE-1', off: { amount, currency: CURRENCY }, charges: code.charges };
-    const coded = rule ? codeTerms(plan, { ...rule, plans: code.others ? ['other'] : null }) : undefined;
-    const terms = termsOf(plan, { ...dueOf(betterTerms(checkoutTerms(plan, offer), coded)), currency });
-    return { plan, terms, start: Math.floor(start.getTime() / 1000) * 1000 };
+    const fixed = { amount, currency: code?.kind === 'abroad' ? 'XXX' : currency };
+    const off = code?.kind === 'percent' ? { percent: code.share } : fixed;
+    const rule = code && { name: 'CODE-1', off, charges: code.charges, plans: code.others ? ['other'] : null };
+    const terms = betterTerms(checkoutTerms(plan, offer), rule ? codeTerms(plan, rule) : undefined);
+    if (code?.kind === 'abroad') expect(terms.code).toBeUndefined();
+    return { sold, plan, offer, terms, start: Math.floor(start.getTime() / 1000) * 1000 };
   });
 
-type Order = { readonly plan: Plan; readonly terms: Terms; readonly start: number };
+type Order = {
+  readonly sold: Plan;
+  readonly plan: Plan;
+  readonly offer: OfferState;
+  readonly terms: Terms;
+  readonly start: number;
+};
 type Year = { readonly total: number; readonly first: number; readonly renewsOn?: string };
 
 beforeEach(() => {
@@ -148,11 +165,12 @@ function yearOf(order: Order, price: string, renewal: string, reduced = 1): Year
 }
 
 /** The cards of the page know no code. */
-function onCard(order: Order): Year | undefined {
-  const { plan, terms } = order;
-  if (terms.code) return undefined;
-  const { now, before = now } = cardPrices(plan, terms);
-  return { first: now.price, total: now.price + before.price * (chargesOfYear(order) - 1) };
+function onCard(order: Order): Year {
+  const { plan, offer } = order;
+  const html = renderToStaticMarkup(
+    createElement(PlanOption, { plan, plans: [plan], offer, group: 'plans', chosen: true, onSelect: () => undefined }),
+  );
+  return agreedIn(order, html, html);
 }
 
 function inDialog(order: Order): Year {
@@ -172,8 +190,9 @@ function inForm(order: Order): Year {
 }
 
 function agreedIn(order: Order, first: string, renewal: string, reduced = '1'): Year {
-  const amount = (html: string, name: string) => new RegExp(`data-amount="${name}">(.*?)<`).exec(html)?.[1] ?? '';
-  return yearOf(order, amount(first, 'price'), amount(renewal, 'renewal'), Number(reduced));
+  const amount = (html: string, name: string) => new RegExp(`data-amount="${name}">(.*?)<`).exec(html)?.[1];
+  const regular = amount(renewal, 'renewal') ?? '';
+  return yearOf(order, amount(first, 'price') ?? regular, regular, Number(reduced));
 }
 
 function inConsent(order: Order): Year {
@@ -193,9 +212,13 @@ function inConsent(order: Order): Year {
 /** At the sandbox, by the parameters of the adapter, and as the mail of the order tells it. */
 async function bill(order: Order) {
   const { plan, terms, start } = order;
-  const { price, coupon: introductory, product } = catalogueObjects(plan, 'Shop', 0, terms);
-  const coupon = terms.code ? newCouponOf(plan, terms, product.id) : introductory;
-  objects.set(price.id, price).set(coupon.id, coupon);
+  const [product, ...catalogue] = catalogueObjects(order.sold, 'Shop', 0);
+  const price = catalogue.find((each) => each.object === 'price' && each.lookup_key === priceKey(plan, terms));
+  const introductory = catalogue.find(({ id }) => id === couponKey(plan, terms));
+  const coupon = terms.code ? newCouponOf(plan, terms, String(product?.id)) : introductory;
+  if (price?.object !== 'price') throw new Error(`The catalogue has no price ${priceKey(plan, terms)}.`);
+  objects.set(price.id, price);
+  if (coupon) objects.set(coupon.id, coupon);
   const request = {
     ...{ attemptId: 'a', email: CARD.email, plan, terms, expiresAt: new Date(start + HOUR_MS) },
     ...{ successUrl: SITE.href, cancelUrl: SITE.href },
@@ -204,7 +227,7 @@ async function bill(order: Order) {
   const session = newSession(
     {
       price,
-      coupon: discounts[0]?.coupon === coupon.id ? coupon : undefined,
+      coupon: coupon?.object === 'coupon' && discounts[0]?.coupon === coupon.id ? coupon : undefined,
       quantity: 1,
       email: CARD.email,
       clientReference: 'a',

@@ -13,12 +13,11 @@ import { offlinePlaces } from '../annex/city-search/index.ts';
 import { type IsSignedIn, mailbox, newOperatorToken, startSandbox } from '../annex/payment-sandbox/index.ts';
 import { brand } from '../content/brand.ts';
 import { claims } from '../content/claims.ts';
+import { currencies } from '../content/currencies.ts';
 import { healthCopy } from '../content/operator/health.ts';
 import { plans } from '../content/plans.ts';
 import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
-import type { Plan } from '../core/plans/plan.ts';
-import { planProblems } from '../core/plans/problems.ts';
 import { fill } from '../core/presentation/fill.ts';
 import {
   openAnalytics,
@@ -57,6 +56,7 @@ import { withEarlierFiles } from './platform/site/earlier-files.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
 import { describeFailure } from './platform/startup-error.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
+import { refusePrices } from './refuse-prices.ts';
 import { refuseSamples } from './refuse-samples.ts';
 import { writeSandboxAddresses } from './sandbox-addresses.ts';
 import { sandboxWebhook } from './sandbox-webhook.ts';
@@ -82,7 +82,7 @@ export async function main(options: StartOptions = {}): Promise<void> {
   try {
     const config = readConfig(process.env);
     await refuseRecipients(config.backupRecipients);
-    refusePlans(plans);
+    refusePrices(plans, currencies);
     if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
     const site = openSite(options);
     const telemetry = await telemetryOf(config);
@@ -101,11 +101,6 @@ export async function main(options: StartOptions = {}): Promise<void> {
   } catch (error) {
     exitWith(error);
   }
-}
-
-function refusePlans(sold: readonly Plan[]): void {
-  const problems = planProblems(sold);
-  if (problems.length > 0) throw new Error(`content/plans.ts cannot be sold. ${problems.join(' ')}`);
 }
 
 type Observed = Telemetry['observeCalls'];

@@ -9,7 +9,7 @@ import { type Assets, allPages, type PrerenderedPage, renderPage } from './prere
 const assets: Assets = {
   start: '/assets/start.js',
   entry: '/assets/client.js',
-  early: { walk: '', keep: '', photo: 'deletePhoto()' },
+  early: { walk: '', keep: '', photo: 'deletePhoto()', currency: 'hideAmounts()' },
   preloads: () => [],
   styles: () => [],
   pictures: (name) => `/assets/${name}.png`,

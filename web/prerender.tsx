@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '../content/brand.ts';
+import { currencies } from '../content/currencies.ts';
 import { joinCopy } from '../content/operator/team.ts';
 import { Journey } from '../core/funnel/journey.ts';
 import { sectionOf } from '../core/funnel/outline.ts';
@@ -29,7 +30,7 @@ type Stylesheet = { readonly href: string; readonly text: string };
 export type Assets = {
   readonly start: string;
   readonly entry: string;
-  readonly early: { readonly walk: string; readonly keep: string; readonly photo: string };
+  readonly early: Readonly<Record<'walk' | 'keep' | 'photo' | 'currency', string>>;
   readonly preloads: (module: string) => readonly string[];
   readonly styles: (...modules: string[]) => readonly Stylesheet[];
   readonly pictures: PictureUrls;
@@ -72,6 +73,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       ) : (
         <Scripts
           early={route.step ? early.walk : early.keep}
+          currency={isPriced(route) ? early.currency : undefined}
           start={assets.start}
           entry={assets.entry}
           words={assets.words(`web/${route.file}`, route.step && sectionOf(outline, route.step)?.id)}
@@ -134,11 +136,19 @@ async function titleOf(route: Route): Promise<string> {
   return screenOf(route).title ?? '';
 }
 
+/** Pages with the prices of plans. */
+function isPriced({ path }: Route): boolean {
+  return path === '/prediction' && currencies.length > 1;
+}
+
+const zonesByCurrency = currencies.map(({ code, zones }) => [code, ...zones].join(' ')).join();
+
 /** Missing in React's types. */
 const DISABLED = { disabled: true };
 
 type ScriptsProps = {
   readonly early: string;
+  readonly currency: string | undefined;
   readonly start: string;
   readonly entry: string;
   readonly words: string;
@@ -146,7 +156,7 @@ type ScriptsProps = {
   readonly styles: readonly Stylesheet[];
 };
 
-function Scripts({ early, start, entry, words, preloads, styles }: ScriptsProps): ReactElement {
+function Scripts({ early, currency, start, entry, words, preloads, styles }: ScriptsProps): ReactElement {
   return (
     <>
       {/* Never fetched: Vite finds these links and does not load inlined styles again. The first is the app's own. */}
@@ -158,9 +168,11 @@ function Scripts({ early, start, entry, words, preloads, styles }: ScriptsProps)
         id="code"
         data-entry={entry}
         data-words={words}
+        data-currencies={currency && zonesByCurrency}
         dangerouslySetInnerHTML={{ __html: codeOf(start, [entry, ...preloads]) }}
       />
       <script dangerouslySetInnerHTML={{ __html: early }} />
+      {currency && <script dangerouslySetInnerHTML={{ __html: currency }} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeTerms } from '../../core/checkout/code.ts';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
-import { monthsAfter, periodEnd } from '../../core/plans/period.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import { monthsAfter, periodEnd } from '../../core/plans/period-end.ts';
+import { type Plan, pricedPlans } from '../../core/plans/plan.ts';
 import type { PaymentResult, PaymentsPort, SessionRequest } from './port.ts';
 
 /** The provider must hold the prices and coupons of `plans`. */
@@ -23,15 +23,18 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
   });
 
   describe(`payments through ${provider}`, () => {
-    test.each(plans)('a session for the plan $id is created with and without the introductory discount', async (each) => {
-      for (const terms of [introductoryTerms(each), regularTerms(each)]) {
-        const order = request({ plan: each, terms });
-        const session = value(await adapter().createSession(order));
-        expect(session).toMatchObject({ state: 'open', attemptId: order.attemptId });
-        expect(session.subscriptionId).toBeUndefined();
-        expect(session.url).toMatch(/^https?:\/\//);
-      }
-    });
+    test.each(plans.flatMap(pricedPlans))(
+      'a session for the plan $id in $currency is created with and without the introductory discount',
+      async (each) => {
+        for (const terms of [introductoryTerms(each), regularTerms(each)]) {
+          const order = request({ plan: each, terms });
+          const session = value(await adapter().createSession(order));
+          expect(session).toMatchObject({ state: 'open', attemptId: order.attemptId });
+          expect(session.subscriptionId).toBeUndefined();
+          expect(session.url).toMatch(/^https?:\/\//);
+        }
+      },
+    );
 
     test.each([1, 3, null])('sessions with a code for %s charges cost less', async (charges) => {
       const code = { name: `TRY-${randomUUID().slice(0, 8).toUpperCase()}`, charges, off: { percent: 20 }, plans: null };

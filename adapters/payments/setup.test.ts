@@ -85,6 +85,32 @@ test('a checkout session can be created after the set-up of the Stripe account',
   }
 });
 
+test('the set-up makes a price and a coupon for each currency of a plan, and keeps all of them when it runs again', async () => {
+  const [, month] = PLANS;
+  const prices = { EUR: { listPrice: 37_99, introDiscount: 19_00 }, JPY: { listPrice: 5_980, introDiscount: 3_000 } };
+  const shop = { ...SHOP, plans: [{ ...month, prices }] };
+  await setUpStripe(settings, shop);
+  const made = (await stripe.prices.list({ limit: 100 })).data.map(({ lookup_key, unit_amount, currency }) => [
+    ...[lookup_key, unit_amount, currency],
+  ]);
+  expect(made.sort()).toEqual([
+    ['month_3799_eur', 3799, 'eur'],
+    ['month_3999_usd', 3999, 'usd'],
+    ['month_5980_jpy', 5980, 'jpy'],
+  ]);
+  const coupons = (await stripe.coupons.list({ limit: 100 })).data.map(({ id, amount_off, currency }) => [
+    id,
+    amount_off,
+    currency,
+  ]);
+  expect(coupons.sort()).toEqual([
+    ['intro_month_1899_of_3799_eur', 1900, 'eur'],
+    ['intro_month_1999_of_3999_usd', 2000, 'usd'],
+    ['intro_month_2980_of_5980_jpy', 3000, 'jpy'],
+  ]);
+  expect(notFound(await setUpStripe(settings, shop))).toEqual([]);
+});
+
 // https://docs.stripe.com/tax/products-prices-tax-codes-tax-behavior: the behaviour of a price cannot be changed once it is set.
 test('the Stripe set-up says that tax comes on top of its prices, and which tax its products have', async () => {
   await stripe.products.create({ id: 'plan_month', name: 'Petalune 1-Month', tax_code: 'txcd_10000000' });
@@ -150,7 +176,7 @@ test('the Stripe set-up creates a new price for a changed list price and keeps t
     ...SHOP,
     plans: [{ ...yearly, listPrice: 139_99, introDiscount: 70_00 }, ...others],
   });
-  expect(notFound(report)).toEqual(['made price', 'left price', 'made coupon']);
+  expect(notFound(report)).toEqual(['made price', 'made coupon', 'left price']);
   const sold = (await stripe.prices.list({ product: 'plan_year', active: true })).data;
   expect(sold.map(({ unit_amount }) => unit_amount)).toEqual([13999, 12999]);
 });

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { regularTerms, type Terms } from '../../core/checkout/terms.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import { CURRENCY, type Plan } from '../../core/plans/plan.ts';
 import { LATE_PROVIDER_EVENTS, PROVIDER_API_VERSION } from '../../core/plans/provider-events.ts';
 import { couponKey, priceKey } from '../../core/plans/provider-keys.ts';
 import type { PaymentsPort, SessionRequest } from './port.ts';
@@ -28,6 +28,7 @@ export type StripeSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly endpoint?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+  /** Of plans, in the currency of all. */
   readonly priceIds?: Readonly<Record<string, string>>;
   readonly automaticTax?: boolean;
 };
@@ -56,7 +57,7 @@ export function stripePayments({
 
   async function priceId(plan: Plan, terms: Terms): Promise<string> {
     const key = priceKey(plan, terms);
-    const known = priceIds[plan.id] ?? found.get(key);
+    const known = (terms.currency === CURRENCY ? priceIds[plan.id] : undefined) ?? found.get(key);
     if (known) return known;
     const [price] = entries(await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
     if (!price) throw new Mismatch(`There is no active price with the lookup key ${key}.`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
-import { monthsAfter } from '../../core/plans/period.ts';
+import { monthsAfter } from '../../core/plans/period-end.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
 import type { PaymentResult, PaymentsPort } from './port.ts';

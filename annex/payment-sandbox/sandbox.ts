@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { introductoryTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { portalMetadata } from '../../core/plans/provider-keys.ts';
 import type { Db } from '../../server/platform/db/client.ts';
@@ -62,8 +61,7 @@ const DELIVERY_WAIT_MS = 5000;
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { db, plans, brand, publicUrl, operatorUrl = publicUrl, now, onError } = options;
   const { operatorToken: token = newOperatorToken() } = options;
-  for (const plan of plans)
-    await add(db, ...Object.values(catalogueObjects(plan, brand, seconds(now()), introductoryTerms(plan))));
+  for (const plan of plans) await add(db, ...catalogueObjects(plan, brand, seconds(now())));
   await add(db, portalConfiguration(publicUrl, seconds(now())));
   const secretKey = newId('sk_test', 32);
   const webhookSecret = `whsec_${randomBytes(24).toString('base64')}`;

@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 import Stripe from 'stripe';
-import { introductoryTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { buildApi } from './api/server.ts';
@@ -41,8 +40,7 @@ export async function testSandbox(start = new Date('2026-11-20T12:00:00Z')) {
   const db = await testDatabase();
   const clock = { at: start };
   const now = () => clock.at;
-  for (const plan of PLANS)
-    await add(db, ...Object.values(catalogueObjects(plan, 'Petalune', seconds(start), introductoryTerms(plan))));
+  for (const plan of PLANS) await add(db, ...catalogueObjects(plan, 'Petalune', seconds(start)));
   const api = buildApi({ db, secretKey: SECRET_KEY, publicUrl: new URL('http://localhost:3000'), now });
   const deliveries = { asked: 0 };
   const deliver = async () => void deliveries.asked++;

@@ -49,6 +49,7 @@ function stepAt(path: string) {
 /** Without a script of the app, the page deletes a photo whose time is over by itself. */
 function inlineLimit({ path, script }: PageBytes): number {
   if (stepAt(path)) return 1_400;
+  if (path === '/prediction') return 750; // hides amounts from visitors of another currency
   return script > 0 ? 300 : 370;
 }
 

@@ -87,6 +87,7 @@ export const salesCopy = {
       unreachable: 'We could not look up your introductory offer, so you see our regular prices. We keep trying.',
     },
     legend: 'Plans',
+    currency: 'Prices in',
     reducedTo: 'reduced to',
     perDay: 'per day',
     save: 'Save {percent}%',

@@ -8,13 +8,17 @@ import { email } from './text.ts';
 
 const Answer = z.union([z.string().max(200), z.array(z.string().max(80)).max(40).readonly()]);
 
-const cents = z.int().min(0).max(10_000_00);
+/** In the smallest unit of a currency. The provider charges no more at once. */
+const amount = z.int().min(0).max(99_999_999);
 
-/** As read from the screen, in cents. The server refuses terms that it would not charge. */
+/** By ISO 4217. */
+export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/, 'Please name a currency by its three letters.');
+
+/** As read from the screen. The server refuses terms that it would not charge. */
 export const ShownTerms = z.strictObject({
-  dueNow: cents,
-  dueLater: cents,
-  currency: z.string().max(3),
+  dueNow: amount,
+  dueLater: amount,
+  currency: CurrencyCode,
   /** Of a trial, whose price is `dueNow`. */
   trialDays: z.int().min(1).max(365).optional(),
   /** The name of the discount code by which it costs this. */

@@ -1,4 +1,4 @@
-import { periodEnd } from '../plans/period.ts';
+import { periodEnd } from '../plans/period-end.ts';
 import type { Terms } from './terms.ts';
 
 /** `at` is in epoch milliseconds. */

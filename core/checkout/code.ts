@@ -1,5 +1,7 @@
-import { canReduce, monthsAfter } from '../plans/period.ts';
+import { canReduce } from '../plans/period.ts';
+import { monthsAfter } from '../plans/period-end.ts';
 import type { Currency, Plan } from '../plans/plan.ts';
+import { stepOf } from '../presentation/units.ts';
 import { chargesOf } from './charges.ts';
 import { dueOf, regularTerms, type Terms, termsOf } from './terms.ts';
 
@@ -18,10 +20,14 @@ export function codeTerms(plan: Plan, { name, off, charges, plans }: CodeRule): 
   const regular = dueOf(regularTerms(plan));
   const { dueLater: price, currency } = regular;
   const isForPlan = (plans === null || plans.includes(plan.id)) && canReduce(plan.period, charges);
-  const less = 'percent' in off ? Math.round((price * off.percent) / 100) : off.amount;
+  const less = 'percent' in off ? roundTo(stepOf(currency), (price * off.percent) / 100) : off.amount;
   if (!isForPlan || less <= 0 || less >= price || ('currency' in off && off.currency !== currency)) return undefined;
   const dueNow = price - less;
   return termsOf(plan, { dueNow, dueLater: charges === null ? dueNow : price, currency, code: { name, price, charges } });
+}
+
+function roundTo(step: number, amount: number): number {
+  return Math.round(amount / step) * step;
 }
 
 /** The better for the buyer of the introductory price and a code, by what a year costs and then by what follows; never both. */

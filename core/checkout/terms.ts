@@ -1,12 +1,12 @@
 import type { OfferState } from '../offers/offer.ts';
-import type { BillingPeriod, TrialPeriod } from '../plans/period.ts';
-import { CURRENCY, type Currency, introPrice, type Plan, type Trial } from '../plans/plan.ts';
+import type { Span } from '../plans/period.ts';
+import { type Currency, currencyOf, introPrice, type Plan } from '../plans/plan.ts';
 import { money } from '../presentation/money.ts';
 
 /** The amount is charged when each period begins, and a trial of no price charges nothing. `periods` is null until somebody ends it. */
 export type TermsPhase = {
   readonly amount: number;
-  readonly period: BillingPeriod | TrialPeriod;
+  readonly period: Span;
   readonly periods: number | null;
 };
 
@@ -35,18 +35,18 @@ export function regularTerms(plan: Plan): Terms {
 
 /** A trial, or the introductory price. */
 export function introductoryTerms(plan: Plan): Terms {
-  const { trial } = plan;
-  if (trial) return termsOf(plan, { dueNow: trial.price, dueLater: plan.listPrice, currency: CURRENCY, trialDays: trial.days });
+  const { trialDays, trialPrice = 0, listPrice: dueLater } = plan;
+  if (trialDays) return termsOf(plan, { dueNow: trialPrice, dueLater, currency: currencyOf(plan), trialDays });
   return startingAt(introPrice(plan), plan);
 }
 
 function startingAt(dueNow: number, plan: Plan): Terms {
-  return termsOf(plan, { dueNow, dueLater: plan.listPrice, currency: CURRENCY });
+  return termsOf(plan, { dueNow, dueLater: plan.listPrice, currency: currencyOf(plan) });
 }
 
 /** An unknown offer means the list price, because a shown price must never rise. A trial is of every day. */
 export function checkoutTerms(plan: Plan, offer: OfferState): Terms {
-  return offer.kind === 'running' || plan.trial ? introductoryTerms(plan) : regularTerms(plan);
+  return offer.kind === 'running' || plan.trialDays ? introductoryTerms(plan) : regularTerms(plan);
 }
 
 export function termsOf({ period }: Pick<Plan, 'period'>, { dueNow, dueLater, currency, trialDays, code }: DueAmounts): Terms {
@@ -75,6 +75,8 @@ export function shownAmounts(terms: Terms): ShownAmounts {
 export function fullPrice(terms: Terms): number {
   return terms.code?.price ?? dueOf(terms).dueLater;
 }
+
+export type Trial = { readonly days: number; readonly price: number };
 
 export function trialOf({ phases: [{ amount, period }] }: Pick<Terms, 'phases'>): Trial | undefined {
   return period.unit === 'day' ? { days: period.every, price: amount } : undefined;

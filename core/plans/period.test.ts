@@ -8,10 +8,9 @@ import {
   daysIn,
   MONTH,
   type PeriodWords,
-  periodAfter,
-  periodEnd,
   periodText,
 } from './period.ts';
+import { periodAfter, periodEnd } from './period-end.ts';
 
 const words: PeriodWords = {
   week: { one: 'week', many: '{count} weeks' },

@@ -7,7 +7,7 @@ export type BillingUnit = (typeof BILLING_UNITS)[number];
 
 /** Of a trial. No plan is charged by the day. */
 export type TrialPeriod = { readonly every: number; readonly unit: 'day' };
-type Span = BillingPeriod | TrialPeriod;
+export type Span = BillingPeriod | TrialPeriod;
 
 export const MONTH: BillingPeriod = { every: 1, unit: 'month' };
 
@@ -41,35 +41,4 @@ export type PeriodWords = Readonly<Record<BillingUnit, { readonly one: string; r
 
 export function periodText(words: PeriodWords, { every, unit }: BillingPeriod): string {
   return every === 1 ? words[unit].one : fill(words[unit].many, { count: every });
-}
-
-/** Epoch milliseconds. The end of as many periods as begin at `from`. */
-export function periodEnd(period: Span, from: number, periods = 1): number {
-  const months = monthsIn(period);
-  return months
-    ? monthsAfter(from, months * periods)
-    : new Date(from).setUTCDate(new Date(from).getUTCDate() + daysIn(period) * periods);
-}
-
-/** Of a later period, where the next one begins at `from`. `anchor` has the day of the month that shorter months take away. */
-export function periodAfter(period: BillingPeriod, { from, anchor }: { from: number; anchor: number }, periods: number): number {
-  const months = monthsIn(period);
-  if (months === undefined) return periodEnd(period, from, periods);
-  return monthsAfter(anchor, monthNumber(from) - monthNumber(anchor) + months * periods);
-}
-
-function monthNumber(at: number): number {
-  const date = new Date(at);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-}
-
-/** Epoch milliseconds. A shorter month ends the period on its last day. */
-export function monthsAfter(from: number, months: number): number {
-  const date = new Date(from);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(dayOfMonth, lastDay));
-  return date.getTime();
 }

@@ -1,26 +1,33 @@
 import { type BillingPeriod, daysIn, monthsIn } from './period.ts';
 
-/** Amounts are in the smallest unit of the currency. Each price is written once, and `core/checkout/terms.ts` says what is charged. */
-/** Before the first period, in place of an introductory price: once for a buyer of the family. */
-export type Trial = { readonly days: number; readonly price: number };
-
-export type Plan = {
-  readonly id: string;
-  readonly title: string;
-  readonly period: BillingPeriod;
-  readonly listPrice: number;
-  readonly introDiscount: number;
-  readonly badge?: string;
-  readonly trial?: Trial;
-  /** A buyer has one plan of a family at a time. Plans that name none are one family. */
-  readonly family?: string;
-};
-
 /** By ISO 4217. */
 export type Currency = string;
 
-/** In which plans are sold. */
+/** In which plans are sold to everybody who is shown no other. */
 export const CURRENCY: Currency = 'USD';
+
+/** Amounts are in the smallest unit of the currency. Each price is written once, and `core/checkout/terms.ts` says what is charged. */
+type Price = {
+  readonly listPrice: number;
+  readonly introDiscount: number;
+  /** Of a trial; without one it is free. */
+  readonly trialPrice?: number;
+};
+
+export type Plan = Price & {
+  readonly id: string;
+  readonly title: string;
+  readonly period: BillingPeriod;
+  readonly badge?: string;
+  /** Before the first period, in place of an introductory price: once for a buyer of the family. */
+  readonly trialDays?: number;
+  /** A buyer has one plan of a family at a time. Plans that name none are one family. */
+  readonly family?: string;
+  /** Of its own price; without one, `CURRENCY`. */
+  readonly currency?: Currency;
+  /** In every other currency that is sold. */
+  readonly prices?: Readonly<Record<Currency, Price>>;
+};
 
 /** What the list prices of the monthly plan add up to in a period of another. Undefined where that costs no more, or where none is sold by the month. */
 export function priceByTheMonth({ family, period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
@@ -47,6 +54,26 @@ export function otherPlans(plans: readonly Plan[], id: string): readonly Plan[] 
 /** A plan that is no longer sold has no title. */
 export function planTitle(plans: readonly Plan[], id: string): string {
   return findPlan(plans, id)?.title ?? id;
+}
+
+/** With this price alone; undefined where it has none in the currency. */
+export function planIn(plan: Plan, currency: Currency): Plan | undefined {
+  if (currency === currencyOf(plan)) return plan;
+  const { [currency]: price } = plan.prices ?? {};
+  return price && { ...plan, ...price, currency, prices: {} };
+}
+
+export function plansIn(plans: readonly Plan[], currency: Currency): readonly Plan[] {
+  return plans.flatMap((plan) => planIn(plan, currency) ?? []);
+}
+
+/** Once for each currency in which it has a price. */
+export function pricedPlans(plan: Plan): readonly Plan[] {
+  return [plan, ...Object.keys(plan.prices ?? {}).flatMap((currency) => planIn(plan, currency) ?? [])];
+}
+
+export function currencyOf({ currency = CURRENCY }: Plan): Currency {
+  return currency;
 }
 
 export function introPrice(plan: Plan): number {

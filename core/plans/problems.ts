@@ -1,4 +1,4 @@
-import type { Plan } from './plan.ts';
+import { type Plan, pricedPlans } from './plan.ts';
 
 /** So that a reminder goes out 48 hours before the end of a trial, and a day after the purchase. */
 const MIN_TRIAL_DAYS = 3;
@@ -8,26 +8,26 @@ const MAX_TRIAL_DAYS = 365;
 export function planProblems(plans: readonly Plan[]): string[] {
   return plans.flatMap((plan) => [
     ...(plans.filter(({ id }) => id === plan.id).length > 1 ? [`Several plans have the id "${plan.id}".`] : []),
-    ...problemsOf(plan).map((problem) => `The plan "${plan.id}" ${problem}`),
+    ...pricedPlans(plan)
+      .flatMap(problemsOf)
+      .map((problem) => `The plan "${plan.id}" ${problem}`),
   ]);
 }
 
-function problemsOf({ period, listPrice, introDiscount, trial }: Plan): string[] {
+function problemsOf({ period, listPrice, introDiscount, trialDays, trialPrice = 0 }: Plan): string[] {
   const problems: readonly (readonly [boolean, string])[] = [
     [!Number.isInteger(period.every) || period.every < 1, 'has a period that is no whole number of weeks, months or years.'],
     [
       introDiscount < 0 || introDiscount > listPrice,
       'has an introductory discount of more than its price, or of less than nothing.',
     ],
-    [trial !== undefined && introDiscount > 0, 'has a trial and an introductory price: it can begin with one of them.'],
+    [trialDays !== undefined && introDiscount > 0, 'has a trial and an introductory price: it can begin with one of them.'],
     [
-      trial !== undefined && !isTrialLength(trial.days),
+      trialDays !== undefined && !isTrialLength(trialDays),
       `has a trial that is not of ${MIN_TRIAL_DAYS} to ${MAX_TRIAL_DAYS} whole days.`,
     ],
-    [
-      trial !== undefined && (trial.price < 0 || trial.price >= listPrice),
-      'has a trial that costs as much as the plan, or less than nothing.',
-    ],
+    [trialPrice < 0 || trialPrice >= listPrice, 'has a trial that costs as much as the plan, or less than nothing.'],
+    [trialDays === undefined && trialPrice > 0, 'has a price of a trial, and no days of it.'],
   ];
   return problems.flatMap(([is, sentence]) => (is ? [sentence] : []));
 }

@@ -21,7 +21,8 @@ export const KINDS = [
     period: { every: 1, unit: 'month' },
     listPrice: 39_99,
     introDiscount: 0,
-    trial: { days: 7, price: 0 },
+    trialDays: 7,
+    trialPrice: 0,
   },
   {
     id: 'paid-trial',
@@ -30,6 +31,7 @@ export const KINDS = [
     period: { every: 4, unit: 'week' },
     listPrice: 34_99,
     introDiscount: 0,
-    trial: { days: 14, price: 1_00 },
+    trialDays: 14,
+    trialPrice: 1_00,
   },
 ] as const satisfies readonly Plan[];

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('the decimal keeps both digits of the cents', () => {
-  expect([1999, 2000, 6490].map(decimal)).toEqual(['19.99', '20.00', '64.90']);
+  expect([1999, 2000, 6490].map((amount) => decimal(amount))).toEqual(['19.99', '20.00', '64.90']);
 });
 
 test('an amount is read in the digits and with the separators of every language', () => {

@@ -36,7 +36,7 @@ function digitOf(sign: string): string {
   return String((code - before - 1) % 10);
 }
 
-/** In the currency of the plans. */
-export function decimal(amount: number): string {
-  return inUnits(amount, CURRENCY).toFixed(digitsOf(CURRENCY));
+/** Without a sign, as a machine reads it: '19.99'. */
+export function decimal(amount: number, currency: Currency = CURRENCY): string {
+  return inUnits(amount, currency).toFixed(digitsOf(currency));
 }

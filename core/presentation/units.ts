@@ -9,6 +9,14 @@ export function digitsOf(currency: Currency): number {
   return DIGITS[currency];
 }
 
+/** The smallest amount that the payment provider charges, and of which all others are multiples: tens of fils, whole krónur. */
+export function stepOf(currency: Currency): number {
+  return STEPS[currency] ?? (digitsOf(currency) === 3 ? 10 : 1);
+}
+
+/** They have no smaller coin than a whole unit, and are counted in hundredths all the same. */
+const STEPS: Readonly<Record<Currency, number>> = { ISK: 100, UGX: 100 };
+
 function isoDigits(currency: Currency): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits;

@@ -1,6 +1,7 @@
 import type { Terms } from '../checkout/terms.ts';
-import { canReduce, monthsAfter } from '../plans/period.ts';
-import { findPlan, otherPlans, type Plan } from '../plans/plan.ts';
+import { canReduce } from '../plans/period.ts';
+import { monthsAfter } from '../plans/period-end.ts';
+import { findPlan, otherPlans, type Plan, plansIn } from '../plans/plan.ts';
 import { DAY_MS } from '../time.ts';
 import { percentReduced } from './discount.ts';
 
@@ -48,7 +49,7 @@ export function alternativesFor(
   input: AlternativesInput,
   plans: readonly Plan[],
 ): Alternatives {
-  const { planId, renewalAmount, fullAmount, renewsAt, periodIsNew, usedThisYear } = input;
+  const { planId, currency, renewalAmount, fullAmount, renewsAt, periodIsNew, usedThisYear } = input;
   const plan = findPlan(plans, planId);
   if (!plan || renewsAt === null) return NO_ALTERNATIVES;
   const isCountable = discount !== undefined && canReduce(plan.period, discount.charges);
@@ -56,7 +57,7 @@ export function alternativesFor(
   return {
     pauses: pauseMonths.map((months) => ({ months, resumesAt: monthsAfter(renewsAt, months) })),
     discount: reduces ? { ...discount, terms: discountedTerms(plan, input, discount) } : null,
-    smallerPlan: usedThisYear || discount !== undefined ? null : (smallerPlan(plan, plans)?.id ?? null),
+    smallerPlan: usedThisYear || discount !== undefined ? null : (smallerPlan(planId, plansIn(plans, currency))?.id ?? null),
   };
 }
 
@@ -70,8 +71,9 @@ function discountedTerms(
 }
 
 /** Of the plans of the family that charge less at a time, the one that charges most. */
-function smallerPlan({ id, listPrice }: Plan, plans: readonly Plan[]): Plan | undefined {
-  const [next] = otherPlans(plans, id)
+function smallerPlan(planId: string, plans: readonly Plan[]): Plan | undefined {
+  const { listPrice = 0 } = findPlan(plans, planId) ?? {};
+  const [next] = otherPlans(plans, planId)
     .filter((plan) => plan.listPrice < listPrice)
     .toSorted((a, b) => b.listPrice - a.listPrice);
   return next;

@@ -1,4 +1,5 @@
-import { type BillingPeriod, periodAfter } from '../plans/period.ts';
+import type { BillingPeriod } from '../plans/period.ts';
+import { periodAfter } from '../plans/period-end.ts';
 
 /** Given to one subscription at the provider, beside the introductory price. Cents, percent and epoch milliseconds. */
 export type Discount = {

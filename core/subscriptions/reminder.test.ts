@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { termsOf } from '../checkout/terms.ts';
-import { type BillingPeriod, periodEnd } from '../plans/period.ts';
+import type { BillingPeriod } from '../plans/period.ts';
+import { periodEnd } from '../plans/period-end.ts';
 import { DAY_MS } from '../time.ts';
 import { firstReminder, reminderDue } from './reminder.ts';
 

@@ -2,7 +2,7 @@ import { manageCopy } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
-import { findPlan, type Plan } from '../../core/plans/plan.ts';
+import { findPlan, type Plan, plansIn } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
@@ -39,7 +39,7 @@ export function AlternativeList({ subscription, onAlternative }: Props) {
 
 function alternativesOf(subscription: ManagedSubscription): readonly Alternative[] {
   const { pauses, discount, smallerPlan } = subscription.alternatives;
-  const smaller = findPlan(plans, smallerPlan ?? '');
+  const smaller = findPlan(plansIn(plans, subscription.currency), smallerPlan ?? '');
   return [
     ...(pauses.length > 0 ? [pauseOf(subscription)] : []),
     ...(discount ? [discountOf(subscription, discount)] : []),

@@ -3,7 +3,7 @@ import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
 import { periodText } from '../../core/plans/period.ts';
-import { findPlan, otherPlans, type Plan } from '../../core/plans/plan.ts';
+import { findPlan, otherPlans, type Plan, plansIn } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { planChangeTerms, withPaidPrice } from '../../core/subscriptions/plan-change.ts';
@@ -21,7 +21,8 @@ const copy = manageCopy.plan;
 
 export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const smaller = insteadOfCancelling ? findPlan(plans, subscription.alternatives.smallerPlan ?? '') : undefined;
+  const priced = plansIn(plans, subscription.currency);
+  const smaller = insteadOfCancelling ? findPlan(priced, subscription.alternatives.smallerPlan ?? '') : undefined;
   const [plan, setPlan] = useState(smaller);
   const [agreed, setAgreed] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -50,7 +51,7 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
       { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
     );
   };
-  const others = otherPlans(plans, subscription.planId).map((each) => withPaidPrice(each, until));
+  const others = otherPlans(priced, subscription.planId).map((each) => withPaidPrice(each, until));
   return (
     <ConfirmDialog
       title={copy.title}

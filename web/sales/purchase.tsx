@@ -1,8 +1,9 @@
 import { createContext, type FC, type ReactNode, useContext, useEffect, useState } from 'react';
 import { plans, preselectedPlan } from '../../content/plans.ts';
-import { findPlan, type Plan } from '../../core/plans/plan.ts';
+import { findPlan, type Plan, plansIn } from '../../core/plans/plan.ts';
 import { useBoughtPlan } from '../browser/bought-plan.ts';
 import { whenIdle } from '../browser/clock.ts';
+import { useCurrency } from '../browser/currency.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { loadCode } from '../browser/load-code.ts';
 import { type SeenOffer, useOffer } from '../browser/offer.ts';
@@ -17,6 +18,8 @@ type Hint = { readonly place: PlansPlace; readonly reason: 'choose' | 'notLoaded
 
 type Purchase = {
   readonly seen: SeenOffer;
+  /** In the currency of the visitor. */
+  readonly plans: readonly Plan[];
   readonly plan: Plan | undefined;
   readonly hint: Hint | undefined;
   readonly choose: (planId: string) => void;
@@ -44,7 +47,8 @@ type Props = {
 export function PurchaseProvider({ preselected = preselectedPlan, returned = false, children }: Props) {
   const seen = useOffer();
   const planId = useJourney(({ stored }) => stored.planId) ?? preselected;
-  const plan = planId === null ? undefined : findPlan(plans, planId);
+  const sold = plansIn(plans, useCurrency());
+  const plan = planId === null ? undefined : findPlan(sold, planId);
   const [hint, setHint] = useState<Hint>();
   const [Modal, setModal] = useState<FC<PaymentModalProps>>();
 
@@ -78,7 +82,7 @@ export function PurchaseProvider({ preselected = preselectedPlan, returned = fal
     }
   };
   return (
-    <PurchaseContext.Provider value={{ seen, plan, hint, choose, buy: (place) => void buy(place) }}>
+    <PurchaseContext.Provider value={{ seen, plans: sold, plan, hint, choose, buy: (place) => void buy(place) }}>
       {bought && Bought && !again ? <Bought bought={bought} returned={returned} onBuyAgain={() => setAgain(true)} /> : children}
       {Modal && plan && <Modal plan={plan} seen={seen} again={again} onSelect={choose} onClose={() => setModal(undefined)} />}
     </PurchaseContext.Provider>

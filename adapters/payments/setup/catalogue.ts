@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { dueOf, introductoryTerms, isReduced } from '../../../core/checkout/terms.ts';
-import type { Plan } from '../../../core/plans/plan.ts';
+import { type Plan, pricedPlans } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey, recurrenceOf } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { idOf } from '../stripe/responses.ts';
@@ -10,9 +10,14 @@ import { findExisting, hasFields, type SetupStep } from './report.ts';
 const TAX_CODE = 'txcd_10103000';
 
 export async function setUpPlan(stripe: Stripe, plan: Plan, brand: string): Promise<SetupStep[]> {
-  const product = await setUpProduct(stripe, plan, `${brand} ${plan.title}`);
-  const price = await setUpPrice(stripe, plan);
-  return [product, ...price, ...(isReduced(introductoryTerms(plan)) ? [await setUpCoupon(stripe, plan)] : [])];
+  const steps = [await setUpProduct(stripe, plan, `${brand} ${plan.title}`)];
+  const sold = pricedPlans(plan);
+  const older = await olderPrices(stripe, productKey(plan), new Set(sold.map((each) => priceKey(each, introductoryTerms(each)))));
+  for (const each of sold) {
+    steps.push(await setUpPrice(stripe, each));
+    if (isReduced(introductoryTerms(each))) steps.push(await setUpCoupon(stripe, each));
+  }
+  return [...steps, ...older];
 }
 
 async function setUpProduct(stripe: Stripe, plan: Plan, name: string): Promise<SetupStep> {
@@ -31,14 +36,13 @@ async function setUpProduct(stripe: Stripe, plan: Plan, name: string): Promise<S
 }
 
 /** Stripe's prices are immutable: another amount is another price, and existing subscriptions keep the old one. */
-async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep[]> {
+async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep> {
   const terms = introductoryTerms(plan);
   const { dueLater: unit_amount, currency } = dueOf(terms);
   const key = priceKey(plan, terms);
   const product = productKey(plan);
   const wanted = { currency: currency.toLowerCase(), unit_amount, recurring: recurrenceOf(plan.period) };
   const [found] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data;
-  const older = await olderPrices(stripe, product, key);
   if (!found) {
     const made = await stripe.prices.create({
       ...wanted,
@@ -47,29 +51,29 @@ async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep[]> {
       lookup_key: key,
       metadata: { plan: plan.id },
     });
-    return [{ outcome: 'made', kind: 'price', id: made.id, note: key }, ...older];
+    return { outcome: 'made', kind: 'price', id: made.id, note: key };
   }
   const step = { kind: 'price', id: found.id } as const;
   if (!hasFields(wanted, found)) {
     const note = `has the lookup key ${key} and another amount: take the key from it and run this again`;
-    return [{ outcome: 'wrong', ...step, note }, ...older];
+    return { outcome: 'wrong', ...step, note };
   }
   if (found.tax_behavior === 'inclusive') {
     const note = `includes the tax, which comes on top in this shop: take the lookup key ${key} from it and run this again`;
-    return [{ outcome: 'wrong', ...step, note }, ...older];
+    return { outcome: 'wrong', ...step, note };
   }
   if (found.tax_behavior !== 'exclusive') {
     await stripe.prices.update(found.id, { active: true, tax_behavior: 'exclusive' });
-    return [{ outcome: 'changed', ...step, note: `${key}: tax comes on top` }, ...older];
+    return { outcome: 'changed', ...step, note: `${key}: tax comes on top` };
   }
-  if (found.active) return [{ outcome: 'found', ...step, note: key }, ...older];
+  if (found.active) return { outcome: 'found', ...step, note: key };
   await stripe.prices.update(found.id, { active: true });
-  return [{ outcome: 'changed', ...step, note: `${key} is sold again` }, ...older];
+  return { outcome: 'changed', ...step, note: `${key} is sold again` };
 }
 
-async function olderPrices(stripe: Stripe, product: string, key: string): Promise<SetupStep[]> {
+async function olderPrices(stripe: Stripe, product: string, sold: ReadonlySet<string | null>): Promise<SetupStep[]> {
   const prices = await findExisting(stripe.prices.list({ product, active: true, limit: 100 }));
-  const older = (prices?.data ?? []).filter((price) => price.lookup_key !== key);
+  const older = (prices?.data ?? []).filter((price) => !sold.has(price.lookup_key));
   return older.map(({ id, unit_amount, currency }) => {
     const note = `${money(unit_amount ?? 0, currency.toUpperCase())} stays for those who bought it`;
     return { outcome: 'left', kind: 'price', id, note };

@@ -28,7 +28,7 @@ export function sessionParams(
     client_reference_id: request.attemptId,
     metadata,
     subscription_data: { metadata, ...(trial && { trial_period_days: trial.days }) },
-    adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in our currency
+    adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in this currency
     allowed_payment_method_types: [...PAYMENT_METHODS],
     ...(isReduced(request.terms) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
     ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),

@@ -1,4 +1,4 @@
-import { monthsAfter } from '../../../core/plans/period.ts';
+import { monthsAfter } from '../../../core/plans/period-end.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { emit } from '../deliveries/emit.ts';
 import { type Coupon, newCoupon } from '../objects/coupon.ts';

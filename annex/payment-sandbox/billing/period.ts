@@ -1,4 +1,4 @@
-import { periodEnd } from '../../../core/plans/period.ts';
+import { periodEnd } from '../../../core/plans/period-end.ts';
 import { periodOf } from '../../../core/plans/provider-keys.ts';
 import type { Price } from '../objects/price.ts';
 

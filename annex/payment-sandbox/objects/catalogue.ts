@@ -1,19 +1,24 @@
-import { dueOf, fullPrice, type Terms } from '../../../core/checkout/terms.ts';
-import type { Plan } from '../../../core/plans/plan.ts';
+import { dueOf, fullPrice, introductoryTerms } from '../../../core/checkout/terms.ts';
+import { type Plan, pricedPlans } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey, recurrenceOf } from '../../../core/plans/provider-keys.ts';
 import { newCoupon } from './coupon.ts';
 import { newPrice } from './price.ts';
 import { newProduct } from './product.ts';
 
-export function catalogueObjects(plan: Plan, brand: string, created: number, terms: Terms) {
+export function catalogueObjects(plan: Plan, brand: string, created: number) {
+  const product = newProduct({ id: productKey(plan), name: `${brand} ${plan.title}`, metadata: { plan: plan.id } }, created);
+  return [product, ...pricedPlans(plan).flatMap((priced) => priceAndCoupon(priced, product.id, created))];
+}
+
+function priceAndCoupon(plan: Plan, product: string, created: number) {
+  const terms = introductoryTerms(plan);
   const { dueNow, currency } = dueOf(terms);
   const unitAmount = fullPrice(terms);
   const metadata = { plan: plan.id };
-  const product = newProduct({ id: productKey(plan), name: `${brand} ${plan.title}`, metadata }, created);
   const price = newPrice(
     {
       id: `price_${priceKey(plan, terms)}`,
-      product: product.id,
+      product,
       currency: currency.toLowerCase(),
       unitAmount,
       recurring: recurrenceOf(plan.period),
@@ -34,5 +39,5 @@ export function catalogueObjects(plan: Plan, brand: string, created: number, ter
     },
     created,
   );
-  return { product, price, coupon };
+  return [price, coupon];
 }

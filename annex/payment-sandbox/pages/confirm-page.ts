@@ -1,4 +1,4 @@
-import { money } from '../../../core/presentation/money.ts';
+import { moneyOf } from './amount.ts';
 import type { CardForm } from './card.ts';
 import { type Html, html } from './html.ts';
 import type { PaymentPage } from './payment-page.ts';
@@ -11,7 +11,7 @@ export function confirmPage({ session, product }: PaymentPage, card: CardForm): 
 <h1 id="confirm-title">Confirm with your bank</h1>
 <p>Your bank asks whether it is you who pays.</p>
 <dl>
-<div><dt>Amount</dt><dd>${money(session.amount_total)}</dd></div>
+<div><dt>Amount</dt><dd>${moneyOf(session, session.amount_total)}</dd></div>
 <div><dt>For</dt><dd>${product.name}</dd></div>
 <div><dt>Card</dt><dd>ends in ${card.number.slice(-4)}</dd></div>
 </dl>

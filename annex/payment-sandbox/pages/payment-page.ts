@@ -1,12 +1,12 @@
-import { periodEnd } from '../../../core/plans/period.ts';
+import { periodEnd } from '../../../core/plans/period-end.ts';
 import { periodOf } from '../../../core/plans/provider-keys.ts';
 import { day } from '../../../core/presentation/day.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Price } from '../objects/price.ts';
 import type { Product } from '../objects/product.ts';
 import type { Session } from '../objects/session.ts';
 import { TEST_CARDS } from '../objects/test-cards.ts';
+import { moneyOf } from './amount.ts';
 import type { CardField, CardForm, CardProblems } from './card.ts';
 import { type Html, html } from './html.ts';
 
@@ -23,15 +23,15 @@ export function paymentPage({ session, price, product }: PaymentPage, card: Card
   return html`<main class="columns">
 <section class="summary" aria-labelledby="summary-title">
 <h1 id="summary-title">Subscribe to ${product.name}</h1>
-<p class="due"><span class="amount">${money(session.amount_total)}</span> <span>due today</span></p>
-<p>Then ${money(regular)} ${every(price)} from ${day(renewsAt, 'UTC')}, until you cancel.</p>
+<p class="due"><span class="amount">${moneyOf(session, session.amount_total)}</span> <span>due today</span></p>
+<p>Then ${moneyOf(session, regular)} ${every(price)} from ${day(renewsAt, 'UTC')}, until you cancel.</p>
 <div class="more">
 <details>
 <summary>Details</summary>
 <dl>
-<div><dt>${product.name}</dt><dd>${money(session.amount_subtotal)}</dd></div>
+<div><dt>${product.name}</dt><dd>${moneyOf(session, session.amount_subtotal)}</dd></div>
 ${discountLine(session)}
-<div class="total"><dt>Total due today</dt><dd>${money(session.amount_total)}</dd></div>
+<div class="total"><dt>Total due today</dt><dd>${moneyOf(session, session.amount_total)}</dd></div>
 </dl>
 </details>
 ${backLink(session)}
@@ -43,7 +43,7 @@ ${backLink(session)}
 ${field(FIELDS.number)}
 <div class="row">${field(FIELDS.expiry)} ${field(FIELDS.cvc)}</div>
 ${field(FIELDS.name)}
-<p class="pay"><button>Pay ${money(session.amount_total)} and subscribe</button></p>
+<p class="pay"><button>Pay ${moneyOf(session, session.amount_total)} and subscribe</button></p>
 </form>
 <section class="test-cards" aria-labelledby="test-cards-title">
 <h2 id="test-cards-title">Test cards</h2>
@@ -94,7 +94,7 @@ ${problem && html`<span class="problem" id="${name}-problem">${problem}</span>`}
 function discountLine(session: Session): Html | undefined {
   const { amount_discount } = session.total_details;
   if (amount_discount === 0) return undefined;
-  return html`<div><dt>Introductory offer, first payment only</dt><dd>−${money(amount_discount)}</dd></div>`;
+  return html`<div><dt>Introductory offer, first payment only</dt><dd>−${moneyOf(session, amount_discount)}</dd></div>`;
 }
 
 export function backLink(session: Session): Html | undefined {

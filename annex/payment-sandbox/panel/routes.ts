@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { CURRENCY } from '../../../core/plans/plan.ts';
+import { digitsOf } from '../../../core/presentation/units.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { ApiError } from '../api/errors.ts';
 import type { Control } from '../control.ts';
@@ -25,12 +27,11 @@ const PANEL = '/sandbox/panel';
 const LATE_SECONDS = 60;
 const HALF_PRICE = { off: { percent: 50 }, lasts: { months: 3 } } as const;
 
-const dollars = z
+const amountText = z
   .string()
   .trim()
   .regex(/^(\d{1,7}(\.\d{1,2})?)?$/, 'Please write the amount like 19.99.')
-  .default('')
-  .transform((text) => (text === '' ? undefined : Math.round(Number(text) * 100)));
+  .default('');
 const SubscriptionPost = z.object({
   action: z.enum([
     'begin',
@@ -51,7 +52,8 @@ const SubscriptionPost = z.object({
     'advance',
     'discount',
   ]),
-  amount: dollars,
+  amount: amountText,
+  currency: z.string().length(3).default(CURRENCY),
 });
 const EventPost = z.object({ action: z.enum(['again', 'twice', 'late', 'never']) });
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -76,8 +78,8 @@ export function panelRoutes({ db, brand, now, shop, control, operatorOnly }: Pan
 
     app.post<WithId>(`${PANEL}/subscriptions/:id`, ({ params: { id }, body }, reply) =>
       act(reply, `#${encodeURIComponent(id)}`, async () => {
-        const { action, amount } = SubscriptionPost.parse(body);
-        await toSubscription[action](id, amount);
+        const { action, amount, currency } = SubscriptionPost.parse(body);
+        await toSubscription[action](id, amount === '' ? undefined : Math.round(Number(amount) * 10 ** digitsOf(currency)));
       }),
     );
     app.post(`${PANEL}/clock`, (_request, reply) => act(reply, '', () => control.advanceAll()));

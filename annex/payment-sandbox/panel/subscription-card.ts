@@ -1,6 +1,6 @@
 import { day } from '../../../core/presentation/day.ts';
-import { money } from '../../../core/presentation/money.ts';
 import type { Charge } from '../objects/charge.ts';
+import { moneyOf } from '../pages/amount.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { SubscriptionView } from './overview.ts';
 
@@ -86,8 +86,10 @@ function button({ value, label }: Action): Html {
 /** A separate form, so that Enter in its field only refunds. */
 function amountForm({ subscription: { id }, lastCharge, dispute }: SubscriptionView): Html | undefined {
   if (!lastCharge || lastCharge.refunded || (lastCharge.disputed && dispute?.status !== 'won')) return undefined;
+  const currency = lastCharge.currency.toUpperCase();
   return html`<form class="with-field" method="post" action="/sandbox/panel/subscriptions/${id}">
-<label for="amount-${id}">Dollars</label>
+<input type="hidden" name="currency" value="${currency}">
+<label for="amount-${id}">${currency}</label>
 <input id="amount-${id}" name="amount" inputmode="decimal" placeholder="all of it" maxlength="12">
 <button class="small" name="action" value="refund">Refund</button>
 ${
@@ -103,17 +105,18 @@ function next({ subscription, openInvoice, draft }: SubscriptionView): string {
   const date = (at: number) => day(at * 1000, 'UTC');
   if (subscription.ended_at) return `nothing: it ended on ${date(subscription.ended_at)}`;
   if (subscription.status === 'paused') return 'nothing while it is paused';
-  if (draft) return `${money(draft.amount_due)} within the hour, by a draft of ${date(draft.created)}`;
+  if (draft) return `${moneyOf(draft, draft.amount_due)} within the hour, by a draft of ${date(draft.created)}`;
   if (subscription.cancel_at !== null) return `ends on ${date(subscription.cancel_at)}`;
   if (openInvoice?.next_payment_attempt) {
-    return `${money(openInvoice.amount_remaining)} is tried again on ${date(openInvoice.next_payment_attempt)}`;
+    return `${moneyOf(openInvoice, openInvoice.amount_remaining)} is tried again on ${date(openInvoice.next_payment_attempt)}`;
   }
-  return `${money(item.price.unit_amount * item.quantity)} on ${date(item.current_period_end)}`;
+  return `${moneyOf(subscription, item.price.unit_amount * item.quantity)} on ${date(item.current_period_end)}`;
 }
 
-function paid({ amount, amount_refunded, created }: Charge): string {
-  const back = amount_refunded > 0 ? `, ${money(amount_refunded)} refunded` : '';
-  return `${money(amount)} on ${day(created * 1000, 'UTC')}${back}`;
+function paid(charge: Charge): string {
+  const { amount, amount_refunded, created } = charge;
+  const back = amount_refunded > 0 ? `, ${moneyOf(charge, amount_refunded)} refunded` : '';
+  return `${moneyOf(charge, amount)} on ${day(created * 1000, 'UTC')}${back}`;
 }
 
 function disputed({ dispute }: SubscriptionView): string {

@@ -1,6 +1,6 @@
 import { day } from '../../../core/presentation/day.ts';
-import { money } from '../../../core/presentation/money.ts';
 import type { Invoice } from '../objects/invoice.ts';
+import { moneyOf } from '../pages/amount.ts';
 import { type Html, html } from '../pages/html.ts';
 
 const date = (at: number) => day(at * 1000, 'UTC');
@@ -14,14 +14,14 @@ export function invoicePage(invoice: Invoice, brand: string): Html {
 <dl>
 ${invoice.lines.data.map(
   ({ description, period, amount }) =>
-    html`<div><dt>${description}, ${date(period.start)} to ${date(period.end)}</dt><dd>${money(amount)}</dd></div>`,
+    html`<div><dt>${description}, ${date(period.start)} to ${date(period.end)}</dt><dd>${moneyOf(invoice, amount)}</dd></div>`,
 )}
-${subtotal !== total && html`<div><dt>Introductory offer</dt><dd>−${money(subtotal - total)}</dd></div>`}
-<div class="total"><dt>Total</dt><dd>${money(total)}</dd></div>
-<div><dt>Paid</dt><dd>${money(amount_paid)}</dd></div>
+${subtotal !== total && html`<div><dt>Introductory offer</dt><dd>−${moneyOf(invoice, subtotal - total)}</dd></div>`}
+<div class="total"><dt>Total</dt><dd>${moneyOf(invoice, total)}</dd></div>
+<div><dt>Paid</dt><dd>${moneyOf(invoice, amount_paid)}</dd></div>
 </dl>
 ${status !== 'paid' && html`<p>This invoice is ${status}.</p>`}
-${canBePaid(invoice) && html`<form method="post"><button>Pay ${money(total)}</button></form>`}
+${canBePaid(invoice) && html`<form method="post"><button>Pay ${moneyOf(invoice, total)}</button></form>`}
 </section>
 </main>`;
 }

@@ -1,9 +1,9 @@
 import { day } from '../../../core/presentation/day.ts';
-import { money } from '../../../core/presentation/money.ts';
 import type { Customer } from '../objects/customer.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import type { PortalSession } from '../objects/portal-session.ts';
 import type { Subscription } from '../objects/subscription.ts';
+import { moneyOf } from '../pages/amount.ts';
 import { type Html, html } from '../pages/html.ts';
 
 type PortalPage = {
@@ -34,7 +34,7 @@ function subscriptionForm(path: string, subscription: Subscription): Html {
   const { id, status, cancel_at } = subscription;
   if (status === 'canceled') return html`<p>Ended on ${date(Number(subscription.ended_at))}.</p>`;
   const [item] = subscription.items.data;
-  const price = money(item.price.unit_amount * item.quantity);
+  const price = moneyOf(subscription, item.price.unit_amount * item.quantity);
   const end = date(item.current_period_end);
   const ends = cancel_at !== null;
   return html`<form method="post" action="${path}">
@@ -45,7 +45,8 @@ function subscriptionForm(path: string, subscription: Subscription): Html {
 }
 
 /** A draft has no page. */
-function invoiceLine({ created, total, status, hosted_invoice_url: url }: Invoice): readonly Html[] {
+function invoiceLine(invoice: Invoice): readonly Html[] {
+  const { created, total, status, hosted_invoice_url: url } = invoice;
   if (url === null) return [];
-  return [html`<div><dt><a href="${url}">${date(created)}</a></dt><dd>${money(total)}, ${status}</dd></div>`];
+  return [html`<div><dt><a href="${url}">${date(created)}</a></dt><dd>${moneyOf(invoice, total)}, ${status}</dd></div>`];
 }

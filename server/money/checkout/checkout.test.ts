@@ -210,7 +210,9 @@ describe('before anybody is asked for money', () => {
   test.each([
     ['a price that is not charged', { shown: shownTerms(PLAN, introPrice(PLAN)) }, 409, 'conflict'],
     ['a renewal price that is not charged', { shown: { ...CHECKOUT_BODY.shown, dueLater: 1 } }, 409, 'conflict'],
-    ['a currency that is not charged', { shown: { ...CHECKOUT_BODY.shown, currency: 'EUR' } }, 409, 'conflict'],
+    ['the amounts of another currency', { shown: { ...CHECKOUT_BODY.shown, currency: 'EUR' } }, 409, 'conflict'],
+    ['a currency that is not sold', { shown: { ...CHECKOUT_BODY.shown, currency: 'CHF' } }, 409, 'conflict'],
+    ['what is no currency', { shown: { ...CHECKOUT_BODY.shown, currency: 'eur' } }, 400, 'invalid'],
     ["another plan's price", { shown: shownTerms(OTHER_PLAN) }, 409, 'conflict'],
     ['terms that were not shown', { consent: { ...CHECKOUT_BODY.consent, version: 'old' } }, 409, 'conflict'],
     ['a plan that is not sold', { planId: 'week' }, 400, 'invalid'],

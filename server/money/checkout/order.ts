@@ -77,9 +77,9 @@ export async function recordOrder(
 }
 
 function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {
-  const { dueNow, dueLater, trialDays, code } = dueOf(terms);
+  const { dueNow, dueLater, currency, trialDays, code } = dueOf(terms);
   const trial = trialDays === undefined ? [] : [{ trialDays }];
   return createHash('sha256')
-    .update(JSON.stringify([plan.id, dueNow, dueLater, email, answers, agreed, ...(code ? [code.name] : []), ...trial]))
+    .update(JSON.stringify([plan.id, dueNow, dueLater, currency, email, answers, agreed, ...(code ? [code.name] : []), ...trial]))
     .digest('hex');
 }

@@ -11,7 +11,7 @@ import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
 import { hasHad, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
-import { findPlan, planTitle } from '../../../core/plans/plan.ts';
+import { findPlan, planIn, planTitle } from '../../../core/plans/plan.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
 import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
@@ -43,7 +43,9 @@ export async function startCheckout(
   client: CheckoutClient,
 ): Promise<StartedCheckout> {
   const { db, now } = deps;
-  const plan = findPlan(plans, call.planId);
+  const sold = findPlan(plans, call.planId);
+  // A currency that is no longer sold is refused as a price is that changed.
+  const plan = sold && (planIn(sold, call.shown.currency) ?? sold);
   if (!plan) return { ok: false, reason: 'unknownPlan' };
   if (call.consent.version !== consent.version) return { ok: false, reason: 'termsChanged' };
   const failed = await readFailedPayments(db, { visitorId, email: call.email, network: client.network?.mark }, now());

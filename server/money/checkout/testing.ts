@@ -15,7 +15,7 @@ import type { DueAmounts } from '../../../core/checkout/terms.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
+import { CURRENCY, currencyOf, type Plan } from '../../../core/plans/plan.ts';
 import { subscriptionObservers } from '../../observers.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
 import { openAddressCounts } from '../../platform/http/address-counts.ts';
@@ -135,8 +135,8 @@ export function browser(
         remoteAddress,
         payload: { ...CHECKOUT_BODY, email, ...change },
       }),
-    code: (code: string) =>
-      server.inject({ method: 'POST', url: '/api/codes', cookies, headers, remoteAddress, payload: { code } }),
+    code: (code: string, currency = CURRENCY) =>
+      server.inject({ method: 'POST', url: '/api/codes', cookies, headers, remoteAddress, payload: { code, currency } }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),
     pay: (url: string, number = '4242 4242 4242 4242', bank?: 'complete') =>
       server.inject({
@@ -181,7 +181,7 @@ export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
 }
 
 export function shownTerms(plan: Plan, dueNow = plan.listPrice): DueAmounts {
-  return { dueNow, dueLater: plan.listPrice, currency: CURRENCY };
+  return { dueNow, dueLater: plan.listPrice, currency: currencyOf(plan) };
 }
 
 export const [PLAN, OTHER_PLAN] = plans;

@@ -5,6 +5,7 @@ import { CodeRequest, type CodeResponse } from '../../../core/api/codes.ts';
 import { codeTerms } from '../../../core/checkout/code.ts';
 import { codeName } from '../../../core/checkout/code-name.ts';
 import { type DueAmounts, dueOf } from '../../../core/checkout/terms.ts';
+import { type Currency, planIn } from '../../../core/plans/plan.ts';
 import { DAY_MS, SECOND_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { AddressCounts, AddressLimit } from '../../platform/http/address-counts.ts';
@@ -36,17 +37,18 @@ export function codeRoutes({ db, counts, limited, now }: CodeDeps): Routes {
       const spent = guesses.find(([limit, who]) => counts.sum(limit, who) >= limit.max);
       if (spent) return refuseGuesses(reply, counts.resetMs(spent[0]));
       const name = codeName(request.body.code);
-      const terms = name === undefined ? {} : await readTerms(name, visitorId ?? '');
+      const terms = name === undefined ? {} : await readTerms(name, request.body.currency, visitorId ?? '');
       if (name !== undefined && Object.keys(terms).length > 0) return { success: true, name, terms } satisfies CodeResponse;
       for (const [limit, who] of guesses) counts.add(limit, who, 1);
       return refuse(reply, 'not_found', codeRefusals.unknown);
     });
   };
 
-  async function readTerms(name: string, visitorId: string): Promise<Readonly<Record<string, DueAmounts>>> {
+  async function readTerms(name: string, currency: Currency, visitorId: string): Promise<Readonly<Record<string, DueAmounts>>> {
     const code = await findUsableCode(db, name, visitorId, now());
     const terms = plans.flatMap((plan) => {
-      const coded = code && codeTerms(plan, code);
+      const sold = planIn(plan, currency);
+      const coded = sold && code && codeTerms(sold, code);
       return coded ? [[plan.id, dueOf(coded)] as const] : [];
     });
     return Object.fromEntries(terms);

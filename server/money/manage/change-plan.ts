@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { SubscriptionRequest } from '../../../core/api/manage.ts';
-import { CURRENCY, findPlan, otherPlans, type Plan } from '../../../core/plans/plan.ts';
+import { findPlan, otherPlans, type Plan, planIn } from '../../../core/plans/plan.ts';
 import { planChangeConsent, planChangeTerms, withPaidPrice } from '../../../core/subscriptions/plan-change.ts';
 import { paidPlanUntilChange, planPaidFor } from '../subscriptions/plan.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
@@ -23,8 +23,8 @@ type AgreedChange = {
   readonly requestId: string;
   readonly text: string;
   readonly plan: Plan;
+  readonly priced: Plan;
   readonly attemptId: string | null;
-  readonly currency: string;
 };
 
 /** The new plan starts with the next period, at its list price; the paid plan goes on at the price that was paid for. */
@@ -46,13 +46,14 @@ export async function changePlan(
     reference,
     async ({ tx, owned, rights, at }) => {
       const { subscription } = owned;
-      const plan = withPaidPrice(sold, paidPlanUntilChange(owned));
+      // A subscription keeps the currency of its order.
+      const priced = planIn(sold, subscription.currency);
+      if (!priced) return refusal('notPossible');
+      const plan = withPaidPrice(priced, paidPlanUntilChange(owned));
       if (!isDeepStrictEqual(request.shown, planChangeTerms(plan))) return refusal('priceChanged');
       if (subscription.plan_id === plan.id) return DONE_OUTCOME;
       if (!otherPlans(plans, subscription.plan_id).includes(sold)) return refusal('notPossible');
-      // Plans have a price in one currency, and a subscription keeps that of its order.
-      if (subscription.currency !== CURRENCY || !rights.changePlan || !subscription.current_period_end)
-        return refusal('notPossible');
+      if (!rights.changePlan || !subscription.current_period_end) return refusal('notPossible');
       const text = planChangeConsent(planChange, plan, subscription.current_period_end.getTime());
       const from = planPaidFor(owned);
       const offered = request.insteadOfCancelling && (await alternativesTo(tx, owned, at)).smallerPlan === plan.id;
@@ -61,17 +62,17 @@ export async function changePlan(
         ...(offered && { insteadOfCancelling: true }),
       };
       const requestId = await addRequest(tx, { kind: 'plan-change', subscriptionId, detail }, at);
-      return { requestId, text, plan, attemptId: subscription.attempt_id, currency: subscription.currency };
+      return { requestId, text, plan, priced, attemptId: subscription.attempt_id };
     },
   );
   if ('ok' in outcome) return outcome;
 
-  const changed = await deps.payments.changePlan(subscriptionId, sold);
+  const changed = await deps.payments.changePlan(subscriptionId, outcome.priced);
   if (!changed.ok) return refusal('unavailable', changed.detail);
-  const { requestId, text, plan, attemptId, currency } = outcome;
+  const { requestId, text, plan, attemptId } = outcome;
   await deps.db.transaction().execute(async (tx) => {
     await closeRequest(tx, requestId, deps.now());
-    if (attemptId !== null) await addConsent(tx, { attemptId, text, version: planChange.version, plan, currency });
+    if (attemptId !== null) await addConsent(tx, { attemptId, text, version: planChange.version, plan });
   });
   await syncSubscription(deps, subscriptionId);
   return DONE_OUTCOME;

@@ -1,5 +1,7 @@
+import { plans } from '../../../content/plans.ts';
 import type { ManageResponse } from '../../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
+import { plansIn } from '../../../core/plans/plan.ts';
 import { hasEnded, PAUSED } from '../../../core/subscriptions/change.ts';
 import { disputedAmount, refundableAmount } from '../../../core/subscriptions/refundable.ts';
 import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions/rights.ts';
@@ -25,7 +27,8 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
   const input = rightsInputOf(owned);
   const paidFor = planPaidFor(owned);
   const access = accessTo(subscription, payments, new Date(now));
-  const { withdraw, guarantee, resume, ...can } = rightsOf(input, now);
+  const { withdraw, guarantee, resume, changePlan, ...can } = rightsOf(input, now);
+  const isSold = plansIn(plans, subscription.currency).length > 0;
   return {
     id: subscription.id,
     planId: hasEnded(subscription.status) ? paidFor : subscription.plan_id,
@@ -46,6 +49,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     alternatives: await alternativesTo(db, owned, new Date(now)),
     can: {
       ...can,
+      changePlan: changePlan && isSold,
       withdrawUntil: withdraw ? lastDay(withdraw) : null,
       withdrawAmount: withdraw?.amount ?? 0,
       guaranteeUntil: guarantee ? lastDay(guarantee) : null,

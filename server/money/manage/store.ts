@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Plan } from '../../../core/plans/plan.ts';
+import { currencyOf, type Plan } from '../../../core/plans/plan.ts';
 import type { RightsInput } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { isChosenPause } from '../subscriptions/pause.ts';
@@ -82,11 +82,10 @@ type PlanChangeConsentRecord = {
   readonly text: string;
   readonly version: string;
   readonly plan: Plan;
-  readonly currency: string;
 };
 
-export async function addConsent(tx: Db, { attemptId, text, version, plan, currency }: PlanChangeConsentRecord): Promise<void> {
-  const terms = { plan_id: plan.id, currency, due_now: 0, due_later: plan.listPrice };
+export async function addConsent(tx: Db, { attemptId, text, version, plan }: PlanChangeConsentRecord): Promise<void> {
+  const terms = { plan_id: plan.id, currency: currencyOf(plan), due_now: 0, due_later: plan.listPrice };
   await tx
     .insertInto('consent_records')
     .values({ attempt_id: attemptId, kind: 'renewal', text, version, ...terms })

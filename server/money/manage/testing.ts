@@ -80,8 +80,8 @@ export async function signedIn(shop: ManageFixture, email: string) {
 }
 
 /** A buyer with a subscription, signed in. */
-export async function signedInBuyer(shop: ManageFixture) {
-  const one = await buyer(shop);
+export async function signedInBuyer(shop: ManageFixture, change: Readonly<Record<string, unknown>> = {}) {
+  const one = await buyer(shop, change);
   const { ask, overview } = await signedIn(shop, one.email);
   await shop.queue.drain();
   shop.mails.length = 0;

@@ -64,8 +64,8 @@ describe.each(TRIALS)('%s', (_kind, plan, monthly) => {
   test('is paid for today, named in the mail with its days and the amount, and brings no monthly revenue', async () => {
     const before = await growth();
     const one = await begin(plan);
-    expect(await balance(one.id)).toBe(plan.trial.price);
-    const { days, price } = plan.trial;
+    expect(await balance(one.id)).toBe(plan.trialPrice);
+    const { trialDays: days, trialPrice: price } = plan;
     const [mail] = mailsOf(shop, 'order');
     expect(mail?.facts).toMatchObject({ amount: price, trialDays: days, renewalAmount: plan.listPrice });
     const { trial, periodEnd, startedAt, can } = await one.managed();
@@ -96,7 +96,7 @@ describe.each(TRIALS)('%s', (_kind, plan, monthly) => {
     const one = await begin(plan);
     const before = await growth();
     await happens(() => shop.sandbox.control.renew(one.id));
-    expect(await balance(one.id)).toBe(plan.trial.price + plan.listPrice);
+    expect(await balance(one.id)).toBe(plan.trialPrice + plan.listPrice);
     expect(await movementsOf(shop, one.id)).toEqual([['new', monthly]]);
     const after = await growth();
     expect([after.monthly, after.running]).toEqual([before.monthly + monthly, before.running + 1]);
@@ -118,7 +118,7 @@ describe.each(TRIALS)('%s', (_kind, plan, monthly) => {
     const before = await growth();
     expect((await one.ask({ kind: 'cancel' })).json().outcome).toBe('done');
     await happens(() => shop.sandbox.control.advance(one.id));
-    expect(await balance(one.id)).toBe(plan.trial.price);
+    expect(await balance(one.id)).toBe(plan.trialPrice);
     expect(await movementsOf(shop, one.id)).toEqual([]);
     const { trials } = await growth();
     expect([trials.running, trials.ended, trials.converted]).toEqual([
@@ -133,8 +133,8 @@ describe.each(TRIALS)('%s', (_kind, plan, monthly) => {
     const charged = await begin(plan);
     await happens(() => shop.sandbox.control.renew(charged.id));
     for (const [one, paid] of [
-      [trying, plan.trial.price],
-      [charged, plan.trial.price + plan.listPrice],
+      [trying, plan.trialPrice],
+      [charged, plan.trialPrice + plan.listPrice],
     ] as const) {
       expect((await one.managed()).can).toMatchObject({ withdrawUntil: expect.any(Number), withdrawAmount: paid });
       expect((await one.ask({ kind: 'withdraw' })).json().outcome).toBe('done');
@@ -168,7 +168,7 @@ describe.each(TRIALS)('%s', (_kind, plan, monthly) => {
     const [second] = await subscriptionsOf(shop, other.visitor);
     expect([second?.status, second?.repetition, await balance(second?.id ?? '')]).toEqual(['canceled', 'trial', 0]);
     expect((await other.status(sessionIdOf(url))).json().status).toBe('refused');
-    const template = plan.trial.price === 0 ? 'order-ended-free' : 'order-refused';
+    const template = plan.trialPrice === 0 ? 'order-ended-free' : 'order-refused';
     expect(mailsOf(shop, template).at(-1)?.facts).toMatchObject({ why: refusedOrders.trial });
   });
 });

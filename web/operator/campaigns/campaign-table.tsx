@@ -31,7 +31,7 @@ export function CampaignTable({ report, level, period }: Props) {
       checkouts,
       paid,
       orders,
-      ...[gross, net, cost, earned].map(decimal),
+      ...[gross, net, cost, earned].map((amount) => decimal(amount)),
     ]),
   ];
   const since = report.span ? fill(revenueCopy.since, { time: moment(report.span.since) }) : '';

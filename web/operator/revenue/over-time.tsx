@@ -29,7 +29,7 @@ export function OverTime({ report: { series }, period: { unit, from, to } }: { r
     ...series.map(({ bucket, orders, intro, renewals, refunded, gross, net }) => [
       bucket,
       orders,
-      ...[intro, renewals, refunded, gross, net].map(decimal),
+      ...[intro, renewals, refunded, gross, net].map((amount) => decimal(amount)),
     ]),
   ];
   const nothing = series.every(({ orders, gross }) => orders + gross === 0);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { betterTerms } from '../../../core/checkout/code.ts';
 import { checkoutTerms, type DueAmounts, dueOf, type Terms, termsOf } from '../../../core/checkout/terms.ts';
-import { CURRENCY, type Plan } from '../../../core/plans/plan.ts';
+import { currencyOf, type Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { trackMilestone } from '../../browser/milestones.ts';
 import type { SeenOffer } from '../../browser/offer.ts';
@@ -25,10 +25,10 @@ export type PaymentModalProps = {
 };
 
 export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: PaymentModalProps) {
-  const code = useCode();
+  const code = useCode(currencyOf(plan));
   const { terms, version, correct } = useTerms(plan, seen, code);
   const trackOpening = useEffectEvent(() => {
-    trackMilestone({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: CURRENCY });
+    trackMilestone({ kind: 'checkout-opened', id: randomId(), value: plan.introDiscount, currency: currencyOf(plan) });
     track('Step Viewed', { step_id: 'payment' });
   });
   useEffect(() => trackOpening(), []);
@@ -72,6 +72,6 @@ function useTerms(plan: Plan, seen: SeenOffer, { applied, remove }: CodeState) {
 }
 
 function wordingOf({ id }: Plan, terms: Terms): string {
-  const { dueNow, dueLater, code } = dueOf(terms);
-  return `${id} ${dueNow} ${dueLater} ${code ? `${code.name} ${code.charges}` : ''}`;
+  const { dueNow, dueLater, currency, code } = dueOf(terms);
+  return `${id} ${currency} ${dueNow} ${dueLater} ${code ? `${code.name} ${code.charges}` : ''}`;
 }

@@ -68,7 +68,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     if (closed.current) return;
     if (result.ok) {
       track('Checkout Opened', { price_id: priceKey(plan, terms) });
-      const price = decimal(dueOf(terms).dueNow);
+      const price = decimal(dueOf(terms).dueNow, terms.currency);
       opening.current = after(MAX_OPENING_MS, () => {
         setProblem({ text: paymentModalCopy.unopened });
         rest();

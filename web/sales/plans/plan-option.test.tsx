@@ -3,13 +3,15 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
+import { plansIn } from '../../../core/plans/plan.ts';
 import { render } from '../../testing/render.tsx';
 import { PlanOption } from './plan-option.tsx';
 
-function cards(offer: OfferState): readonly string[] {
+function cards(offer: OfferState, currency = 'USD'): readonly string[] {
+  const sold = plansIn(plans, currency);
   render(
-    plans.map((plan) => (
-      <PlanOption key={plan.id} plan={plan} group="plans" offer={offer} chosen={false} onSelect={() => undefined} />
+    sold.map((plan) => (
+      <PlanOption key={plan.id} plan={plan} plans={sold} group="plans" offer={offer} chosen={false} onSelect={() => undefined} />
     )),
   );
   return screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
@@ -30,4 +32,14 @@ test('a card compares with its own list price alone while the offer runs', () =>
   expect(year).toContain('$64.99 today, then $129.99 per year');
   expect([year, month, quarter].every((card) => card?.includes('Save 50%'))).toBe(true);
   expect([year, month, quarter].join()).not.toContain('by the month');
+});
+
+test.each([
+  ['GBP', ['£49.99 today, then £99.99 per year', '£0.14 per day', 'Save 50%']],
+  ['JPY', ['¥9,900 today, then ¥19,800 per year', '¥27 per day', 'Save 50%']],
+])('a card in %s has all its amounts in it', (currency, texts) => {
+  const [year = ''] = cards({ kind: 'running', remainingMs: 60_000 }, currency);
+  for (const text of texts) expect(year).toContain(text);
+  const [regular = ''] = cards({ kind: 'over' }, currency).slice(-3);
+  expect(year + regular).not.toContain('$');
 });

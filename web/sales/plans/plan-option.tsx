@@ -1,12 +1,11 @@
 import { Check } from 'lucide';
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { plans } from '../../../content/plans.ts';
 import { termsWords, trialSentence } from '../../../core/checkout/consent.ts';
 import { amountsOf, checkoutTerms, percentOff } from '../../../core/checkout/terms.ts';
 import { cardPrices } from '../../../core/offers/card-prices.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
-import { type Plan, priceByTheMonth } from '../../../core/plans/plan.ts';
+import { type Currency, currencyOf, type Plan, priceByTheMonth } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +16,7 @@ const copy = salesCopy.pricing;
 
 type Props = {
   readonly plan: Plan;
+  readonly plans: readonly Plan[];
   readonly group: string;
   readonly offer: OfferState;
   readonly chosen: boolean;
@@ -24,9 +24,10 @@ type Props = {
 };
 
 /** Its height is the same with and without the offer. */
-export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
+export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Props) {
   const terms = checkoutTerms(plan, offer);
   const { now, before } = cardPrices(plan, terms);
+  const currency = currencyOf(plan);
   const monthly = before ? undefined : priceByTheMonth(plan, plans);
   const regular = monthly === undefined ? copy.regular : copy.longer;
   const words = termsWords(consent, plan, terms);
@@ -42,19 +43,19 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
         <bdi>{plan.title}</bdi>{' '}
         {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(terms)) })}</span>}
         {!trial && monthly !== undefined && offer.kind === 'over' && (
-          <span className={styles.save}>{fill(copy.less, { amount: money(monthly - now.price) })}</span>
+          <span className={styles.save}>{fill(copy.less, { amount: money(monthly - now.price, currency) })}</span>
         )}
       </span>
       <span className={styles.day}>
-        <Price now={now.perDay} before={before?.perDay} /> <span className={styles.unit}>{copy.perDay}</span>
+        <Price currency={currency} now={now.perDay} before={before?.perDay} /> <span className={styles.unit}>{copy.perDay}</span>
       </span>
       <span className={styles.price}>
-        <Price now={now.price} before={before?.price} />
+        <Price currency={currency} now={now.price} before={before?.price} />
       </span>
       <span className={styles.total}>
         <PricedText
           text={trial ?? (before ? copy.total : regular)}
-          amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0) }}
+          amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0, currency) }}
           words={words}
         />
       </span>
@@ -62,12 +63,14 @@ export function PlanOption({ plan, group, offer, chosen, onSelect }: Props) {
   );
 }
 
-function Price({ now, before }: { now: number; before: number | undefined }) {
-  if (before === undefined) return <strong translate="no">{money(now)}</strong>;
+type PriceProps = { readonly currency: Currency; readonly now: number; readonly before: number | undefined };
+
+function Price({ currency, now, before }: PriceProps) {
+  if (before === undefined) return <strong translate="no">{money(now, currency)}</strong>;
   return (
     <>
-      <s translate="no">{money(before)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
-      <strong translate="no">{money(now)}</strong>
+      <s translate="no">{money(before, currency)}</s> <span className="visually-hidden">{copy.reducedTo}</span>{' '}
+      <strong translate="no">{money(now, currency)}</strong>
     </>
   );
 }

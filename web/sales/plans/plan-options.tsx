@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { plans } from '../../../content/plans.ts';
 import { type PlansPlace, usePurchase } from '../purchase.tsx';
 import styles from './plan-option.module.css';
 import { PlanOption } from './plan-option.tsx';
@@ -9,7 +8,7 @@ import { PlanOption } from './plan-option.tsx';
 const HINTS = { choose: salesCopy.pricing.choose, notLoaded: paymentModalCopy.notLoaded };
 
 export function PlanOptions({ place }: { place: PlansPlace }) {
-  const { plan: chosen, seen, hint, choose } = usePurchase();
+  const { plans, plan: chosen, seen, hint, choose } = usePurchase();
   const options = useRef<HTMLFieldSetElement>(null);
 
   const chooseChecked = useEffectEvent(() => {
@@ -21,13 +20,14 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
 
   const hinted = hint?.place === place ? hint.reason : undefined;
   return (
-    <fieldset className={styles.plans} data-hinted={hinted === 'choose' || undefined} ref={options}>
+    <fieldset className={styles.plans} data-prices="" data-hinted={hinted === 'choose' || undefined} ref={options}>
       <legend className="visually-hidden">{salesCopy.pricing.legend}</legend>
       <div role="alert">{hinted && <p className="notice notice--error">{HINTS[hinted]}</p>}</div>
       {plans.map((plan) => (
         <PlanOption
           key={plan.id}
           plan={plan}
+          plans={plans}
           group={place}
           offer={seen.state}
           chosen={chosen?.id === plan.id}

@@ -1,13 +1,16 @@
 import { ShieldCheck } from 'lucide';
+import { currencies } from '../../../content/currencies.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
+import { lazyWhenIdle } from '../lazy-when-idle.tsx';
 import { usePurchase } from '../purchase.tsx';
 import { PlanOptions } from './plan-options.tsx';
 import styles from './pricing.module.css';
 import { RenewalTerms } from './renewal-terms.tsx';
 
 const copy = salesCopy.pricing;
+const CurrencySelect = lazyWhenIdle(() => import('./currency-select.tsx'), 'line');
 
 export function Pricing({ canceled }: { canceled: boolean }) {
   const { state, unreachable } = usePurchase().seen;
@@ -19,6 +22,7 @@ export function Pricing({ canceled }: { canceled: boolean }) {
       <p className={styles.lead}>{copy.lead[known]}</p>
       <div role="status">{canceled && <p className="notice">{copy.canceled}</p>}</div>
       <PlanOptions place="plans" />
+      {currencies.length > 1 && <CurrencySelect />}
       <p className={styles.guarantee}>
         <Icon icon={ShieldCheck} size={18} /> {copy.guarantee}
       </p>

@@ -13,7 +13,7 @@ export function RenewalTerms() {
   const { plan, seen } = usePurchase();
   const terms = plan && checkoutTerms(plan, seen.state);
   return (
-    <p className={styles.root}>
+    <p className={styles.root} data-prices="">
       {plan && terms ? (
         <PricedText
           text={trialSentence(renewal.trial, terms) ?? renewal.chosen}

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formCopy } from '../../../../content/pages/forms.ts';
 import type { CodeResponse } from '../../../../core/api/codes.ts';
+import { CURRENCY, type Currency } from '../../../../core/plans/plan.ts';
 import { post } from '../../../browser/api.ts';
 import { forgetCode, keptCode } from '../../../browser/kept-code.ts';
 
 export type AppliedCode = Pick<CodeResponse, 'name' | 'terms'>;
 
 /** One that came with the address of a page is applied by itself. */
-export function useCode() {
+export function useCode(currency: Currency) {
   const [applied, setApplied] = useState<AppliedCode>();
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -18,7 +19,7 @@ export function useCode() {
     const check = latest.current;
     setChecking(true);
     setProblem(undefined);
-    const result = await post<CodeResponse>('/api/codes', { code: typed });
+    const result = await post<CodeResponse>('/api/codes', { code: typed, ...(currency !== CURRENCY && { currency }) });
     if (latest.current !== check) return;
     setChecking(false);
     if (result.ok) return setApplied(result.value);
