@@ -28,15 +28,9 @@ export function severalCharges({ phases: [{ periods }] }: Terms): number | undef
   return periods !== null && periods > 1 ? periods : undefined;
 }
 
-/** Undefined where the terms begin without a trial. */
-export function trialSentence({ free, paid }: TermsSentences['trial'], terms: Terms): string | undefined {
-  const trial = trialOf(terms);
-  return trial && (trial.price === 0 ? free : paid);
-}
-
 export function consentSentence({ renewal, severalReduced, trial }: TermsSentences, terms: Terms): string {
-  const tried = trialSentence(trial, terms);
-  if (tried !== undefined) return tried;
+  const tried = trialOf(terms);
+  if (tried) return tried.price === 0 ? trial.free : trial.paid;
   return severalCharges(terms) === undefined ? renewal : severalReduced;
 }
 

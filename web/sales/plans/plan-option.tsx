@@ -1,10 +1,10 @@
 import { Check } from 'lucide';
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { termsWords, trialSentence } from '../../../core/checkout/consent.ts';
 import { amountsOf, checkoutTerms, percentOff } from '../../../core/checkout/terms.ts';
 import { cardPrices } from '../../../core/offers/card-prices.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
+import { periodText } from '../../../core/plans/period.ts';
 import { type Currency, currencyOf, type Plan, priceByTheMonth } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -30,8 +30,7 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
   const currency = currencyOf(plan);
   const monthly = before ? undefined : priceByTheMonth(plan, plans);
   const regular = monthly === undefined ? copy.regular : copy.longer;
-  const words = termsWords(consent, plan, terms);
-  const trial = trialSentence(copy.trial, terms);
+  const trial = plan.trialDays && copy.trial[plan.trialPrice ? 'paid' : 'free'];
   return (
     <label className={styles.root} data-plan={plan.id}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
@@ -54,9 +53,9 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
       </span>
       <span className={styles.total}>
         <PricedText
-          text={trial ?? (before ? copy.total : regular)}
+          text={trial || (before ? copy.total : regular)}
           amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0, currency) }}
-          words={words}
+          words={{ period: periodText(consent.periods, plan.period), days: String(plan.trialDays) }}
         />
       </span>
     </label>

@@ -1,7 +1,7 @@
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { termsWords, trialSentence } from '../../../core/checkout/consent.ts';
 import { amountsOf, checkoutTerms } from '../../../core/checkout/terms.ts';
+import { periodText } from '../../../core/plans/period.ts';
 import { Link } from '../../ui/link.tsx';
 import { PricedText } from '../../ui/priced-text.tsx';
 import { usePurchase } from '../purchase.tsx';
@@ -16,9 +16,9 @@ export function RenewalTerms() {
     <p className={styles.root} data-prices="">
       {plan && terms ? (
         <PricedText
-          text={trialSentence(renewal.trial, terms) ?? renewal.chosen}
+          text={plan.trialDays ? renewal.trial[plan.trialPrice ? 'paid' : 'free'] : renewal.chosen}
           amounts={amountsOf(terms)}
-          words={termsWords(consent, plan, terms)}
+          words={{ plan: plan.title, period: periodText(consent.periods, plan.period), days: String(plan.trialDays) }}
         />
       ) : (
         <span>{renewal.none}</span>
