@@ -40,6 +40,8 @@ export const legalPage = {
 /** How the price table reads that stands for `{{plans}}` in a text. */
 export const planTable = {
   columns: { plan: 'Plan', first: 'First payment', renewal: 'Each later payment', period: 'Paid' },
+  /** Of a trial, as the first payment. */
+  trial: '{price} for {days} days',
   periods: {
     week: { one: 'every week', many: 'every {count} weeks' },
     month: { one: 'every month', many: 'every {count} months' },

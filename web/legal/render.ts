@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal.ts';
-import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
+import { termsText } from '../../core/checkout/consent.ts';
+import { amountsOf, introductoryTerms, trialOf } from '../../core/checkout/terms.ts';
 import { periodText } from '../../core/plans/period.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 
@@ -20,12 +21,14 @@ export function renderLegal(markdown: string, values: LegalValues): LegalText {
 
 /** A table from the catalogue, so that no text repeats a price. */
 export function planRows(plans: readonly Plan[]): string {
-  const { plan, first, renewal, period } = planTable.columns;
+  const { columns } = planTable;
   const rows = plans.map((each) => {
-    const { price, renewal: regular } = amountsOf(introductoryTerms(each));
-    return [each.title, price, regular, periodText(planTable.periods, each.period)];
+    const terms = introductoryTerms(each);
+    const { price, renewal: regular } = amountsOf(terms);
+    const first = trialOf(terms) ? termsText(planTable.trial, planTable, each, terms) : price;
+    return [each.title, first, regular, periodText(planTable.periods, each.period)];
   });
-  return [[plan, first, renewal, period], ['---', '---', '---', '---'], ...rows]
+  return [[columns.plan, columns.first, columns.renewal, columns.period], ['---', '---', '---', '---'], ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { fullPrice, isReduced } from '../../../core/checkout/terms.ts';
+import { fullPrice, isReduced, trialOf } from '../../../core/checkout/terms.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
@@ -20,13 +20,14 @@ export function sessionParams(
     ...(request.appUserId && { app_user_id: request.appUserId }),
     ...(request.terms.code && { code: request.terms.code.name }),
   };
+  const trial = trialOf(request.terms);
   return {
     mode: 'subscription',
-    line_items: [{ price, quantity: 1 }],
+    line_items: [{ price, quantity: 1 }, ...trialFee(request)],
     customer_email: request.email,
     client_reference_id: request.attemptId,
     metadata,
-    subscription_data: { metadata },
+    subscription_data: { metadata, ...(trial && { trial_period_days: trial.days }) },
     adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in this currency
     allowed_payment_method_types: [...PAYMENT_METHODS],
     ...(isReduced(request.terms) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
@@ -40,13 +41,22 @@ export function sessionParams(
 /** The visitor agreed to our amounts, so a session with other amounts is refused. Tax is added on top. */
 export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }: SessionRequest): void {
   const { currency, phases } = terms;
-  const price = fullPrice(terms);
+  const trial = trialOf(terms);
+  const price = trial ? trial.price : fullPrice(terms);
   if (session.currency?.toUpperCase() !== currency || session.adaptive_pricing?.enabled || session.currency_conversion) {
     throw new Mismatch(`Session ${session.id} may be shown in another currency than ${currency}.`);
   }
   const discount = session.total_details?.amount_discount ?? 0;
   if (session.amount_subtotal === price && discount === price - phases[0].amount) return;
   throw new Mismatch(`Session ${session.id} does not cost what plan ${plan.id} does: check its price and coupon.`);
+}
+
+/** What a trial costs is paid once, beside a price that is charged after it. */
+function trialFee({ plan, terms }: SessionRequest): Stripe.Checkout.SessionCreateParams.LineItem[] {
+  const trial = trialOf(terms);
+  if (!trial || trial.price === 0) return [];
+  const product_data = { name: `${plan.title}: ${trial.days} days` };
+  return [{ price_data: { currency: terms.currency.toLowerCase(), unit_amount: trial.price, product_data }, quantity: 1 }];
 }
 
 export function toSession(session: Stripe.Checkout.Session): CheckoutSession {

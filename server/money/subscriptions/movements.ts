@@ -1,7 +1,7 @@
 import { plans } from '../../../content/plans.ts';
 import { type MovementKind, monthlyRevenue, movementBetween } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { SubscriptionRow } from './store.ts';
+import { isOnTrial, type SubscriptionRow } from './store.ts';
 
 /** In the transaction that wrote `after`. What began and ended before it was first seen moves twice. */
 export async function recordMovement(
@@ -48,7 +48,14 @@ async function addMovement(
     .execute();
 }
 
-function monthlyOf({ status, plan_id, renewal_amount, recurring_amount, duplicate_of }: SubscriptionRow): number {
-  const billed = { status, planId: plan_id, renewalAmount: recurring_amount ?? renewal_amount, duplicate: duplicate_of !== null };
+function monthlyOf(row: SubscriptionRow): number {
+  const { status, plan_id, renewal_amount, recurring_amount, duplicate_of } = row;
+  const billed = {
+    status,
+    planId: plan_id,
+    renewalAmount: recurring_amount ?? renewal_amount,
+    duplicate: duplicate_of !== null,
+    onTrial: isOnTrial(row),
+  };
   return monthlyRevenue(billed, plans);
 }

@@ -14,6 +14,7 @@ import { readActivation } from './activation.ts';
 import { readAlternatives } from './alternatives.ts';
 import { readLifetimes } from './lifetimes.ts';
 import { readChurn, readEndings, readMovements, readSeries } from './movements.ts';
+import { readTrials } from './trials.ts';
 
 export async function readGrowth(db: Db, period: MoneyQuery): Promise<GrowthReport> {
   const before = { ...period, ...periodBefore(period) };
@@ -21,6 +22,7 @@ export async function readGrowth(db: Db, period: MoneyQuery): Promise<GrowthRepo
   const isWhole = span === null || span.since <= startOfDayAt(before.from, before.zone);
   return {
     ...(await readRunning(db, period.currency)),
+    trials: await readTrials(db, period),
     movements: await readMovements(db, period),
     series: await readSeries(db, period),
     endings: await readEndings(db, period),
@@ -46,6 +48,7 @@ async function readRunning(
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
     .where('currency', '=', currency)
+    .where((row) => row.or([row('trial_ends_at', 'is', null), row('converted_at', 'is not', null)]))
     .select(['status', 'plan_id', RECURRING.as('renewalAmount'), 'cancel_at_period_end', sql<number>`count(*)::int`.as('count')])
     .groupBy(['status', 'plan_id', RECURRING, 'cancel_at_period_end'])
     .execute();

@@ -18,7 +18,7 @@ const BETTER = {
 } as const satisfies Readonly<Record<MovementKind, string>>;
 
 export function Totals({
-  report: { monthly, running, paused, cancelled, movements, payments, activation, before },
+  report: { monthly, running, paused, trials, cancelled, movements, payments, activation, before },
 }: {
   report: GrowthReport;
 }) {
@@ -76,10 +76,25 @@ export function Totals({
             </>
           ),
         })),
+        ...trialFigures(trials),
         ...activationFigures(activation),
         { id: 'refunds', label: figures.refundRate, ...rate('refunded') },
         { id: 'disputes', label: figures.disputeRate, ...rate('disputed') },
       ]}
     />
   );
+}
+
+/** None in a shop that sells no trials. */
+function trialFigures({ running, started, ended, converted }: GrowthReport['trials']) {
+  if (running + started + ended === 0) return [];
+  return [
+    { id: 'trials', label: copy.figures.trials, value: count(running), note: fill(copy.trialsNote, { count: count(started) }) },
+    {
+      id: 'trials-converted',
+      label: copy.figures.trialsConverted,
+      value: share(converted, ended),
+      note: fill(copy.ofTrials, { part: count(converted), all: count(ended) }),
+    },
+  ];
 }

@@ -4,11 +4,10 @@ import { flushSync } from 'react-dom';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
-import { consentSentence, severalCharges } from '../../../core/checkout/consent.ts';
+import { consentSentence, termsWords } from '../../../core/checkout/consent.ts';
 import { type Market, marketOf } from '../../../core/checkout/market.ts';
-import { amountsOf, type DueAmounts, shownAmounts, type Terms } from '../../../core/checkout/terms.ts';
+import { amountsOf, type DueAmounts, shownAmounts, type Terms, trialOf } from '../../../core/checkout/terms.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
-import { periodText } from '../../../core/plans/period.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
@@ -84,13 +83,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
       <ConsentCheckbox
         key={version}
         name="renewal"
-        text={
-          <PricedText
-            text={consentSentence(consent, terms)}
-            amounts={amounts}
-            words={{ period: periodText(consent.periods, plan.period), charges: String(severalCharges(terms)) }}
-          />
-        }
+        text={<PricedText text={consentSentence(consent, terms)} amounts={amounts} words={termsWords(consent, plan, terms)} />}
         agreed={renewal}
         onChange={setRenewal}
         error={pressed && !renewal ? copy.renewalMissing : undefined}
@@ -113,7 +106,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
           </Button>
         )}
         <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
-          <PricedText key={version} text={copy.pay[market()]} amounts={amounts} />
+          <PricedText key={version} text={(trialOf(terms) ? copy.payTrial : copy.pay)[market()]} amounts={amounts} />
         </BusyButton>
         <p className={styles.guarantee}>
           <Icon icon={ShieldCheck} size={16} /> {copy.guarantee}
