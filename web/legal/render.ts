@@ -1,7 +1,9 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal.ts';
 import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import type { SoldCurrency } from '../../core/plans/currencies.ts';
+import { CURRENCY, type Plan, plansIn } from '../../core/plans/plan.ts';
+import { fill as fillPlaces } from '../../core/presentation/fill.ts';
 
 export type LegalValues = Readonly<
   Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'photoEnd' | 'plans', string>
@@ -17,16 +19,28 @@ export function renderLegal(markdown: string, values: LegalValues): LegalText {
   return { html: marked.parser(tokens), headings };
 }
 
-/** A table from the catalogue, so that no text repeats a price. */
-export function planRows(plans: readonly Plan[]): string {
+/** Tables from the catalogue, so that no text repeats a price. */
+export function planRows(plans: readonly Plan[], currencies: readonly SoldCurrency[] = []): string {
   const { plan, first, renewal, period } = planTable.columns;
   const rows = plans.map((each) => {
     const { price, renewal: regular } = amountsOf(introductoryTerms(each));
     return [each.title, price, regular, planTable.periods[each.interval]];
   });
-  return [[plan, first, renewal, period], ['---', '---', '---', '---'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  const others = currencies.filter(({ code }) => code !== CURRENCY);
+  const tables = [table([plan, first, renewal, period], rows), ...(others.length > 0 ? otherPrices(plans, others) : [])];
+  return tables.join('\n\n');
+}
+
+function otherPrices(plans: readonly Plan[], currencies: readonly SoldCurrency[]): readonly string[] {
+  const rows = currencies.map(({ code, name }) => {
+    const prices = plansIn(plans, code).map((plan) => fillPlaces(planTable.other.amounts, amountsOf(introductoryTerms(plan))));
+    return [name, ...prices];
+  });
+  return [planTable.others, table([planTable.other.currency, ...plans.map(({ title }) => title)], rows)];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function fill(markdown: string, values: LegalValues): string {
