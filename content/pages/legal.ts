@@ -38,7 +38,10 @@ export const legalPage = {
 } as const;
 
 /** How the price table reads that stands for `{{plans}}` in a text. */
+/** {price} and {renewal} are filled in. */
 export const planTable = {
+  others: 'In other currencies, the first payment and each later one:',
+  other: { currency: 'Currency', amounts: '{price}, then {renewal}' },
   columns: { plan: 'Plan', first: 'First payment', renewal: 'Each later payment', period: 'Paid' },
   /** Of a trial, as the first payment. */
   trial: '{price} for {days} days',

@@ -2,8 +2,10 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal.ts';
 import { termsText } from '../../core/checkout/consent.ts';
 import { amountsOf, introductoryTerms, trialOf } from '../../core/checkout/terms.ts';
+import type { SoldCurrency } from '../../core/plans/currencies.ts';
 import { periodText } from '../../core/plans/period.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import { CURRENCY, type Plan, plansIn } from '../../core/plans/plan.ts';
+import { fill as fillPlaces } from '../../core/presentation/fill.ts';
 
 export type LegalValues = Readonly<
   Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'photoEnd' | 'plans', string>
@@ -19,18 +21,34 @@ export function renderLegal(markdown: string, values: LegalValues): LegalText {
   return { html: marked.parser(tokens), headings };
 }
 
-/** A table from the catalogue, so that no text repeats a price. */
-export function planRows(plans: readonly Plan[]): string {
-  const { columns } = planTable;
+/** Tables from the catalogue, so that no text repeats a price. */
+export function planRows(plans: readonly Plan[], currencies: readonly SoldCurrency[] = []): string {
+  const { plan, first, renewal, period } = planTable.columns;
   const rows = plans.map((each) => {
-    const terms = introductoryTerms(each);
-    const { price, renewal: regular } = amountsOf(terms);
-    const first = trialOf(terms) ? termsText(planTable.trial, planTable, each, terms) : price;
-    return [each.title, first, regular, periodText(planTable.periods, each.period)];
+    const amounts = firstAndRenewal(each);
+    return [each.title, amounts.price, amounts.renewal, periodText(planTable.periods, each.period)];
   });
-  return [[columns.plan, columns.first, columns.renewal, columns.period], ['---', '---', '---', '---'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  const others = currencies.filter(({ code }) => code !== CURRENCY);
+  const tables = [table([plan, first, renewal, period], rows), ...(others.length > 0 ? otherPrices(plans, others) : [])];
+  return tables.join('\n\n');
+}
+
+function otherPrices(plans: readonly Plan[], currencies: readonly SoldCurrency[]): readonly string[] {
+  const rows = currencies.map(({ code, name }) => {
+    const prices = plansIn(plans, code).map((plan) => fillPlaces(planTable.other.amounts, firstAndRenewal(plan)));
+    return [name, ...prices];
+  });
+  return [planTable.others, table([planTable.other.currency, ...plans.map(({ title }) => title)], rows)];
+}
+
+function firstAndRenewal(plan: Plan): ReturnType<typeof amountsOf> {
+  const terms = introductoryTerms(plan);
+  const amounts = amountsOf(terms);
+  return trialOf(terms) ? { ...amounts, price: termsText(planTable.trial, planTable, plan, terms) } : amounts;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function fill(markdown: string, values: LegalValues): string {

@@ -7,7 +7,7 @@ import { newId, seconds } from '../objects/ids.ts';
 import { newPayout } from '../objects/payout.ts';
 import type { Refund } from '../objects/refund.ts';
 import { add, jsonMatches, type ObjectType, ofType, read, replace } from '../store.ts';
-import { SETTLED_IN, settled } from './settlement.ts';
+import { SETTLED_IN, settlementOf } from './settlement.ts';
 
 const DAY_SECONDS = 86_400;
 /** Cents. */
@@ -39,7 +39,7 @@ async function unbookedCharges(tx: Db): Promise<BalanceTransaction[]> {
     .execute();
   return rows.map((row) => {
     const { id, balance_transaction, amount, currency, created } = read<'charge'>(row) satisfies Charge;
-    const own = { id: String(balance_transaction), source: id, ...settled(amount, currency), created };
+    const own = { id: String(balance_transaction), source: id, ...settlementOf(amount, currency), created };
     return newBalanceTransaction({ ...own, type: 'charge', category: 'charge', fee: processingFee(own.amount) });
   });
 }
@@ -48,7 +48,7 @@ async function unbookedRefunds(tx: Db): Promise<BalanceTransaction[]> {
   const rows = await ofType(tx, 'refund').where(WITHOUT_TRANSACTION).execute();
   return rows.map((row) => {
     const { id, balance_transaction, amount, currency, created } = read<'refund'>(row) satisfies Refund;
-    const own = { id: balance_transaction, source: id, ...settled(-amount, currency), created };
+    const own = { id: balance_transaction, source: id, ...settlementOf(-amount, currency), created };
     return newBalanceTransaction({ ...own, type: 'refund', category: 'refund', fee: 0 });
   });
 }
@@ -62,7 +62,7 @@ async function unbookedDisputes(tx: Db): Promise<BalanceTransaction[]> {
 }
 
 async function disputeMovements(tx: Db, { id, amount, currency, created, status }: Dispute): Promise<BalanceTransaction[]> {
-  const { amount: taken, ...rate } = settled(amount, currency);
+  const { amount: taken, ...rate } = settlementOf(amount, currency);
   const own = { source: id, ...rate, type: 'adjustment' } as const;
   const withdrawn = {
     ...own,

@@ -9,7 +9,7 @@ const RATES: Readonly<Record<string, number>> = { eur: 1.08, gbp: 1.27, cad: 0.7
 export type Settlement = { readonly amount: number; readonly currency: string; readonly exchange_rate: number | null };
 
 /** A currency without a rate stays on the balance as it is. The rate is for amounts in the smallest units, as Stripe tells it. */
-export function settled(amount: number, currency: string): Settlement {
+export function settlementOf(amount: number, currency: string): Settlement {
   const rate = RATES[currency];
   if (rate === undefined) return { amount, currency, exchange_rate: null };
   const exchange_rate = rate * 100 * inUnits(1, currency.toUpperCase());

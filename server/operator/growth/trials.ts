@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import type { MoneyQuery } from '../../../core/api/operator/period.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
@@ -10,7 +11,7 @@ export async function readTrials(db: Db, period: MoneyQuery): Promise<GrowthRepo
   const isOver = sql<boolean>`(status <> 'trialing' and ${inPeriod('trial_ends_at', period)})`;
   return db
     .selectFrom('subscriptions')
-    .where('currency', '=', period.currency)
+    .where('currency', '=', period.currency ?? CURRENCY)
     .where('trial_ends_at', 'is not', null)
     .where('duplicate_of', 'is', null)
     .select((row) => [
