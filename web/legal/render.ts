@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { planTable } from '../../content/pages/legal.ts';
+import { planTable } from '../../content/pages/legal-page.ts';
 import { termsText } from '../../core/checkout/consent.ts';
 import { amountsOf, introductoryTerms, trialOf } from '../../core/checkout/terms.ts';
 import type { SoldCurrency } from '../../core/plans/currencies.ts';
