@@ -37,7 +37,8 @@ const GROUPS = [
   { name: 'credits', test: /content\/credits\./, priority: 1 },
   { name: 'footer', test: /(content\/pages\/(legal|site)|web\/ui\/footer)\./ },
   { name: 'proof', test: /content\/(products|reviews|trust)\.|icons\/stethoscope/ },
-  { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
+  { name: 'carousel', test: /web\/ui\/(carousel|review-card)\./ },
+  { name: 'scroll', test: /web\/browser\/(scroll|viewport)\./, priority: 1 },
   {
     name: 'money',
     test: /core\/(checkout\/terms|plans\/(plan|period)|presentation\/(money|units))\.|content\/plans\.|web\/ui\/priced-text\./,

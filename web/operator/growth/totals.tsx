@@ -1,10 +1,10 @@
 import { growthCopy as copy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { MOVEMENTS, type MovementKind } from '../../../core/subscriptions/monthly.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio, share } from '../parts/format.ts';
+import { useMoney } from '../parts/report-currency.ts';
 import { Trend } from '../parts/trend.tsx';
 import { activationFigures } from './activation.tsx';
 
@@ -22,6 +22,7 @@ export function Totals({
 }: {
   report: GrowthReport;
 }) {
+  const { money } = useMoney();
   const { figures } = copy;
   const notes = {
     new: fill(copy.started, { count: count(movements.started) }),

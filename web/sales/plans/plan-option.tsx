@@ -32,7 +32,7 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
   const regular = monthly === undefined ? copy.regular : copy.longer;
   const trial = plan.trialDays && copy.trial[plan.trialPrice ? 'paid' : 'free'];
   return (
-    <label className={styles.root} data-plan={plan.id}>
+    <label className={styles.root} data-plan={plan.id} data-currency={plan.currency}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
       {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
       <span className={styles.mark}>

@@ -226,6 +226,7 @@ export type MoneyTables = {
     end_reason: ColumnType<EndReason | null, EndReason | null | undefined, never>;
     monthly_before: number;
     monthly_after: number;
+    currency: ColumnType<string, string | undefined, never>;
     at: Date;
   };
   /** `outcome` is 'waiting' until the event is processed. */
