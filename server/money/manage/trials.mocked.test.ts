@@ -47,7 +47,7 @@ async function happens(act: () => Promise<unknown>): Promise<void> {
 
 const growth = () => {
   const day = new Date().toISOString().slice(0, 10);
-  return readGrowth(shop.db, { from: day, to: '2100-01-01', zone: 'UTC', unit: 'month', currency: 'USD' });
+  return readGrowth(shop.db, { from: day, to: '2100-01-01', zone: 'UTC', unit: 'month' });
 };
 const ownMails = ({ email }: { email: string }) =>
   shop.mails.filter(({ to, template }) => to === email && template !== 'manage-link').map(({ template }) => template);
