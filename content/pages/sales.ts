@@ -110,8 +110,8 @@ export const salesCopy = {
       chosen:
         'You pay {price} today. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps.',
       trial: {
-        free: 'You pay nothing today. After {days} days the {plan} plan renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps, and before the trial ends you then pay nothing.',
-        paid: 'You pay {price} today for a trial of {days} days. After it the {plan} plan renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps, and before the trial ends you then pay nothing more.',
+        free: 'You pay nothing for {days} days. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps.',
+        paid: 'You pay {price} for {days} days. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps.',
       },
     },
     cancel: { label: 'How to cancel', href: '/terms-of-use#how-to-cancel' },

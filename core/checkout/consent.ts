@@ -1,7 +1,8 @@
 import { type PeriodWords, periodText } from '../plans/period.ts';
 import type { Plan } from '../plans/plan.ts';
 import { fill } from '../presentation/fill.ts';
-import { amountsOf, type Terms, trialOf } from './terms.ts';
+import { amountsOf, type Terms } from './terms.ts';
+import { trialOf } from './trial.ts';
 
 /** A sentence for each kind of terms, with the places {price}, {renewal} and {period}. */
 export type TermsSentences = {

@@ -58,8 +58,8 @@ export function termsOf({ period }: Pick<Plan, 'period'>, { dueNow, dueLater, cu
 }
 
 export function dueOf({ currency, phases: [first, regular = first], code }: Terms): DueAmounts {
-  const trial = trialOf({ phases: [first] });
-  const amounts = { dueNow: first.amount, dueLater: regular.amount, currency, ...(trial && { trialDays: trial.days }) };
+  const { unit, every: trialDays } = first.period;
+  const amounts = { dueNow: first.amount, dueLater: regular.amount, currency, ...(unit === 'day' && { trialDays }) };
   return code ? { ...amounts, code: { ...code, charges: first.periods } } : amounts;
 }
 
@@ -76,15 +76,10 @@ export function fullPrice(terms: Terms): number {
   return terms.code?.price ?? dueOf(terms).dueLater;
 }
 
-export type Trial = { readonly days: number; readonly price: number };
-
-export function trialOf({ phases: [{ amount, period }] }: Pick<Terms, 'phases'>): Trial | undefined {
-  return period.unit === 'day' ? { days: period.every, price: amount } : undefined;
-}
-
 /** The first phase is a period at less than the price, and no trial. */
 export function isReduced(terms: Terms): boolean {
-  return trialOf(terms) === undefined && terms.phases[0].amount < fullPrice(terms);
+  const [{ amount, period }] = terms.phases;
+  return period.unit !== 'day' && amount < fullPrice(terms);
 }
 
 export function isIntroductory(terms: Terms): boolean {

@@ -1,7 +1,8 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal-page.ts';
 import { termsText } from '../../core/checkout/consent.ts';
-import { amountsOf, introductoryTerms, trialOf } from '../../core/checkout/terms.ts';
+import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
+import { trialOf } from '../../core/checkout/trial.ts';
 import type { SoldCurrency } from '../../core/plans/currencies.ts';
 import { periodText } from '../../core/plans/period.ts';
 import { CURRENCY, type Plan, plansIn } from '../../core/plans/plan.ts';

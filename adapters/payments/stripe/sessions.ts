@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { fullPrice, isReduced, trialOf } from '../../../core/checkout/terms.ts';
+import { fullPrice, isReduced } from '../../../core/checkout/terms.ts';
+import { trialOf } from '../../../core/checkout/trial.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
