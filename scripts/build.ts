@@ -37,11 +37,14 @@ const GROUPS = [
   { name: 'credits', test: /content\/credits\./, priority: 1 },
   { name: 'footer', test: /(content\/pages\/(legal|site)|web\/ui\/footer)\./ },
   { name: 'proof', test: /content\/(products|reviews|trust)\.|icons\/stethoscope/ },
-  { name: 'carousel', test: /web\/(browser\/(scroll|viewport)|ui\/(carousel|review-card))\./ },
-  { name: 'money', test: /core\/(checkout\/terms|plans\/plan|presentation\/money)\.|content\/plans\.|web\/ui\/priced-text\./ },
-  { name: 'visit', test: /web\/browser\/(bought-plan|lead-outbox|page-view|retry)\./ },
+  { name: 'carousel', test: /web\/ui\/(carousel|review-card)\./ },
+  { name: 'scroll', test: /web\/browser\/(scroll|viewport)\./, priority: 1 },
+  {
+    name: 'money',
+    test: /core\/(checkout\/terms|plans\/(plan|period)|presentation\/(money|units))\.|content\/plans\.|web\/ui\/priced-text\./,
+  },
   { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
-  { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./ },
+  { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
 ];
 
 const client = (path: string) => join(CLIENT, path);

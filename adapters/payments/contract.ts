@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeTerms } from '../../core/checkout/code.ts';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
+import { monthsAfter, periodEnd } from '../../core/plans/period-end.ts';
 import { type Plan, pricedPlans } from '../../core/plans/plan.ts';
-import { renewalTime } from '../../core/plans/renewal.ts';
 import type { PaymentResult, PaymentsPort, SessionRequest } from './port.ts';
 
 /** The provider must hold the prices and coupons of `plans`. */
@@ -134,7 +134,7 @@ export function subscriptionsContract(
         renewalAmount: plan.listPrice,
         cancelAtPeriodEnd: false,
       });
-      expect(subscription.currentPeriodEnd.getTime()).toBe(renewalTime(plan.interval, subscription.currentPeriodStart.getTime()));
+      expect(subscription.currentPeriodEnd.getTime()).toBe(periodEnd(plan.period, subscription.currentPeriodStart.getTime()));
       const payments = value(await adapter().readPayments(subscription));
       expect(payments).toMatchObject([
         {
@@ -225,7 +225,7 @@ export function subscriptionsContract(
     test('is paused and resumed within what is paid, repeatedly and without a charge', async () => {
       const { id, customerId } = await subscribe(plan);
       const { currentPeriodEnd } = value(await adapter().readSubscription(id));
-      const resumesAt = new Date(renewalTime('month', currentPeriodEnd.getTime()));
+      const resumesAt = new Date(monthsAfter(currentPeriodEnd.getTime(), 1));
       for (const _ of [1, 2])
         expect(value(await adapter().pause(id, resumesAt))).toMatchObject({ status: 'paused', resumesAt, currentPeriodEnd });
       expect(value(await adapter().readSubscription(id))).toMatchObject({ status: 'paused', resumesAt });
@@ -243,7 +243,7 @@ export function subscriptionsContract(
       const { id } = await subscribe(plan);
       value(await adapter().changePlan(id, other));
       const { currentPeriodEnd } = value(await adapter().readSubscription(id));
-      const resumesAt = new Date(renewalTime('month', currentPeriodEnd.getTime()));
+      const resumesAt = new Date(monthsAfter(currentPeriodEnd.getTime(), 1));
       expect(value(await adapter().pause(id, resumesAt))).toMatchObject({ status: 'paused', planId: plan.id });
     });
 

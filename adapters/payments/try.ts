@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
+import { monthsAfter } from '../../core/plans/period-end.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
-import { monthsAfter } from '../../core/plans/renewal.ts';
 import type { PaymentResult, PaymentsPort } from './port.ts';
 import { type BusinessProfile, setUpStripe } from './setup.ts';
 import { API_VERSION, type StripeSettings, stripePayments } from './stripe.ts';

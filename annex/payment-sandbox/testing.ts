@@ -30,9 +30,9 @@ export const FAILS_LATER = '4000 0000 0000 0341';
 
 /** A fixed catalogue, because the shop's own changes. */
 export const PLANS = [
-  { id: 'year', title: '1-Year', interval: 'year', listPrice: 129_99, introDiscount: 65_00 },
-  { id: 'month', title: '1-Month', interval: 'month', listPrice: 39_99, introDiscount: 20_00 },
-  { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 59_99, introDiscount: 30_00 },
+  { id: 'year', title: '1-Year', period: { every: 1, unit: 'year' }, listPrice: 129_99, introDiscount: 65_00 },
+  { id: 'month', title: '1-Month', period: { every: 1, unit: 'month' }, listPrice: 39_99, introDiscount: 20_00 },
+  { id: 'quarter', title: '3-Months', period: { every: 3, unit: 'month' }, listPrice: 59_99, introDiscount: 30_00 },
 ] as const satisfies readonly Plan[];
 
 /** The clock is set by hand. */

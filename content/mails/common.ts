@@ -1,6 +1,7 @@
 import type { MailPart, MailRow } from '../../core/mails/mail-copy.ts';
-import type { Interval } from '../../core/plans/plan.ts';
+import type { PeriodWords } from '../../core/plans/period.ts';
 import { brand } from '../brand.ts';
+import { consent } from '../pages/checkout.ts';
 
 /** At the end of every mail to visitors and buyers, and `staff` at the end of those to people who run the website. */
 export const frame: { readonly sender: string; readonly help: string; readonly legal: string; readonly staff: string } = {
@@ -14,11 +15,11 @@ export const frame: { readonly sender: string; readonly help: string; readonly l
 /** How plans are named in a sentence, and what follows 'every'; for a plan that is no longer in the catalogue, the last. */
 export const planWords: {
   readonly named: string;
-  readonly periods: Readonly<Record<Interval, string>>;
+  readonly periods: PeriodWords;
   readonly unknown: string;
 } = {
   named: `${brand.name} {title} Plan`,
-  periods: { month: 'month', quarter: '3 months', year: 'year' },
+  periods: consent.periods,
   unknown: 'billing period',
 };
 

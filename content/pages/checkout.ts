@@ -9,7 +9,11 @@ export const consent: ConsentCopy = {
   severalReduced:
     'I agree to pay {price} today and {price} every {period} after it, {charges} payments in all. My plan then renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps.',
   adult: 'I confirm that I am 18 years of age or older.',
-  periods: { month: 'month', quarter: '3 months', year: 'year' },
+  periods: {
+    week: { one: 'week', many: '{count} weeks' },
+    month: { one: 'month', many: '{count} months' },
+    year: { one: 'year', many: '{count} years' },
+  },
 };
 
 /** In the place {costs} of a refusal. */

@@ -1,4 +1,4 @@
-import type { Interval } from '../../core/plans/plan.ts';
+import type { PeriodWords } from '../../core/plans/period.ts';
 
 export type LegalDocument = {
   readonly path: string;
@@ -43,5 +43,9 @@ export const planTable = {
   others: 'In other currencies, the first payment and each later one:',
   other: { currency: 'Currency', amounts: '{price}, then {renewal}' },
   columns: { plan: 'Plan', first: 'First payment', renewal: 'Each later payment', period: 'Paid' },
-  periods: { year: 'once a year', quarter: 'every 3 months', month: 'every month' } satisfies Record<Interval, string>,
+  periods: {
+    week: { one: 'every week', many: 'every {count} weeks' },
+    month: { one: 'every month', many: 'every {count} months' },
+    year: { one: 'once a year', many: 'every {count} years' },
+  } satisfies PeriodWords,
 } as const;

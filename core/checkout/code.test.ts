@@ -5,8 +5,14 @@ import { betterTerms, type CodeRule, codeTerms } from './code.ts';
 import { codeName } from './code-name.ts';
 import { dueOf, introductoryTerms, isIntroductory, percentOff, regularTerms, type Terms, termsOf } from './terms.ts';
 
-const monthly: Plan = { id: 'month', title: '1-Month', interval: 'month', listPrice: 3999, introDiscount: 2000 };
-const yearly: Plan = { id: 'year', title: '1-Year', interval: 'year', listPrice: 12999, introDiscount: 6500 };
+const monthly: Plan = {
+  id: 'month',
+  title: '1-Month',
+  period: { every: 1, unit: 'month' },
+  listPrice: 3999,
+  introDiscount: 2000,
+};
+const yearly: Plan = { id: 'year', title: '1-Year', period: { every: 1, unit: 'year' }, listPrice: 12999, introDiscount: 6500 };
 const code = (rule: Partial<CodeRule>): CodeRule => ({ name: 'SPRING', off: { percent: 50 }, charges: 1, plans: null, ...rule });
 const termsWith = (plan: Plan, rule: Partial<CodeRule>): Terms => codeTerms(plan, code(rule)) ?? regularTerms(plan);
 
@@ -30,19 +36,19 @@ describe('a code', () => {
       'the first charge',
       1,
       [
-        { amount: 1999, interval: 'month', periods: 1 },
-        { amount: 3999, interval: 'month', periods: null },
+        { amount: 1999, period: { every: 1, unit: 'month' }, periods: 1 },
+        { amount: 3999, period: { every: 1, unit: 'month' }, periods: null },
       ],
     ],
     [
       'three charges',
       3,
       [
-        { amount: 1999, interval: 'month', periods: 3 },
-        { amount: 3999, interval: 'month', periods: null },
+        { amount: 1999, period: { every: 1, unit: 'month' }, periods: 3 },
+        { amount: 3999, period: { every: 1, unit: 'month' }, periods: null },
       ],
     ],
-    ['all charges', null, [{ amount: 1999, interval: 'month', periods: null }]],
+    ['all charges', null, [{ amount: 1999, period: { every: 1, unit: 'month' }, periods: null }]],
   ] as const)('reduces %s, and its terms are read back from what is due', (_which, charges, phases) => {
     const terms = termsWith(monthly, { charges });
     expect(terms).toEqual({ currency: 'USD', phases, code: { name: 'SPRING', price: 3999 } });

@@ -1,5 +1,5 @@
+import { canReduce, chargesInYear } from '../plans/period.ts';
 import type { Currency, Plan } from '../plans/plan.ts';
-import { monthsOf } from '../plans/renewal.ts';
 import { stepOf } from '../presentation/units.ts';
 import { chargesOf } from './charges.ts';
 import { dueOf, regularTerms, type Terms, termsOf } from './terms.ts';
@@ -14,11 +14,11 @@ export type CodeRule = {
   readonly plans: readonly string[] | null;
 };
 
-/** Undefined where the code does not hold for the plan, or would leave nothing to pay. */
+/** Undefined where the code does not hold for the plan, cannot be counted in its periods, or would leave nothing to pay. */
 export function codeTerms(plan: Plan, { name, off, charges, plans }: CodeRule): Terms | undefined {
   const regular = dueOf(regularTerms(plan));
   const { dueLater: price, currency } = regular;
-  const isForPlan = plans === null || plans.includes(plan.id);
+  const isForPlan = (plans === null || plans.includes(plan.id)) && canReduce(plan.period, charges);
   const less = 'percent' in off ? roundTo(stepOf(currency), (price * off.percent) / 100) : off.amount;
   if (!isForPlan || less <= 0 || less >= price || ('currency' in off && off.currency !== currency)) return undefined;
   const dueNow = price - less;
@@ -37,6 +37,5 @@ export function betterTerms(offered: Terms, coded: Terms | undefined): Terms {
 }
 
 function firstYear(terms: Terms): number {
-  const charges = 12 / monthsOf(terms.phases[0].interval);
-  return chargesOf(terms, 0, charges).reduce((sum, { amount }) => sum + amount, 0);
+  return chargesOf(terms, 0, chargesInYear(terms.phases[0].period)).reduce((sum, { amount }) => sum + amount, 0);
 }

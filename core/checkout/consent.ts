@@ -1,4 +1,5 @@
-import type { Interval, Plan } from '../plans/plan.ts';
+import { type PeriodWords, periodText } from '../plans/period.ts';
+import type { Plan } from '../plans/plan.ts';
 import { fill } from '../presentation/fill.ts';
 import { amountsOf, type Terms } from './terms.ts';
 
@@ -9,7 +10,7 @@ export type ConsentCopy = {
   /** With the place {charges} too. */
   readonly severalReduced: string;
   readonly adult: string;
-  readonly periods: Readonly<Record<Interval, string>>;
+  readonly periods: PeriodWords;
 };
 
 export function renewalConsent(copy: ConsentCopy, plan: Plan, terms: Terms): string {
@@ -27,5 +28,5 @@ export function consentSentence(copy: Pick<ConsentCopy, 'renewal' | 'severalRedu
 
 export function termsText(sentence: string, { periods }: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms): string {
   const charges = String(severalCharges(terms) ?? 1);
-  return fill(sentence, { plan: plan.title, ...amountsOf(terms), charges, period: periods[plan.interval] });
+  return fill(sentence, { plan: plan.title, ...amountsOf(terms), charges, period: periodText(periods, plan.period) });
 }

@@ -4,21 +4,21 @@ import { chargesOf } from './charges.ts';
 import { renewalConsent } from './consent.ts';
 import { checkoutTerms, dueOf, introductoryTerms, percentOff, regularTerms, type Terms, termsOf } from './terms.ts';
 
-const yearly: Plan = { id: 'year', title: '1-Year', interval: 'year', listPrice: 12999, introDiscount: 6500 };
+const yearly: Plan = { id: 'year', title: '1-Year', period: { every: 1, unit: 'year' }, listPrice: 12999, introDiscount: 6500 };
 
 describe('what a buyer is charged', () => {
   test('is the introductory price while the offer runs, then the list price', () => {
     expect(checkoutTerms(yearly, { kind: 'running', remainingMs: 1 })).toEqual({
       currency: 'USD',
       phases: [
-        { amount: 6499, interval: 'year', periods: 1 },
-        { amount: 12999, interval: 'year', periods: null },
+        { amount: 6499, period: { every: 1, unit: 'year' }, periods: 1 },
+        { amount: 12999, period: { every: 1, unit: 'year' }, periods: null },
       ],
     });
   });
 
   test('is the list price from the start once the offer is over, or while it is not known', () => {
-    const regular = { currency: 'USD', phases: [{ amount: 12999, interval: 'year', periods: null }] };
+    const regular = { currency: 'USD', phases: [{ amount: 12999, period: { every: 1, unit: 'year' }, periods: null }] };
     expect(checkoutTerms(yearly, { kind: 'over' })).toEqual(regular);
     expect(checkoutTerms(yearly, { kind: 'unknown' })).toEqual(regular);
     expect(introductoryTerms({ ...yearly, introDiscount: 0 })).toEqual(regular);
@@ -33,8 +33,8 @@ describe('the charges of terms', () => {
   const months = (periods: number | null): Terms => ({
     currency: 'USD',
     phases: [
-      { amount: 1999, interval: 'month', periods: 1 },
-      { amount: 3999, interval: 'month', periods },
+      { amount: 1999, period: { every: 1, unit: 'month' }, periods: 1 },
+      { amount: 3999, period: { every: 1, unit: 'month' }, periods },
     ],
   });
   const charged = (terms: Terms, from: string, count: number) =>
@@ -73,9 +73,13 @@ test('the consent sentence names both prices and the period', () => {
     renewal: '{price} today, {renewal} every {period}.',
     severalReduced: '{price} for {charges} payments, then {renewal} every {period}.',
     adult: 'I am 18.',
-    periods: { month: 'month', quarter: '3 months', year: 'year' },
+    periods: {
+      week: { one: 'week', many: '{count} weeks' },
+      month: { one: 'month', many: '{count} months' },
+      year: { one: 'year', many: '{count} years' },
+    },
   };
   expect(renewalConsent(copy, yearly, introductoryTerms(yearly))).toBe('$64.99 today, $129.99 every year.');
-  const quarter: Plan = { ...yearly, interval: 'quarter', listPrice: 5999, introDiscount: 3000 };
+  const quarter: Plan = { ...yearly, period: { every: 3, unit: 'month' }, listPrice: 5999, introDiscount: 3000 };
   expect(renewalConsent(copy, quarter, introductoryTerms(quarter))).toBe('$29.99 today, $59.99 every 3 months.');
 });

@@ -1,11 +1,12 @@
 import type { OfferState } from '../offers/offer.ts';
-import { type Currency, currencyOf, type Interval, introPrice, type Plan } from '../plans/plan.ts';
+import type { BillingPeriod } from '../plans/period.ts';
+import { type Currency, currencyOf, introPrice, type Plan } from '../plans/plan.ts';
 import { money } from '../presentation/money.ts';
 
 /** The amount is charged when each period begins. `periods` is null until somebody ends it. */
 export type TermsPhase = {
   readonly amount: number;
-  readonly interval: Interval;
+  readonly period: BillingPeriod;
   readonly periods: number | null;
 };
 
@@ -43,9 +44,9 @@ export function checkoutTerms(plan: Plan, offer: OfferState): Terms {
   return offer.kind === 'running' ? introductoryTerms(plan) : regularTerms(plan);
 }
 
-export function termsOf({ interval }: Pick<Plan, 'interval'>, { dueNow, dueLater, currency, code }: DueAmounts): Terms {
-  const regular = { amount: dueLater, interval, periods: null };
-  const reduced = { amount: dueNow, interval, periods: code?.charges ?? 1 };
+export function termsOf({ period }: Pick<Plan, 'period'>, { dueNow, dueLater, currency, code }: DueAmounts): Terms {
+  const regular = { amount: dueLater, period, periods: null };
+  const reduced = { amount: dueNow, period, periods: code?.charges ?? 1 };
   const phases: Terms['phases'] = dueNow === dueLater ? [regular] : [reduced, regular];
   return { currency, phases, ...(code && { code: { name: code.name, price: code.price } }) };
 }

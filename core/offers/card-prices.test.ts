@@ -6,7 +6,13 @@ import type { OfferState } from './offer.ts';
 
 const pricesOf = (plan: Plan, offer: OfferState) => cardPrices(plan, checkoutTerms(plan, offer));
 
-const monthly: Plan = { id: 'month', title: '1-Month', interval: 'month', listPrice: 3999, introDiscount: 2000 };
+const monthly: Plan = {
+  id: 'month',
+  title: '1-Month',
+  period: { every: 1, unit: 'month' },
+  listPrice: 3999,
+  introDiscount: 2000,
+};
 
 describe("a plan's card", () => {
   test('crosses out the list price while the offer runs', () => {

@@ -8,7 +8,7 @@ const GBP: SoldCurrency = { code: 'GBP', name: 'British pounds', zones: ['Europe
 const JPY: SoldCurrency = { code: 'JPY', name: 'Japanese yen', zones: ['Asia/Tokyo'] };
 
 const month: Plan = {
-  ...{ id: 'month', title: '1-Month', interval: 'month', listPrice: 3999, introDiscount: 2000 },
+  ...{ id: 'month', title: '1-Month', period: { every: 1, unit: 'month' }, listPrice: 3999, introDiscount: 2000 },
   prices: { EUR: { listPrice: 3799, introDiscount: 1900 }, JPY: { listPrice: 5980, introDiscount: 3000 } },
 };
 

@@ -3,15 +3,15 @@ import { findPlan, introPrice, type Plan, perDay, planTitle, priceByTheMonth } f
 
 const catalogue: readonly (readonly [Plan, { intro: number; listPerDay: number; introPerDay: number }])[] = [
   [
-    { id: 'year', title: '1-Year', interval: 'year', listPrice: 12999, introDiscount: 6500 },
+    { id: 'year', title: '1-Year', period: { every: 1, unit: 'year' }, listPrice: 12999, introDiscount: 6500 },
     { intro: 6499, listPerDay: 36, introPerDay: 18 },
   ],
   [
-    { id: 'month', title: '1-Month', interval: 'month', listPrice: 3999, introDiscount: 2000 },
+    { id: 'month', title: '1-Month', period: { every: 1, unit: 'month' }, listPrice: 3999, introDiscount: 2000 },
     { intro: 1999, listPerDay: 133, introPerDay: 67 },
   ],
   [
-    { id: 'quarter', title: '3-Months', interval: 'quarter', listPrice: 5999, introDiscount: 3000 },
+    { id: 'quarter', title: '3-Months', period: { every: 3, unit: 'month' }, listPrice: 5999, introDiscount: 3000 },
     { intro: 2999, listPerDay: 67, introPerDay: 33 },
   ],
 ];

@@ -1,4 +1,4 @@
-export type Interval = 'month' | 'quarter' | 'year';
+import { type BillingPeriod, daysIn, monthsIn } from './period.ts';
 
 /** By ISO 4217. */
 export type Currency = string;
@@ -12,33 +12,36 @@ type Price = { readonly listPrice: number; readonly introDiscount: number };
 export type Plan = Price & {
   readonly id: string;
   readonly title: string;
-  readonly interval: Interval;
+  readonly period: BillingPeriod;
   readonly badge?: string;
+  /** A buyer has one plan of a family at a time. Plans that name none are one family. */
+  readonly family?: string;
   /** Of its own price; without one, `CURRENCY`. */
   readonly currency?: Currency;
   /** In every other currency that is sold. */
   readonly prices?: Readonly<Record<Currency, Price>>;
 };
 
-const DAYS: Readonly<Record<Interval, number>> = { year: 365, quarter: 90, month: 30 };
-
-export const RECURRENCE: Readonly<Record<Interval, { interval: 'month' | 'year'; interval_count: number }>> = {
-  month: { interval: 'month', interval_count: 1 },
-  quarter: { interval: 'month', interval_count: 3 },
-  year: { interval: 'year', interval_count: 1 },
-};
-
-const MONTHS: Readonly<Record<Interval, number>> = { year: 12, quarter: 3, month: 1 };
-
 /** What the list prices of the monthly plan add up to in a period of another. Undefined where that costs no more, or where none is sold by the month. */
-export function priceByTheMonth({ interval, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
-  const monthly = plans.find((plan) => plan.interval === 'month');
-  const price = monthly && monthly.listPrice * MONTHS[interval];
+export function priceByTheMonth({ id, period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
+  const monthly = otherPlans(plans, id).find((plan) => monthsIn(plan.period) === 1);
+  const months = monthsIn(period);
+  const price = monthly && months && monthly.listPrice * months;
   return price !== undefined && price > listPrice ? price : undefined;
 }
 
 export function findPlan(plans: readonly Plan[], id: string): Plan | undefined {
   return plans.find((plan) => plan.id === id);
+}
+
+/** A plan that is no longer sold is of the family without a name. */
+export function familyOf(plans: readonly Plan[], id: string): string {
+  return findPlan(plans, id)?.family ?? '';
+}
+
+/** Those that a buyer of this one may change to. */
+export function otherPlans(plans: readonly Plan[], id: string): readonly Plan[] {
+  return plans.filter((plan) => plan.id !== id && familyOf(plans, plan.id) === familyOf(plans, id));
 }
 
 /** A plan that is no longer sold has no title. */
@@ -71,5 +74,5 @@ export function introPrice(plan: Plan): number {
 }
 
 export function perDay(plan: Plan, price: number): number {
-  return Math.round(price / DAYS[plan.interval]);
+  return Math.round(price / daysIn(plan.period));
 }

@@ -1,4 +1,5 @@
 import { dueOf, fullPrice, type Terms } from '../checkout/terms.ts';
+import type { BillingPeriod, BillingUnit } from './period.ts';
 import type { Plan } from './plan.ts';
 
 /** Stripe's prices and coupons are immutable. The key holds the amount, so that an old price is never charged. */
@@ -15,6 +16,17 @@ export function couponKey(plan: Pick<Plan, 'id'>, terms: Terms): string {
   const { dueNow, code } = dueOf(terms);
   const reduction = `${plan.id}_${dueNow}_of_${priceKey(plan, terms).slice(plan.id.length + 1)}`;
   return code ? `code_${code.name}_${reduction}_${code.charges ?? 'all'}` : `intro_${reduction}`;
+}
+
+/** How Stripe's prices and schedules name a period. */
+export type Recurrence = { readonly interval: BillingUnit; readonly interval_count: number };
+
+export function recurrenceOf({ every, unit }: BillingPeriod): Recurrence {
+  return { interval: unit, interval_count: every };
+}
+
+export function periodOf({ interval, interval_count }: Recurrence): BillingPeriod {
+  return { every: interval_count, unit: interval };
 }
 
 /** Several shops may share an account. `shop` is an origin, such as https://shop.example. */

@@ -5,9 +5,15 @@ import { type AlternativesInput, type AlternativesPolicy, alternativesFor, NO_AL
 import { upcomingCharges } from './discount.ts';
 
 const JAN_31 = Date.UTC(2027, 0, 31, 10);
-const MONTH = { id: 'month', title: 'Month', interval: 'month', listPrice: 39_99, introDiscount: 0 } as const;
-const QUARTER = { id: 'quarter', title: 'Quarter', interval: 'quarter', listPrice: 59_99, introDiscount: 0 } as const;
-const YEAR = { id: 'year', title: 'Year', interval: 'year', listPrice: 129_99, introDiscount: 0 } as const;
+const MONTH = { id: 'month', title: 'Month', period: { every: 1, unit: 'month' }, listPrice: 39_99, introDiscount: 0 } as const;
+const QUARTER = {
+  id: 'quarter',
+  title: 'Quarter',
+  period: { every: 3, unit: 'month' },
+  listPrice: 59_99,
+  introDiscount: 0,
+} as const;
+const YEAR = { id: 'year', title: 'Year', period: { every: 1, unit: 'year' }, listPrice: 129_99, introDiscount: 0 } as const;
 const PLANS: readonly Plan[] = [YEAR, MONTH, QUARTER];
 const policy: AlternativesPolicy = { pauseMonths: [1, 2, 3], discount: { percent: 25, charges: 2 } };
 const input: AlternativesInput = {
@@ -64,15 +70,11 @@ describe('in place of a cancellation', () => {
     const { discount } = alternativesFor({ ...policy, discount: { percent, charges } }, of, PLANS);
     const terms = discount?.terms ?? expect.unreachable('no discount');
     const off = { percentOff: percent, amountOff: 0 };
-    const next = {
-      interval: plan.interval === 'year' ? 'year' : 'month',
-      interval_count: plan.interval === 'quarter' ? 3 : 1,
-    } as const;
     const planned = chargesOf(terms, JAN_31, charges + 2);
     for (const [index, { at, amount }] of planned.entries()) {
       const running = { ...off, once: charges === 1, endsAt: charges === 1 ? null : (planned[charges]?.at ?? 0) };
       const left = index < charges ? [running] : [];
-      expect(upcomingCharges(plan.listPrice, left, { nextAt: at }, next).next).toBe(amount);
+      expect(upcomingCharges(plan.listPrice, left, { nextAt: at }, plan.period).next).toBe(amount);
     }
   });
 });

@@ -1,6 +1,7 @@
 import type { Terms } from '../checkout/terms.ts';
-import { findPlan, type Plan, plansIn } from '../plans/plan.ts';
-import { monthsAfter } from '../plans/renewal.ts';
+import { canReduce } from '../plans/period.ts';
+import { monthsAfter } from '../plans/period-end.ts';
+import { findPlan, otherPlans, type Plan, plansIn } from '../plans/plan.ts';
 import { DAY_MS } from '../time.ts';
 import { percentReduced } from './discount.ts';
 
@@ -51,7 +52,8 @@ export function alternativesFor(
   const { planId, currency, renewalAmount, fullAmount, renewsAt, periodIsNew, usedThisYear } = input;
   const plan = findPlan(plans, planId);
   if (!plan || renewsAt === null) return NO_ALTERNATIVES;
-  const reduces = discount !== undefined && !usedThisYear && !periodIsNew && renewalAmount === fullAmount;
+  const isCountable = discount !== undefined && canReduce(plan.period, discount.charges);
+  const reduces = isCountable && !usedThisYear && !periodIsNew && renewalAmount === fullAmount;
   return {
     pauses: pauseMonths.map((months) => ({ months, resumesAt: monthsAfter(renewsAt, months) })),
     discount: reduces ? { ...discount, terms: discountedTerms(plan, input, discount) } : null,
@@ -60,17 +62,19 @@ export function alternativesFor(
 }
 
 function discountedTerms(
-  { interval }: Plan,
+  { period }: Plan,
   { currency, renewalAmount }: AlternativesInput,
   { percent, charges }: ChargeDiscount,
 ): Terms {
-  const reduced = { amount: percentReduced(renewalAmount, percent), interval, periods: charges };
-  return { currency, phases: [reduced, { amount: renewalAmount, interval, periods: null }] };
+  const reduced = { amount: percentReduced(renewalAmount, percent), period, periods: charges };
+  return { currency, phases: [reduced, { amount: renewalAmount, period, periods: null }] };
 }
 
-/** Of the plans that charge less at a time, the one that charges most. */
+/** Of the plans of the family that charge less at a time, the one that charges most. */
 function smallerPlan(planId: string, plans: readonly Plan[]): Plan | undefined {
   const { listPrice = 0 } = findPlan(plans, planId) ?? {};
-  const [next] = plans.filter((plan) => plan.listPrice < listPrice).toSorted((a, b) => b.listPrice - a.listPrice);
+  const [next] = otherPlans(plans, planId)
+    .filter((plan) => plan.listPrice < listPrice)
+    .toSorted((a, b) => b.listPrice - a.listPrice);
   return next;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Discount, upcomingCharges } from './discount.ts';
 
 const NEXT = Date.parse('2026-12-21T10:00:00Z');
-const MONTH = { interval: 'month', interval_count: 1 } as const;
-const QUARTER = { interval: 'month', interval_count: 3 } as const;
+const MONTH = { every: 1, unit: 'month' } as const;
+const QUARTER = { every: 3, unit: 'month' } as const;
 const at = (day: string) => Date.parse(`${day}T10:00:00Z`);
 
 const discount = (change: Partial<Discount>): Discount => ({ percentOff: 0, amountOff: 0, once: false, endsAt: null, ...change });

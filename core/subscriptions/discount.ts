@@ -1,5 +1,5 @@
-import type { RECURRENCE } from '../plans/plan.ts';
-import { periodAfter } from '../plans/renewal.ts';
+import type { BillingPeriod } from '../plans/period.ts';
+import { periodAfter } from '../plans/period-end.ts';
 
 /** Given to one subscription at the provider, beside the introductory price. Cents, percent and epoch milliseconds. */
 export type Discount = {
@@ -18,19 +18,17 @@ export type UpcomingCharges = {
   readonly regular: { readonly amount: number; readonly from: number } | undefined;
 };
 
-type Recurrence = (typeof RECURRENCE)[keyof typeof RECURRENCE];
-
 export function upcomingCharges(
   price: number,
   discounts: readonly Discount[],
   /** `anchor` has the day of the month on which charges are made. */
   { nextAt, anchor = nextAt }: { readonly nextAt: number; readonly anchor?: number },
-  recurrence: Recurrence,
+  period: BillingPeriod,
 ): UpcomingCharges {
   const running = discounts.filter(({ endsAt }) => endsAt === null || nextAt < endsAt);
   const ending = running.filter(({ once, endsAt }) => once || endsAt !== null);
   const lastEnd = Math.max(...ending.map(({ endsAt }) => endsAt ?? nextAt));
-  const chargeAfter = (periods: number) => periodAfter(recurrence, { from: nextAt, anchor }, periods);
+  const chargeAfter = (periods: number) => periodAfter(period, { from: nextAt, anchor }, periods);
   let periods = 1;
   while (ending.length > 0 && chargeAfter(periods) < lastEnd) periods++;
   return {

@@ -4,8 +4,8 @@ import { seededRandom } from '../seeded-random.ts';
 import { monthlyRevenue, movementBetween } from './monthly.ts';
 
 const plans: readonly Plan[] = [
-  { id: 'month', title: '', interval: 'month', listPrice: 3999, introDiscount: 0 },
-  { id: 'year', title: '', interval: 'year', listPrice: 12999, introDiscount: 0 },
+  { id: 'month', title: '', period: { every: 1, unit: 'month' }, listPrice: 3999, introDiscount: 0 },
+  { id: 'year', title: '', period: { every: 1, unit: 'year' }, listPrice: 12999, introDiscount: 0 },
 ];
 const monthly = (status: string, planId = 'month') =>
   monthlyRevenue({ status, planId, renewalAmount: planId === 'year' ? 12999 : 3999, duplicate: false }, plans);

@@ -1,5 +1,5 @@
+import { byTheMonth, MONTH } from '../plans/period.ts';
 import { findPlan, type Plan } from '../plans/plan.ts';
-import { monthsOf } from '../plans/renewal.ts';
 import { hasBegun, hasEnded, PAUSED } from './change.ts';
 
 type BilledSubscription = {
@@ -12,7 +12,7 @@ type BilledSubscription = {
 /** Cents a month, rounded for each subscription; 0 for what brings nothing. An unknown plan counts as monthly. */
 export function monthlyRevenue({ status, planId, renewalAmount, duplicate }: BilledSubscription, plans: readonly Plan[]): number {
   if (duplicate || status === PAUSED || hasEnded(status) || !hasBegun(status)) return 0;
-  return Math.round(renewalAmount / monthsOf(findPlan(plans, planId)?.interval ?? 'month'));
+  return byTheMonth(renewalAmount, findPlan(plans, planId)?.period ?? MONTH);
 }
 
 export const MOVEMENTS = ['new', 'expansion', 'contraction', 'paused', 'resumed', 'churned'] as const;

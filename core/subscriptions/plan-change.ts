@@ -1,5 +1,6 @@
 import { amountsOf, regularTerms, type ShownAmounts, shownAmounts } from '../checkout/terms.ts';
-import type { Interval, Plan } from '../plans/plan.ts';
+import { type PeriodWords, periodText } from '../plans/period.ts';
+import type { Plan } from '../plans/plan.ts';
 import { day } from '../presentation/day.ts';
 import { fill } from '../presentation/fill.ts';
 
@@ -7,7 +8,7 @@ import { fill } from '../presentation/fill.ts';
 export type PlanChangeConsent = {
   readonly version: string;
   readonly renewal: string;
-  readonly periods: Readonly<Record<Interval, string>>;
+  readonly periods: PeriodWords;
 };
 
 /** The plan that is paid for until a planned change begins. Its amount is in cents, and null until the provider was asked. */
@@ -27,7 +28,7 @@ export function planChangeConsent({ renewal, periods }: PlanChangeConsent, plan:
   return fill(renewal, {
     plan: plan.title,
     renewal: amountsOf(regularTerms(plan)).renewal,
-    period: periods[plan.interval],
+    period: periodText(periods, plan.period),
     day: day(startsOn, 'UTC'),
   });
 }

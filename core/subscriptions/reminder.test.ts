@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { termsOf } from '../checkout/terms.ts';
-import type { Interval } from '../plans/plan.ts';
+import type { BillingPeriod } from '../plans/period.ts';
+import { periodEnd } from '../plans/period-end.ts';
 import { DAY_MS } from '../time.ts';
 import { firstReminder, reminderDue } from './reminder.ts';
 
@@ -54,19 +55,19 @@ test('a yearly plan is reminded of before every renewal, also at an unchanged pr
   }
 });
 
-const reminded = (dueNow: number, dueLater: number, interval: Interval, start: number) =>
-  firstReminder(termsOf({ interval }, { dueNow, dueLater, currency: 'USD' }), start);
+const reminded = (dueNow: number, dueLater: number, period: BillingPeriod, start: number) =>
+  firstReminder(termsOf({ period }, { dueNow, dueLater, currency: 'USD' }), start);
 
 test('a buyer reads the day on which the reminder of the first renewal goes out', () => {
   const start = Date.UTC(2026, 10, 21, 10);
-  expect(reminded(1999, 3999, 'month', start)).toBe(Date.UTC(2026, 11, 11, 10));
-  expect(reminded(12999, 12999, 'year', start)).toBe(Date.UTC(2027, 10, 11, 10));
+  expect(reminded(1999, 3999, { every: 1, unit: 'month' }, start)).toBe(Date.UTC(2026, 11, 11, 10));
+  expect(reminded(12999, 12999, { every: 1, unit: 'year' }, start)).toBe(Date.UTC(2027, 10, 11, 10));
 });
 
 test('no reminder is announced where the first renewal has none', () => {
   const start = Date.UTC(2026, 10, 21, 10);
-  expect(reminded(3999, 3999, 'month', start)).toBeUndefined();
-  expect(reminded(5999, 5999, 'quarter', start)).toBeUndefined();
+  expect(reminded(3999, 3999, { every: 1, unit: 'month' }, start)).toBeUndefined();
+  expect(reminded(5999, 5999, { every: 3, unit: 'month' }, start)).toBeUndefined();
 });
 
 test('a buyer is reminded before a discount ends, and not while it goes on or begins', () => {
@@ -79,4 +80,29 @@ test('a buyer is reminded before a discount ends, and not while it goes on or be
     false,
     false,
   ]);
+});
+
+test.each<[string, BillingPeriod, number]>([
+  ['a week', { every: 1, unit: 'week' }, 3.5],
+  ['two weeks', { every: 2, unit: 'week' }, 7],
+  ['four weeks', { every: 4, unit: 'week' }, 10],
+  ['a month', { every: 1, unit: 'month' }, 10],
+])(
+  'the reminder before the introductory price of %s ends goes out days after the purchase, and days before the charge',
+  (_, period, days) => {
+    expect(reminded(999, 1999, period, START)).toBe(periodEnd(period, START) - days * DAY_MS);
+  },
+);
+
+test('a weekly plan is reminded of once a year', () => {
+  const week = { every: 1, unit: 'week' } as const;
+  let remindedFor: number | undefined;
+  const weeks = Array.from({ length: 106 }, (_, number) => number).filter((number) => {
+    const [periodStart, end] = [periodEnd(week, START, number), periodEnd(week, START, number + 1)];
+    const renewing = { startedAt: START, periodStart, periodEnd: end, remindedFor, lastAmount: 999, renewalAmount: 999 };
+    const isDue = reminderDue(renewing, end - 2 * DAY_MS);
+    if (isDue) remindedFor = end;
+    return isDue;
+  });
+  expect(weeks).toEqual([51, 103]);
 });

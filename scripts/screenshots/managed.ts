@@ -80,8 +80,8 @@ const { periodEnd } = subscription();
 const terms: Terms = {
   currency: 'USD',
   phases: [
-    { amount: 2999, interval: 'month', periods: 3 },
-    { amount: 3999, interval: 'month', periods: null },
+    { amount: 2999, period: { every: 1, unit: 'month' }, periods: 3 },
+    { amount: 3999, period: { every: 1, unit: 'month' }, periods: null },
   ],
 };
 const offering = subscription({

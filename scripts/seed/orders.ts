@@ -2,8 +2,9 @@ import type { Insertable } from 'kysely';
 import { funnel } from '../../content/funnel/index.ts';
 import { plans } from '../../content/plans.ts';
 import { questionAnswers, userData } from '../../core/funnel/answer-export.ts';
+import { monthsIn } from '../../core/plans/period.ts';
+import { periodEnd } from '../../core/plans/period-end.ts';
 import { introPrice } from '../../core/plans/plan.ts';
-import { renewalTime } from '../../core/plans/renewal.ts';
 import { DAY_MS, MINUTE_MS } from '../../core/time.ts';
 import type { Database } from '../../server/platform/db/schema.ts';
 import { seedActivation } from './activations.ts';
@@ -121,7 +122,7 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
       created_at: new Date(time),
       done_at: done === null ? null : new Date(done),
     });
-  let [start, end] = [at, renewalTime(plan.interval, at)];
+  let [start, end] = [at, periodEnd(plan.period, at)];
   let [status, endedAt, cancelAtEnd]: [string, number | null, boolean] = ['active', null, false];
   for (let period = 0; ; period++) {
     const failed = period > 0 && random.happens(7);
@@ -175,7 +176,7 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
         break;
       }
     }
-    const leaves = random.happens(plan.interval === 'month' ? (period === 0 ? 34 : 16) : period === 0 ? 40 : 30);
+    const leaves = random.happens(monthsIn(plan.period) === 1 ? (period === 0 ? 34 : 16) : period === 0 ? 40 : 30);
     const cancelledAt = Math.round(start + (end - start) * (0.2 + random.roll(70) / 100));
     if (leaves && cancelledAt < until) {
       ask('cancel', cancelledAt, cancelledAt + MINUTE_MS);
@@ -184,7 +185,7 @@ function life(random: SeededRandom, number: number, attempt: string, { email, pl
       break;
     }
     if (end > until) break;
-    [start, end] = [end, renewalTime(plan.interval, end)];
+    [start, end] = [end, periodEnd(plan.period, end)];
   }
   return {
     subscriptions: [

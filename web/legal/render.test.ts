@@ -43,7 +43,9 @@ describe('a legal text', () => {
   });
 
   test('shows the catalogue wherever it says so, with both prices of each plan', () => {
-    const plans = planRows([{ id: 'month', title: '1-Month', interval: 'month', listPrice: 39_99, introDiscount: 20_00 }]);
+    const plans = planRows([
+      { id: 'month', title: '1-Month', period: { every: 1, unit: 'month' }, listPrice: 39_99, introDiscount: 20_00 },
+    ]);
     const { html } = render('{{plans}}', { plans });
     expect(html).toContain('<th role="rowheader" scope="row">1-Month</th>');
     expect(html).toContain('<td role="cell" data-column="First payment">$19.99</td>');

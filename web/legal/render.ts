@@ -2,6 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal.ts';
 import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
 import type { SoldCurrency } from '../../core/plans/currencies.ts';
+import { periodText } from '../../core/plans/period.ts';
 import { CURRENCY, type Plan, plansIn } from '../../core/plans/plan.ts';
 import { fill as fillPlaces } from '../../core/presentation/fill.ts';
 
@@ -24,7 +25,7 @@ export function planRows(plans: readonly Plan[], currencies: readonly SoldCurren
   const { plan, first, renewal, period } = planTable.columns;
   const rows = plans.map((each) => {
     const { price, renewal: regular } = amountsOf(introductoryTerms(each));
-    return [each.title, price, regular, planTable.periods[each.interval]];
+    return [each.title, price, regular, periodText(planTable.periods, each.period)];
   });
   const others = currencies.filter(({ code }) => code !== CURRENCY);
   const tables = [table([plan, first, renewal, period], rows), ...(others.length > 0 ? otherPrices(plans, others) : [])];

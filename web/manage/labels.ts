@@ -4,6 +4,7 @@ import { plans } from '../../content/plans.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { chargesOf } from '../../core/checkout/charges.ts';
 import { amountsOf } from '../../core/checkout/terms.ts';
+import { periodText } from '../../core/plans/period.ts';
 import { findPlan, planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -14,7 +15,7 @@ const { overview: copy } = manageCopy;
 
 export function periodOf(id: string): string {
   const plan = findPlan(plans, id);
-  return plan ? consent.periods[plan.interval] : '';
+  return plan ? periodText(consent.periods, plan.period) : '';
 }
 
 /** The bank decides about the payment that a withdrawal would bring back. */

@@ -171,8 +171,8 @@ const discountOf = (charges: number) => ({
   terms: {
     currency: 'USD',
     phases: [
-      { amount: 9749, interval: 'year', periods: charges },
-      { amount: 12999, interval: 'year', periods: null },
+      { amount: 9749, period: { every: 1, unit: 'year' }, periods: charges },
+      { amount: 12999, period: { every: 1, unit: 'year' }, periods: null },
     ] as const,
   },
 });

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
-import { findPlan, type Plan, plansIn } from '../../core/plans/plan.ts';
+import { periodText } from '../../core/plans/period.ts';
+import { findPlan, otherPlans, type Plan, plansIn } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { planChangeTerms, withPaidPrice } from '../../core/subscriptions/plan-change.ts';
@@ -50,7 +51,7 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
       { onSuccess: () => onDone(fill(copy.done, { day: day(startsOn) })) },
     );
   };
-  const others = priced.filter(({ id }) => id !== subscription.planId).map((each) => withPaidPrice(each, until));
+  const others = otherPlans(priced, subscription.planId).map((each) => withPaidPrice(each, until));
   return (
     <ConfirmDialog
       title={copy.title}
@@ -84,7 +85,7 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
             <PricedText
               text={planChange.renewal}
               amounts={amountsOf(regularTerms(plan))}
-              words={{ plan: plan.title, period: planChange.periods[plan.interval], day: day(startsOn, 'UTC') }}
+              words={{ plan: plan.title, period: periodText(planChange.periods, plan.period), day: day(startsOn, 'UTC') }}
             />
           }
           agreed={agreed}

@@ -5,8 +5,8 @@ import styles from './sales.module.css';
 
 type Code = { readonly default: ComponentType };
 
-/** A part below the first viewport. Its code comes once the browser is idle, its room is kept, and a visitor who comes back has it at once. */
-export function lazyWhenIdle(load: () => Promise<Code>, room: 'screen' | 'screens'): ComponentType {
+/** A part that may come later. Its code comes once the browser is idle, the `room` it names is kept, and a visitor who comes back has it at once. */
+export function lazyWhenIdle(load: () => Promise<Code>, room?: 'screen' | 'screens'): ComponentType {
   let kept: Code | undefined;
   return function IdlePart() {
     const [code, setCode] = useState(kept);
@@ -19,6 +19,7 @@ export function lazyWhenIdle(load: () => Promise<Code>, room: 'screen' | 'screen
         }),
       [],
     );
-    return code ? <code.default /> : <div className={styles.room} data-room={room} />;
+    if (code) return <code.default />;
+    return room ? <div className={styles.room} data-room={room} /> : null;
   };
 }

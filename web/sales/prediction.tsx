@@ -1,11 +1,8 @@
 import '../design/walk.css';
 import { useEffect, useState } from 'react';
-import { salesCopy } from '../../content/pages/sales.ts';
 import { siteCopy } from '../../content/pages/site.ts';
-import { flushLead, useLeadFailure } from '../browser/lead-outbox.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
 import { scrollToId } from '../browser/scroll.ts';
-import { toast } from '../browser/toast.ts';
 import { Footer } from '../ui/footer.tsx';
 import { Hero } from './hero/hero.tsx';
 import { lazyWhenIdle } from './lazy-when-idle.tsx';
@@ -15,13 +12,14 @@ import { PurchaseProvider } from './purchase.tsx';
 import styles from './sales.module.css';
 
 const OwnReport = lazyWhenIdle(() => import('./report/own-report.tsx'), 'screen');
+const OwedLead = lazyWhenIdle(() => import('./owed-lead.tsx'));
 const LaterActs = lazyWhenIdle(() => import('./later-acts.tsx'), 'screens');
 
 export default function Prediction() {
   const canceled = useReturnFromPayment();
-  useLead();
   return (
     <PurchaseProvider returned={canceled}>
+      <OwedLead />
       <OfferBar />
       <main className={styles.root} data-progressive="">
         <div className={`${styles.beside} page`}>
@@ -34,17 +32,6 @@ export default function Prediction() {
       <Footer {...siteCopy.footer} />
     </PurchaseProvider>
   );
-}
-
-/** Sends the address that was left, and tells the visitor while that fails. */
-function useLead(): void {
-  const failure = useLeadFailure();
-  useEffect(() => void flushLead(), []);
-  useEffect(() => {
-    if (!failure) return;
-    toast.show(salesCopy.lead[failure]);
-    return toast.dismiss;
-  }, [failure]);
 }
 
 /** Scrolls to the chosen plan when the visitor returns without paying. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { dueOf, introductoryTerms } from '../../../core/checkout/terms.ts';
-import { type Plan, pricedPlans, RECURRENCE } from '../../../core/plans/plan.ts';
-import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
+import { type Plan, pricedPlans } from '../../../core/plans/plan.ts';
+import { couponKey, priceKey, productKey, recurrenceOf } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { idOf } from '../stripe/responses.ts';
 import { findExisting, hasFields, type SetupStep } from './report.ts';
@@ -38,7 +38,7 @@ async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep> {
   const { dueLater: unit_amount, currency } = dueOf(terms);
   const key = priceKey(plan, terms);
   const product = productKey(plan);
-  const wanted = { currency: currency.toLowerCase(), unit_amount, recurring: RECURRENCE[plan.interval] };
+  const wanted = { currency: currency.toLowerCase(), unit_amount, recurring: recurrenceOf(plan.period) };
   const [found] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data;
   if (!found) {
     const made = await stripe.prices.create({

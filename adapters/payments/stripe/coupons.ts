@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { dueOf, type Terms } from '../../../core/checkout/terms.ts';
+import { monthsIn } from '../../../core/plans/period.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
-import { monthsOf } from '../../../core/plans/renewal.ts';
 import { errorCode, idOf } from './responses.ts';
 
 /** Of a code, for the product of this price alone. One that exists has the same amounts, because its id names them. */
@@ -29,8 +29,10 @@ export function couponParams(plan: Plan, terms: Terms, product: string) {
   } satisfies Stripe.CouponCreateParams;
 }
 
-function durationOf(charges: number | null, { interval }: Plan) {
+function durationOf(charges: number | null, { period }: Plan) {
   if (charges === null) return { duration: 'forever' } as const;
   if (charges === 1) return { duration: 'once' } as const;
-  return { duration: 'repeating', duration_in_months: charges * monthsOf(interval) } as const;
+  const months = monthsIn(period);
+  if (months === undefined) throw new Error('No coupon counts several charges of weeks.');
+  return { duration: 'repeating', duration_in_months: charges * months } as const;
 }

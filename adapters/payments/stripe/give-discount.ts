@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
+import { monthsIn } from '../../../core/plans/period.ts';
 import type { DiscountOrder, ProviderSubscription } from '../port.ts';
-import { errorCode, idOf } from './responses.ts';
-import { onlyItem, readSubscription, toSubscription } from './subscriptions.ts';
+import { errorCode, idOf, Mismatch } from './responses.ts';
+import { onlyItem, periodOfPrice, readSubscription, toSubscription } from './subscriptions.ts';
 
 /** Each order has a coupon of its own, which tells whether it was carried out. */
 export async function giveDiscount(stripe: Stripe, id: string, order: DiscountOrder): Promise<ProviderSubscription> {
@@ -19,8 +20,9 @@ export async function giveDiscount(stripe: Stripe, id: string, order: DiscountOr
 /** Counted from now, so that they end between the last charge that is reduced and the next. */
 function durationOf(subscription: Stripe.Subscription, { charges }: DiscountOrder): Stripe.CouponCreateParams {
   if (charges === 1) return { duration: 'once' };
-  const { interval = 'month', interval_count = 1 } = onlyItem(subscription).price.recurring ?? {};
-  return { duration: 'repeating', duration_in_months: charges * interval_count * (interval === 'year' ? 12 : 1) };
+  const months = monthsIn(periodOfPrice(onlyItem(subscription).price));
+  if (months === undefined) throw new Mismatch(`Subscription ${subscription.id} is charged by the week, which no coupon counts.`);
+  return { duration: 'repeating', duration_in_months: charges * months };
 }
 
 async function addCoupon(stripe: Stripe, coupon: Stripe.CouponCreateParams): Promise<void> {

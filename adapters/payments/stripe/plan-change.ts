@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { type Plan, RECURRENCE } from '../../../core/plans/plan.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
+import { recurrenceOf } from '../../../core/plans/provider-keys.ts';
 import type { ProviderSubscription } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
 import { onlyItem, PLAN, readSubscription, toSubscription } from './subscriptions.ts';
@@ -32,7 +33,7 @@ async function addPhase(stripe: Stripe, current: Stripe.Subscription, { plan, pr
       {
         items: [{ price, quantity: 1 }],
         billing_cycle_anchor: 'phase_start',
-        duration: RECURRENCE[plan.interval],
+        duration: recurrenceOf(plan.period),
         proration_behavior: 'none',
         metadata: { [PLAN]: plan.id },
         ...kept,

@@ -34,7 +34,7 @@ describe('a faulty answer of the payment provider', () => {
 
   // https://docs.stripe.com/billing/subscriptions/billing-mode/compare: the portal of a flexible subscription sets `cancel_at` alone.
   test('counts as refused when a subscription goes on ending after its cancellation was undone', async () => {
-    const price = { object: 'price', unit_amount: 3999 };
+    const price = { object: 'price', unit_amount: 3999, recurring: { interval: 'month', interval_count: 1 } };
     const items = { data: [{ price, quantity: 1, current_period_start: 1, current_period_end: 2 }] };
     const subscription = {
       object: 'subscription',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentsAt, respondWith } from './testing.ts';
 
+const MONTHLY = { unit_amount: 3999, recurring: { interval: 'month', interval_count: 1 } };
 const RESUMES = 1_800_000_000;
 
 const subscription = (change: object) => ({
@@ -16,7 +17,7 @@ const subscription = (change: object) => ({
   ended_at: null,
   pause_collection: null,
   schedule: null,
-  items: { data: [{ quantity: 1, current_period_start: 1, current_period_end: 2, price: { unit_amount: 3999 } }] },
+  items: { data: [{ quantity: 1, current_period_start: 1, current_period_end: 2, price: MONTHLY }] },
   discounts: [],
   ...change,
 });

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe';
+import { BILLING_UNITS, type BillingPeriod } from '../../../core/plans/period.ts';
+import { periodOf } from '../../../core/plans/provider-keys.ts';
 import { type UpcomingCharges, upcomingCharges } from '../../../core/subscriptions/discount.ts';
 import type { ListedSubscription, ProviderSubscription, SubscriptionStatus } from '../port.ts';
 import { discountsOf } from './discounts.ts';
@@ -93,11 +95,15 @@ function chargesOf(
   item: PricedItem,
   phase: Stripe.SubscriptionSchedule.Phase | undefined,
 ): UpcomingCharges {
-  const { interval = 'month', interval_count = 1 } = item.price.recurring ?? {};
   const nextAt = onlyItem(subscription).current_period_end * 1000;
-  const recurrence = { interval: interval === 'year' ? ('year' as const) : ('month' as const), interval_count };
   const anchor = phase ? nextAt : subscription.billing_cycle_anchor * 1000; // a plan change begins a new count
-  return upcomingCharges(amountOf(item), discountsOf(subscription, phase), { nextAt, anchor }, recurrence);
+  return upcomingCharges(amountOf(item), discountsOf(subscription, phase), { nextAt, anchor }, periodOfPrice(item.price));
+}
+
+export function periodOfPrice({ id, recurring }: Stripe.Price): BillingPeriod {
+  const interval = BILLING_UNITS.find((unit) => unit === recurring?.interval);
+  if (!interval) throw new Mismatch(`The price ${id} is not charged every week, month or year.`);
+  return periodOf({ interval, interval_count: recurring?.interval_count ?? 1 });
 }
 
 /** A plan change is the phase of a schedule that begins when the paid period ends. */

@@ -12,7 +12,7 @@ const Create = z.strictObject({
   product: z.string(),
   currency,
   unit_amount: wholeNumber.min(0),
-  recurring: z.strictObject({ interval: z.enum(['month', 'year']), interval_count: wholeNumber.min(1).default(1) }),
+  recurring: z.strictObject({ interval: z.enum(['week', 'month', 'year']), interval_count: wholeNumber.min(1).default(1) }),
   lookup_key: z.string().max(200).optional(),
   transfer_lookup_key: flag.default(false),
   metadata: metadata.default({}),

@@ -15,7 +15,9 @@ const Phase = z.strictObject({
   items: z.array(z.strictObject({ price: z.string(), quantity: wholeNumber.min(1).default(1) })).length(1),
   start_date: wholeNumber.optional(),
   end_date: wholeNumber.optional(),
-  duration: z.strictObject({ interval: z.enum(['month', 'year']), interval_count: wholeNumber.min(1).default(1) }).optional(),
+  duration: z
+    .strictObject({ interval: z.enum(['week', 'month', 'year']), interval_count: wholeNumber.min(1).default(1) })
+    .optional(),
   billing_cycle_anchor: z.enum(['automatic', 'phase_start']).optional(),
   proration_behavior: z.literal('none', 'only none is spoken here').optional(),
   metadata: metadata.default({}),

@@ -1,4 +1,4 @@
-import { periodEnd } from '../../../core/plans/renewal.ts';
+import { monthsAfter } from '../../../core/plans/period-end.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { emit } from '../deliveries/emit.ts';
 import { type Coupon, newCoupon } from '../objects/coupon.ts';
@@ -50,7 +50,7 @@ export async function beginDiscount({ tx, at }: BillingMoment, couponId: string,
 }
 
 function discountOf({ id, duration_in_months: months }: Coupon, subscription: Subscription, at: number): StoredDiscount {
-  const end = months === null ? null : periodEnd({ interval: 'month', interval_count: months }, at * 1000) / 1000;
+  const end = months === null ? null : monthsAfter(at * 1000, months) / 1000;
   return newDiscount({ subscription: subscription.id, customer: subscription.customer, coupon: id, start: at, end });
 }
 

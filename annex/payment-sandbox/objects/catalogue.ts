@@ -1,6 +1,6 @@
 import { dueOf, fullPrice, introductoryTerms } from '../../../core/checkout/terms.ts';
-import { type Plan, pricedPlans, RECURRENCE } from '../../../core/plans/plan.ts';
-import { couponKey, priceKey, productKey } from '../../../core/plans/provider-keys.ts';
+import { type Plan, pricedPlans } from '../../../core/plans/plan.ts';
+import { couponKey, priceKey, productKey, recurrenceOf } from '../../../core/plans/provider-keys.ts';
 import { newCoupon } from './coupon.ts';
 import { newPrice } from './price.ts';
 import { newProduct } from './product.ts';
@@ -21,7 +21,7 @@ function priceAndCoupon(plan: Plan, product: string, created: number) {
       product,
       currency: currency.toLowerCase(),
       unitAmount,
-      recurring: RECURRENCE[plan.interval],
+      recurring: recurrenceOf(plan.period),
       lookupKey: priceKey(plan, terms),
       taxBehavior: 'exclusive',
       metadata,

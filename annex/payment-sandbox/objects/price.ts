@@ -1,11 +1,12 @@
 import type Stripe from 'stripe';
+import type { Recurrence } from '../../../core/plans/provider-keys.ts';
 
 type PriceOrder = {
   readonly id: string;
   readonly product: string;
   readonly currency: string;
   readonly unitAmount: number;
-  readonly recurring: { readonly interval: 'month' | 'year'; readonly interval_count: number };
+  readonly recurring: Recurrence;
   readonly lookupKey: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly nickname?: string;

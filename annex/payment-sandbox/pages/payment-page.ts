@@ -1,4 +1,5 @@
-import { periodEnd } from '../../../core/plans/renewal.ts';
+import { periodEnd } from '../../../core/plans/period-end.ts';
+import { periodOf } from '../../../core/plans/provider-keys.ts';
 import { day } from '../../../core/presentation/day.ts';
 import type { Price } from '../objects/price.ts';
 import type { Product } from '../objects/product.ts';
@@ -18,7 +19,7 @@ export function paymentPage({ session, price, product }: PaymentPage, card: Card
 <section class="summary" aria-labelledby="summary-title">
 <h1 id="summary-title">Subscribe to ${product.name}</h1>
 <p class="due"><span class="amount">${moneyOf(session, session.amount_total)}</span> <span>due today</span></p>
-<p>Then ${moneyOf(session, session.amount_subtotal)} ${every(price)} from ${day(periodEnd(price.recurring, now.getTime()), 'UTC')}, until you cancel.</p>
+<p>Then ${moneyOf(session, session.amount_subtotal)} ${every(price)} from ${day(periodEnd(periodOf(price.recurring), now.getTime()), 'UTC')}, until you cancel.</p>
 <div class="more">
 <details>
 <summary>Details</summary>

@@ -1,5 +1,6 @@
 import { planWords } from '../../../content/mails/common.ts';
 import type { MailFacts, MailTemplate } from '../../../core/mails/mail-facts.ts';
+import { periodText } from '../../../core/plans/period.ts';
 import { CURRENCY, type Currency, findPlan, type Plan, planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -78,7 +79,7 @@ function planValues(id: string, plans: readonly Plan[]): Values {
   const plan = findPlan(plans, id);
   return {
     plan: fill(planWords.named, { title: planTitle(plans, id) }),
-    period: plan ? planWords.periods[plan.interval] : planWords.unknown,
+    period: plan ? periodText(planWords.periods, plan.period) : planWords.unknown,
   };
 }
 

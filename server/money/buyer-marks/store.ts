@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { isAddressConfirmed } from '../../visitors/leads/confirmed-address.ts';
 import { ERASED_VISITOR } from '../checkout-attempts/store.ts';
+import { isOfFamily } from './family.ts';
 import { type BuyerMark, mailboxMark } from './marks.ts';
 
 export async function saveMarks(tx: Db, attemptId: string, marks: readonly BuyerMark[]): Promise<void> {
@@ -23,7 +24,13 @@ export async function findMarks(db: Db, attemptId: string): Promise<readonly Buy
 const RETURNS_MS = 365 * DAY_MS;
 
 type PastOf = Readonly<Record<'mailbox' | 'card', PastOrders>>;
-type PastOptions = { readonly exceptAttempt?: string | null; readonly buyer?: Buyer; readonly code?: string | undefined };
+type PastOptions = {
+  readonly exceptAttempt?: string | null;
+  readonly buyer?: Buyer;
+  readonly code?: string | undefined;
+  /** An introductory price holds once for each family of plans. */
+  readonly planId?: string;
+};
 
 /** The reduced price of the order `s`: one that was kept, and for its card one that was refused after its payment. */
 const hadIt = sql<boolean>`(s.duplicate_of is null or (m.kind = 'card' and s.repetition is not null))`;
@@ -37,13 +44,14 @@ export async function readPast(
   db: Db,
   marks: readonly BuyerMark[],
   now: Date,
-  { exceptAttempt = null, buyer, code }: PastOptions = {},
+  { exceptAttempt = null, buyer, code, planId }: PastOptions = {},
 ): Promise<PastOf> {
   const isCounted = buyer ? sql`(m.kind = 'card' or ${isOfBuyer(buyer)})` : sql`true`;
+  const isInFamily = planId === undefined ? sql`true` : isOfFamily(sql.ref('a.plan_id'), planId);
   const since = new Date(now.getTime() - RETURNS_MS);
   const { rows } = await sql<PastOrders & { kind: BuyerMark['kind'] }>`
     select m.kind,
-      count(distinct s.id) filter (where a.code is null and a.due_now < a.due_later and ${hadIt})::int as introductory,
+      count(distinct s.id) filter (where a.code is null and a.due_now < a.due_later and ${isInFamily} and ${hadIt})::int as introductory,
       count(distinct s.id) filter (where a.code = ${code ?? null} and ${hadIt})::int as code,
       count(distinct s.id) filter (where s.excused_at is null and (
         (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since} and (m.kind = 'card' or ${isOwn(exceptAttempt)}))

@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CheckoutSession } from '../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import type { Reduction } from '../../../core/offers/repetition.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { isOfFamily } from '../buyer-marks/family.ts';
 import { campaignColumns } from './campaign-columns.ts';
 
 /** In the place of the browser of an order whose buyer was deleted. */
@@ -134,14 +135,19 @@ export async function closeAttempt(db: Db, seen: Attempt, status: 'failed' | 'ex
   return closed !== undefined;
 }
 
-/** What somebody who has paid may not pay as well: the open pages of this browser, and those of other browsers for this address. */
-export async function closeOtherAttempts(tx: Db, { id, visitor_id, email }: Attempt, at: Date): Promise<readonly string[]> {
+/** What somebody who has paid may not pay as well, of the same family of plans: the open pages of this browser, and those of other browsers for this address. */
+export async function closeOtherAttempts(
+  tx: Db,
+  { id, visitor_id, email, plan_id }: Attempt,
+  at: Date,
+): Promise<readonly string[]> {
   const closed = await tx
     .updateTable('checkout_attempts')
     .set({ status: 'expired', updated_at: at })
     .where('id', '!=', id)
     .where('status', '=', 'open')
     .where('processing_at', 'is', null)
+    .where(isOfFamily(sql.ref('plan_id'), plan_id))
     .where((row) => row.or([row('visitor_id', '=', visitor_id), row('email', '=', email)]))
     .returning('session_id')
     .execute();

@@ -50,7 +50,7 @@ export async function startCheckout(
   if (triesTooMuch(failed)) return { ok: false, reason: 'triesTooMuch' };
   const { code } = call.shown;
   const buyer = { visitorId, email: call.email };
-  const { mailbox } = await readPast(db, [mailboxMark(call.email)], now(), { buyer, code });
+  const { mailbox } = await readPast(db, [mailboxMark(call.email)], now(), { buyer, code, planId: plan.id });
   if (hasReturnedTooMuch(mailbox) && client.mayTell()) return { ok: false, reason: 'returnedTooMuch' };
   const offered = checkoutTerms(plan, offerState(await findOffer(db, visitorId), now().getTime()));
   const rule = code === undefined ? undefined : await findUsableCode(db, code, visitorId, now());
@@ -79,7 +79,7 @@ export async function startCheckout(
   const exported = questionAnswers(userData(funnel, order.answers));
   if (withdrawsCity(exported))
     await db.transaction().execute(async (tx) => removeCity(tx, await findUnpaidAttempts(tx, visitorId)));
-  const repeated = async () => repetitionIn(await findRunningIn(db, visitorId), call);
+  const repeated = async () => repetitionIn(await findRunningIn(db, visitorId, plan.id), call);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);
     if (open?.processing_at) return { ok: false, reason: 'processing' };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { SubscriptionRequest } from '../../../core/api/manage.ts';
-import { findPlan, type Plan, planIn } from '../../../core/plans/plan.ts';
+import { findPlan, otherPlans, type Plan, planIn } from '../../../core/plans/plan.ts';
 import { planChangeConsent, planChangeTerms, withPaidPrice } from '../../../core/subscriptions/plan-change.ts';
 import { paidPlanUntilChange, planPaidFor } from '../subscriptions/plan.ts';
 import { type SyncDeps, syncSubscription } from '../subscriptions/sync.ts';
@@ -52,6 +52,7 @@ export async function changePlan(
       const plan = withPaidPrice(priced, paidPlanUntilChange(owned));
       if (!isDeepStrictEqual(request.shown, planChangeTerms(plan))) return refusal('priceChanged');
       if (subscription.plan_id === plan.id) return DONE_OUTCOME;
+      if (!otherPlans(plans, subscription.plan_id).includes(sold)) return refusal('notPossible');
       if (!rights.changePlan || !subscription.current_period_end) return refusal('notPossible');
       const text = planChangeConsent(planChange, plan, subscription.current_period_end.getTime());
       const from = planPaidFor(owned);

@@ -4,7 +4,7 @@ import { plans } from '../../../content/plans.ts';
 import type { SubscriptionRequest } from '../../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
-import { monthsAfter } from '../../../core/plans/renewal.ts';
+import { monthsAfter } from '../../../core/plans/period-end.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { reconcile } from '../subscriptions/reconcile.ts';

@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '../../../content/brand.ts';
 import { manageRefusals, planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
-import { CURRENCY, type Interval, type Plan, planIn } from '../../../core/plans/plan.ts';
-import { renewalTime } from '../../../core/plans/renewal.ts';
+import type { BillingPeriod } from '../../../core/plans/period.ts';
+import { periodEnd } from '../../../core/plans/period-end.ts';
+import { CURRENCY, type Plan, planIn } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { DAY_MS } from '../../../core/time.ts';
@@ -158,7 +159,7 @@ describe('a plan change', () => {
 
 describe('a discount that support gave at the provider', () => {
   const half = (price: number) => price - Math.round(price / 2);
-  const nextAfter = ({ periodEnd }: { periodEnd: number | null }, interval: Interval) => renewalTime(interval, periodEnd ?? 0);
+  const nextAfter = (seen: { periodEnd: number | null }, period: BillingPeriod) => periodEnd(period, seen.periodEnd ?? 0);
 
   test('is named with the next payment, in the mail of a renewal and in the webhook, with what follows it', async () => {
     const { id, managed } = await signedInBuyer(shop);
@@ -168,7 +169,7 @@ describe('a discount that support gave at the provider', () => {
     await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: 'once' });
     await shop.settle();
     const discounted = await managed();
-    const from = nextAfter(discounted, PLAN.interval);
+    const from = nextAfter(discounted, PLAN.period);
     expect(discounted).toMatchObject({ renewalAmount: half(PLAN.listPrice), regular: { amount: PLAN.listPrice, from } });
     await shop.sandbox.control.renew(id);
     await shop.settle();

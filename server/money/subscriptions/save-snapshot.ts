@@ -102,7 +102,7 @@ async function saveSubscriptionSnapshot(
 }
 
 /**
- * Of two running subscriptions of one buyer the later one is ended and refunded. So is an order of somebody who may not have it. Who
+ * Of two running subscriptions of one buyer to a family of plans the later one is ended and refunded. So is an order of somebody who may not have it. Who
  * has opened a link that was mailed to the address is told from strangers who paid under it.
  */
 async function judgeOrder(
@@ -113,7 +113,7 @@ async function judgeOrder(
   seenAt: Date,
 ): Promise<void> {
   const buyer = { visitorId: attempt.visitor_id, email: attempt.email, attemptId: attempt.id };
-  const running = await findRunningOf(tx, buyer, id);
+  const running = await findRunningOf(tx, buyer, { id, planId: attempt.plan_id });
   if (running) {
     if (!hasEnded(status)) await giveBack(tx, queue, id, running.id);
     return;
@@ -121,7 +121,8 @@ async function judgeOrder(
   const marks = await findMarks(tx, attempt.id);
   // Two orders with one card wait for each other.
   for (const { kind, mark } of marks) if (kind !== 'network') await lockBuyer(tx, mark);
-  const past = await readPast(tx, marks, seenAt, { exceptAttempt: attempt.id, buyer, code: attempt.code ?? undefined });
+  const order = { exceptAttempt: attempt.id, planId: attempt.plan_id, code: attempt.code ?? undefined };
+  const past = await readPast(tx, marks, seenAt, { ...order, buyer });
   const repetition = repetitionOf({ reduction: reductionOf(attempt), ...past });
   if (repetition === null) return;
   await markRepetition(tx, id, repetition);

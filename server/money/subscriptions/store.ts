@@ -5,6 +5,7 @@ import type { Repetition } from '../../../core/offers/repetition.ts';
 import { PAUSED, type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { isOfFamily } from '../buyer-marks/family.ts';
 import { type Buyer, isOfBuyer } from '../buyer-marks/store.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
 
@@ -184,7 +185,12 @@ export function disputedAmountOf(alias: string): RawBuilder<number> {
 }
 
 /** The running subscriptions that were bought in this browser, under whatever address. */
-export async function findRunningIn(db: Db, visitorId: string): Promise<readonly Pick<SubscriptionRow, 'plan_id' | 'email'>[]> {
+/** Of the family of this plan. */
+export async function findRunningIn(
+  db: Db,
+  visitorId: string,
+  planId: string,
+): Promise<readonly Pick<SubscriptionRow, 'plan_id' | 'email'>[]> {
   return db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
@@ -192,10 +198,16 @@ export async function findRunningIn(db: Db, visitorId: string): Promise<readonly
     .where('checkout_attempts.visitor_id', '=', visitorId)
     .where('subscriptions.status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where(isOfFamily(sql.ref('subscriptions.plan_id'), planId))
     .execute();
 }
 
-export async function findRunningOf(tx: Db, buyer: Buyer, exceptId: string): Promise<SubscriptionRow | undefined> {
+/** Another one, of the same family of plans. */
+export async function findRunningOf(
+  tx: Db,
+  buyer: Buyer,
+  { id: exceptId, planId }: { readonly id: string; readonly planId: string },
+): Promise<SubscriptionRow | undefined> {
   return tx
     .selectFrom('subscriptions')
     .leftJoin('checkout_attempts as a', 'a.id', 'attempt_id')
@@ -204,6 +216,7 @@ export async function findRunningOf(tx: Db, buyer: Buyer, exceptId: string): Pro
     .where('subscriptions.id', '!=', exceptId)
     .where('subscriptions.status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where(isOfFamily(sql.ref('subscriptions.plan_id'), planId))
     .where(sql<boolean>`(a.id is null or ${isOfBuyer(buyer)})`)
     .orderBy('started_at')
     .executeTakeFirst();

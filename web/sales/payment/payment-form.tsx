@@ -8,6 +8,7 @@ import { consentSentence, severalCharges } from '../../../core/checkout/consent.
 import { type Market, marketOf } from '../../../core/checkout/market.ts';
 import { amountsOf, type DueAmounts, shownAmounts, type Terms } from '../../../core/checkout/terms.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
+import { periodText } from '../../../core/plans/period.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
@@ -87,7 +88,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
           <PricedText
             text={consentSentence(consent, terms)}
             amounts={amounts}
-            words={{ period: consent.periods[plan.interval], charges: String(severalCharges(terms)) }}
+            words={{ period: periodText(consent.periods, plan.period), charges: String(severalCharges(terms)) }}
           />
         }
         agreed={renewal}

@@ -3,6 +3,7 @@ import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
 import { chargesOf } from '../../../core/checkout/charges.ts';
 import { amountsOf, fullPrice, isReduced, percentOff, type Terms } from '../../../core/checkout/terms.ts';
+import { periodText } from '../../../core/plans/period.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -51,7 +52,7 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
             <PricedText
               text={code && phases.length === 1 ? copy.laterReduced : copy.later}
               amounts={{ renewal: regular }}
-              words={{ period: consent.periods[plan.interval] }}
+              words={{ period: periodText(consent.periods, plan.period) }}
             />
           </dd>
         </div>

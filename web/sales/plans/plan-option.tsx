@@ -4,6 +4,7 @@ import { salesCopy } from '../../../content/pages/sales.ts';
 import { amountsOf, checkoutTerms, percentOff } from '../../../core/checkout/terms.ts';
 import { cardPrices } from '../../../core/offers/card-prices.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
+import { periodText } from '../../../core/plans/period.ts';
 import { type Currency, currencyOf, type Plan, priceByTheMonth } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -53,7 +54,7 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
         <PricedText
           text={before ? copy.total : regular}
           amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0, currency) }}
-          words={{ period: consent.periods[plan.interval] }}
+          words={{ period: periodText(consent.periods, plan.period) }}
         />
       </span>
     </label>

@@ -1,6 +1,7 @@
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { amountsOf, checkoutTerms } from '../../../core/checkout/terms.ts';
+import { periodText } from '../../../core/plans/period.ts';
 import { Link } from '../../ui/link.tsx';
 import { PricedText } from '../../ui/priced-text.tsx';
 import { usePurchase } from '../purchase.tsx';
@@ -17,7 +18,7 @@ export function RenewalTerms() {
         <PricedText
           text={renewal.chosen}
           amounts={amountsOf(terms)}
-          words={{ plan: plan.title, period: consent.periods[plan.interval] }}
+          words={{ plan: plan.title, period: periodText(consent.periods, plan.period) }}
         />
       ) : (
         <span>{renewal.none}</span>

@@ -1,0 +1,43 @@
+import { fill } from '../presentation/fill.ts';
+
+/** A plan is charged every so many weeks, months or years. */
+export type BillingPeriod = { readonly every: number; readonly unit: BillingUnit };
+export const BILLING_UNITS = ['week', 'month', 'year'] as const;
+export type BillingUnit = (typeof BILLING_UNITS)[number];
+
+export const MONTH: BillingPeriod = { every: 1, unit: 'month' };
+
+const DAYS: Readonly<Record<BillingUnit, number>> = { week: 7, month: 30, year: 365 };
+const IN_YEAR: Readonly<Record<BillingUnit, number>> = { week: 52, month: 12, year: 1 };
+
+/** As prices by the day count them. */
+export function daysIn({ every, unit }: BillingPeriod): number {
+  return every * DAYS[unit];
+}
+
+/** Undefined for weeks, which months do not hold a whole number of. */
+export function monthsIn({ every, unit }: BillingPeriod): number | undefined {
+  return unit === 'week' ? undefined : (every * 12) / IN_YEAR[unit];
+}
+
+/** A provider takes something off several charges for a number of months. */
+export function canReduce(period: BillingPeriod, charges: number | null): boolean {
+  return charges === null || charges === 1 || monthsIn(period) !== undefined;
+}
+
+/** What an amount of every period comes to in a month. */
+export function byTheMonth(amount: number, { every, unit }: BillingPeriod): number {
+  return Math.round((amount * IN_YEAR[unit]) / (12 * every));
+}
+
+/** At least one. */
+export function chargesInYear({ every, unit }: BillingPeriod): number {
+  return Math.max(1, Math.floor(IN_YEAR[unit] / every));
+}
+
+/** What follows 'every': `many` has the place {count}. */
+export type PeriodWords = Readonly<Record<BillingUnit, { readonly one: string; readonly many: string }>>;
+
+export function periodText(words: PeriodWords, { every, unit }: BillingPeriod): string {
+  return every === 1 ? words[unit].one : fill(words[unit].many, { count: every });
+}
