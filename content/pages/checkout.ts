@@ -1,4 +1,5 @@
 import type { ConsentCopy } from '../../core/checkout/consent.ts';
+import { providerSeller } from '../seller.ts';
 
 /** Beside the pay button, and kept word for word with the order. Change `version` with any sentence here. */
 export const consent: ConsentCopy = {
@@ -8,6 +9,7 @@ export const consent: ConsentCopy = {
   /** Where a discount code reduces several charges. */
   severalReduced:
     'I agree to pay {price} today and {price} every {period} after it, {charges} payments in all. My plan then renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps.',
+  providerSells: `${providerSeller.name} (${providerSeller.short}) sells me the plan and takes the payments, on its page also in the currency of my country.`,
   adult: 'I confirm that I am 18 years of age or older.',
   periods: {
     week: { one: 'week', many: '{count} weeks' },

@@ -1,6 +1,7 @@
 import { type PeriodWords, periodText } from '../plans/period.ts';
 import type { Plan } from '../plans/plan.ts';
 import { fill } from '../presentation/fill.ts';
+import type { Seller } from './seller.ts';
 import { amountsOf, type Terms } from './terms.ts';
 
 /** `renewal` has the places {price}, {renewal} and {period}. A changed sentence needs a new `version`. */
@@ -9,9 +10,29 @@ export type ConsentCopy = {
   readonly renewal: string;
   /** With the place {charges} too. */
   readonly severalReduced: string;
+  /** Follows both sentences where the payment provider is the seller. */
+  readonly providerSells: string;
   readonly adult: string;
   readonly periods: PeriodWords;
 };
+
+const PROVIDER = '-provider';
+
+/** A consent names its seller, and so does its version. */
+export function consentTo(seller: Seller, copy: ConsentCopy): ConsentCopy {
+  if (seller === 'shop') return copy;
+  const { version, renewal, severalReduced, providerSells } = copy;
+  return {
+    ...copy,
+    version: version + PROVIDER,
+    renewal: `${renewal} ${providerSells}`,
+    severalReduced: `${severalReduced} ${providerSells}`,
+  };
+}
+
+export function sellerOfConsent(version: string): Seller {
+  return version.endsWith(PROVIDER) ? 'provider' : 'shop';
+}
 
 export function renewalConsent(copy: ConsentCopy, plan: Plan, terms: Terms): string {
   return termsText(consentSentence(copy, terms), copy, plan, terms);

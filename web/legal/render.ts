@@ -1,11 +1,14 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal.ts';
+import { markPassages } from '../../core/checkout/seller.ts';
 import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
 import { periodText } from '../../core/plans/period.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 
+type SellerValue = 'seller' | 'sellerShort' | 'sellerHelp' | 'statement';
+
 export type LegalValues = Readonly<
-  Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'photoEnd' | 'plans', string>
+  Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'photoEnd' | 'plans' | SellerValue, string>
 >;
 
 export type LegalHeading = { readonly id: string; readonly text: string };
@@ -15,7 +18,7 @@ export type LegalText = { readonly html: string; readonly headings: readonly Leg
 export function renderLegal(markdown: string, values: LegalValues): LegalText {
   const tokens = marked.lexer(fill(markdown, values));
   const headings = tokens.filter(isSection).map(({ text }) => ({ id: anchor(text), text }));
-  return { html: marked.parser(tokens), headings };
+  return { html: markPassages(marked.parser(tokens)), headings };
 }
 
 /** A table from the catalogue, so that no text repeats a price. */
@@ -32,6 +35,7 @@ export function planRows(plans: readonly Plan[]): string {
 
 function fill(markdown: string, values: LegalValues): string {
   return markdown.replace(/\{\{(.*?)\}\}/g, (placeholder, name) => {
+    if (markPassages(placeholder) !== placeholder) return placeholder;
     if (!Object.hasOwn(values, name)) throw new Error(`A legal text contains ${placeholder}, which stands for nothing.`);
     return values[name as keyof LegalValues];
   });

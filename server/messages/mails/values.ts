@@ -60,6 +60,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'introductory':
     case 'discountOver':
     case 'discounted':
+    case 'providerSells':
     case 'refunds':
     case 'confirmation':
     case 'address':

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
-import { consentSentence, severalCharges } from '../../../core/checkout/consent.ts';
+import { consentSentence, consentTo, severalCharges } from '../../../core/checkout/consent.ts';
 import { type Market, marketOf } from '../../../core/checkout/market.ts';
 import { amountsOf, type DueAmounts, shownAmounts, type Terms } from '../../../core/checkout/terms.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
@@ -12,6 +12,7 @@ import { periodText } from '../../../core/plans/period.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
+import { currentSeller } from '../../browser/seller.ts';
 import { shownTerms } from '../../browser/shown-terms.ts';
 import { timeZone } from '../../browser/zone.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -86,7 +87,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
         name="renewal"
         text={
           <PricedText
-            text={consentSentence(consent, terms)}
+            text={consentSentence(consentTo(currentSeller(), consent), terms)}
             amounts={amounts}
             words={{ period: periodText(consent.periods, plan.period), charges: String(severalCharges(terms)) }}
           />
