@@ -36,7 +36,7 @@ export const planRow: MailRow = { label: 'Plan', value: '{plan}' };
 /** Where the payment provider sold the order. */
 export const sellerRows: readonly MailRow[] = [
   { label: 'Sold by', value: `${providerSeller.name} (${providerSeller.short})`, when: 'providerSells' },
-  { label: 'On your statement', value: providerSeller.statement, when: 'providerSells' },
+  { label: 'On your statement', value: `A line that begins with ${providerSeller.statement}`, when: 'providerSells' },
 ];
 
 /** Of a payment that did not go through. */
