@@ -61,7 +61,7 @@ test('where the payment provider sells, the legal texts have these sentences alo
   `);
 });
 
-test.each(legalDocuments)('$path has the same headings and no mark of a passage, whoever sells', ({ path }) => {
+test.each(legalDocuments)('$path has the same headings and no mark of a passage with each seller', ({ path }) => {
   const texts = (['shop', 'provider'] as const).map((seller) => pageOfSeller(documentAt(path).html, seller));
   const [shop, provider] = texts.map((html) => html.match(/<h\d[^>]*>.*?<\/h\d>/g));
   expect(provider).toEqual(shop);

@@ -60,7 +60,7 @@ describe.each([
     expect(await attemptsOf(shop, visitor.visitor)).toEqual([]);
   });
 
-  test('keeps the consent that names the seller, and mails name it later too, whoever sells then', async () => {
+  test('keeps the consent that names the seller, and mails name it also when the other sells', async () => {
     const { visitor, id } = await bought(seller);
     const [attempt] = await attemptsOf(shop, visitor.visitor);
     const [consent, ...more] = await consentsOf(attempt?.id);
