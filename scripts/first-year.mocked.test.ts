@@ -223,7 +223,7 @@ async function bill(order: Order) {
     ...{ attemptId: 'a', email: CARD.email, plan, terms, expiresAt: new Date(start + HOUR_MS) },
     ...{ successUrl: SITE.href, cancelUrl: SITE.href },
   };
-  const { discounts = [], subscription_data } = sessionParams(request, price.id, { automaticTax: false });
+  const { discounts = [], subscription_data } = sessionParams(request, price.id, { automaticTax: false, seller: 'shop' });
   const session = newSession(
     {
       price,
@@ -236,6 +236,7 @@ async function bill(order: Order) {
       successUrl: SITE.href,
       cancelUrl: undefined,
       expiresAt: undefined,
+      managed: false,
       adaptivePricing: false,
       paymentMethods: undefined,
     },
@@ -243,7 +244,7 @@ async function bill(order: Order) {
     new Date(start),
   );
   objects.set(session.id, session);
-  assertAmounts(session, request);
+  assertAmounts(session, request, 'shop');
   const paid = await pay(db, session.id, CARD, new Date(start));
   const id = String(paid?.subscription);
   const mail = inMail(order, toSubscription(withDiscounts(objects.get(id) as unknown as Stripe.Subscription)));
@@ -282,7 +283,7 @@ function inMail(order: Order, seen: ReturnType<typeof toSubscription>): Year {
     current_period_end: seen.currentPeriodEnd,
     as_of: seen.startedAt,
   } as SubscriptionRow;
-  const mail = mailFor({ kind: 'started' }, row, order.plan.id, [], false);
+  const mail = mailFor({ kind: 'started' }, row, order.plan.id, [], { pauseChosen: false, seller: 'shop' });
   if (!mail) throw new Error('An order has no mail.');
   const { text } = renderMail(mail, [order.plan], { publicUrl: SITE, operatorUrl: SITE });
   const [, price = ''] = /^Paid: (.*)$/m.exec(text) ?? [];

@@ -5,11 +5,11 @@ import { reportPlainly } from './launch/plain-errors.mjs';
 import { stripeShop } from './operator/stripe-shop.ts';
 
 await reportPlainly(async () => {
-  const { secretKey, publicUrl, automaticTax } = stripeShop();
-  const { steps, webhookSecret } = await setUpStripe({ secretKey }, { plans, brand: brand.name, publicUrl, automaticTax });
+  const { secretKey, ...shop } = stripeShop();
+  const { steps, webhookSecret } = await setUpStripe({ secretKey }, { plans, brand: brand.name, ...shop });
   console.log(`${brand.name} at Stripe${secretKey.includes('_live_') ? '' : ', in test mode'}\n`);
   for (const { outcome, kind, id, note } of steps) console.log(`  ${outcome.padEnd(9)}${kind.padEnd(9)}${id}  ${note}`);
-  if (publicUrl.protocol !== 'https:') console.log(NO_WEBHOOK);
+  if (shop.publicUrl.protocol !== 'https:') console.log(NO_WEBHOOK);
   if (webhookSecret)
     console.log(`\nKeep this for the server, Stripe does not show it again:\nSTRIPE_WEBHOOK_SECRET=${webhookSecret}`);
   if (steps.some(({ outcome }) => outcome === 'wrong')) throw new Error('\nSomething has to be mended by hand first: see above.');

@@ -16,6 +16,7 @@ test.each([
   ['stripe-setup', { PUBLIC_URL: LIVE.PUBLIC_URL }, 'Please set STRIPE_SECRET_KEY'],
   ['stripe-setup', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'Please set PUBLIC_URL'],
   ['stripe-setup', { ...LIVE, PUBLIC_URL: 'http://shop.example' }, 'an https address: the live portal links to it'],
+  ['stripe-setup', { ...LIVE, STRIPE_TAX: 'on', STRIPE_MANAGED: 'on' }, 'STRIPE_MANAGED=on or STRIPE_TAX=on'],
   ['stripe-try', LIVE, 'a key of the test mode'],
 ])('the script %s asks nothing of Stripe with the settings %o', async (script, environment, why) => {
   const { code, error } = await runScript(script, { cwd: folder, environment });

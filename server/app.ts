@@ -81,6 +81,7 @@ type AppDeps = {
     | 'isPublic'
     | 'anyOrigin'
     | 'hstsSubdomains'
+    | 'seller'
     | 'trustProxy'
     | 'requestsPerMinute'
     | 'eventsPerDay'
@@ -144,7 +145,7 @@ export function buildApp(deps: AppDeps): Server {
     now,
   } = deps;
   const { reports = openReports(db, undefined) } = deps;
-  const { publicUrl, operatorUrl, anyOrigin, hstsSubdomains, appLinks } = config;
+  const { publicUrl, operatorUrl, anyOrigin, hstsSubdomains, appLinks, seller } = config;
   const app = buildServer(config);
   telemetry?.observeRequests(app);
   if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
@@ -161,7 +162,9 @@ export function buildApp(deps: AppDeps): Server {
   const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
   const framed = tagNames.some((name) => config.tags[name]);
   const publicSandbox = config.isPublic && !config.stripe;
-  app.register(siteRoutes({ site, publicUrl, operatorUrl, anyOrigin, formTargets, framed, hstsSubdomains, publicSandbox }));
+  app.register(
+    siteRoutes({ site, publicUrl, operatorUrl, anyOrigin, formTargets, framed, hstsSubdomains, seller, publicSandbox }),
+  );
   app.register(healthRoutes({ readiness, publicUrl }));
   app.register(securityTxt({ publicUrl, contact: brand.supportEmail, policy: brand.securityPolicyUrl, now }));
   if (appLinks) app.register(associationFiles({ appLinks, publicUrl }));
@@ -186,6 +189,7 @@ export function buildApp(deps: AppDeps): Server {
       bounceRoutes({ db, queue, now, endOtherMail: endWeeklyMailByToken }),
       checkoutRoutes({
         ...shop,
+        seller,
         counts,
         limited: limit !== undefined,
         reported: config.reported,

@@ -271,14 +271,14 @@ async function openSandboxLinks({ isPublic, dataDir }: Config, panel: string | u
 type Operator = { readonly operatorToken: string; readonly signedIn: IsSignedIn };
 
 async function openPayments(
-  { stripe, publicUrl, operatorUrl }: Config,
+  { stripe, seller, publicUrl, operatorUrl }: Config,
   db: Db,
   operator: Operator,
   onError: (error: unknown) => void,
 ) {
-  if (stripe) return { payments: stripePayments(stripe), sandbox: undefined };
+  if (stripe) return { payments: stripePayments({ ...stripe, seller }), sandbox: undefined };
   const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, operatorUrl, now, onError, ...operator });
-  return { payments: stripePayments(sandbox.settings), sandbox };
+  return { payments: stripePayments({ ...sandbox.settings, seller }), sandbox };
 }
 
 /** A demonstration that strangers reach tells nobody of their test orders. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { funnel } from '../content/funnel/index.ts';
+import { pageOfSeller } from '../core/checkout/seller.ts';
 import { CONSENT_SETTINGS } from './browser/consent-settings.ts';
 import { drawingsIn, drawingsOfStep } from './illustrations/sprite/sprite.tsx';
 import { views } from './operator/views.ts';
@@ -99,6 +100,19 @@ test('every address within the site that the content names is that of a page', (
   );
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter(({ path }) => !paths.has(path))).toEqual([]);
+});
+
+const LEGAL = ['/privacy-policy', '/terms-of-use', '/refund-policy'];
+
+test('only legal pages differ in more than their seller, whose name their root element has', async () => {
+  const changed: string[] = [];
+  for (const page of pages) {
+    const html = await renderPage(page, assets);
+    const [shop, provider] = [pageOfSeller(html, 'shop'), pageOfSeller(html, 'provider')];
+    expect(provider, page.path).toMatch(/^<!doctype html><html lang="en" data-seller="provider">/);
+    if (provider.replace(' data-seller="provider"', '') !== shop) changed.push(page.path);
+  }
+  expect(changed.sort()).toEqual(LEGAL.sort());
 });
 
 test('no page shows a mark of Markdown', async () => {

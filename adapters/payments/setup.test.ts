@@ -158,6 +158,26 @@ test('each shop of an account has its own portal, where a billing address can be
   ]);
 });
 
+// https://docs.stripe.com/payments/managed-payments/eligibility: for digital products alone, by their tax code.
+test('the Stripe set-up asks of each plan whether Stripe sells it, and leaves no payment page open', async () => {
+  await stripe.products.create({ id: 'plan_month', name: 'Petalune 1-Month', tax_code: 'txcd_99999999' });
+  const { steps } = await setUpStripe(settings, { ...SHOP, seller: 'provider' });
+  expect(steps.filter(({ kind }) => kind === 'seller')).toEqual([
+    { outcome: 'found', kind: 'seller', id: 'plan_year', note: 'Stripe sells it' },
+    { outcome: 'wrong', kind: 'seller', id: 'plan_month', note: expect.stringContaining('txcd_99999999') },
+    { outcome: 'found', kind: 'seller', id: 'plan_quarter', note: 'Stripe sells it' },
+  ]);
+  expect((await stripe.checkout.sessions.list({ status: 'open' })).data).toEqual([]);
+  expect((await setUpStripe(settings, SHOP)).steps.filter(({ kind }) => kind === 'seller')).toEqual([]);
+});
+
+// https://docs.stripe.com/payments/managed-payments/update-checkout: taxes are computed with an address.
+test('a billing address can be mended in the portal where Stripe is the seller', async () => {
+  await setUpStripe(settings, { ...SHOP, seller: 'provider' });
+  const [portal] = (await stripe.billingPortal.configurations.list()).data;
+  expect(portal?.features.customer_update).toEqual({ allowed_updates: ['address'], enabled: true });
+});
+
 // https://docs.stripe.com/api/webhook_endpoints/create: the secret is in the answer to the creation alone.
 test('the Stripe set-up returns the signing secret once, and a second run changes nothing', async () => {
   expect((await setUpStripe(settings, SHOP)).webhookSecret).toMatch(/^whsec_/);

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Seller } from '../../core/checkout/seller.ts';
 import { regularTerms, type Terms } from '../../core/checkout/terms.ts';
 import { CURRENCY, type Plan } from '../../core/plans/plan.ts';
 import { LATE_PROVIDER_EVENTS, PROVIDER_API_VERSION } from '../../core/plans/provider-events.ts';
@@ -21,7 +22,7 @@ import {
 import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
 import { callStripe, entries, Mismatch } from './stripe/responses.ts';
-import { assertAmounts, sessionParams, toSession } from './stripe/sessions.ts';
+import { assertAmounts, assertSeller, sessionParams, toSession } from './stripe/sessions.ts';
 import { readSubscription, toListed, toSubscription } from './stripe/subscriptions.ts';
 
 export type StripeSettings = {
@@ -31,6 +32,7 @@ export type StripeSettings = {
   /** Of plans, in the currency of all. */
   readonly priceIds?: Readonly<Record<string, string>>;
   readonly automaticTax?: boolean;
+  readonly seller?: Seller;
 };
 
 export const API_VERSION = PROVIDER_API_VERSION;
@@ -43,6 +45,7 @@ export function stripePayments({
   endpoint,
   priceIds = {},
   automaticTax = false,
+  seller = 'shop',
 }: StripeSettings): PaymentsPort {
   const stripe = new Stripe(secretKey, {
     ...endpoint,
@@ -78,9 +81,10 @@ export function stripePayments({
       const outcome = await callStripe(async () => {
         const price = await priceId(request.plan, request.terms);
         await ensureCoupon(request, price);
-        const params = sessionParams(request, price, { automaticTax });
+        const params = sessionParams(request, price, { automaticTax, seller });
         const session = await sessions.create(params, { idempotencyKey: request.attemptId });
-        assertAmounts(session, request);
+        assertSeller(session, seller);
+        assertAmounts(session, request, seller);
         return toSession(session);
       });
       if (!outcome.ok) {

@@ -31,7 +31,12 @@ export async function tryStripe(
   shop: BusinessProfile,
   subscribe: (plan: Plan) => Promise<Buyer> = (plan) => subscribeTestCard(settings, plan),
 ): Promise<readonly TryStep[]> {
-  const payments = stripePayments({ ...settings, webhookSecret: 'whsec_unused', automaticTax: shop.automaticTax ?? false });
+  const payments = stripePayments({
+    ...settings,
+    webhookSecret: 'whsec_unused',
+    automaticTax: shop.automaticTax ?? false,
+    seller: shop.seller ?? 'shop',
+  });
   const [plan, other] = shop.plans;
   if (!plan || !other) throw new Error('The try needs two plans.');
   const steps: TryStep[] = [];

@@ -2,6 +2,7 @@ import type { MailPart, MailRow } from '../../core/mails/mail-copy.ts';
 import type { PeriodWords } from '../../core/plans/period.ts';
 import { brand } from '../brand.ts';
 import { consent } from '../pages/checkout.ts';
+import { providerSeller } from '../seller.ts';
 
 /** At the end of every mail to visitors and buyers, and `staff` at the end of those to people who run the website. */
 export const frame: { readonly sender: string; readonly help: string; readonly legal: string; readonly staff: string } = {
@@ -31,6 +32,12 @@ export const regularRow: MailRow = {
 };
 
 export const planRow: MailRow = { label: 'Plan', value: '{plan}' };
+
+/** Where the payment provider sold the order. */
+export const sellerRows: readonly MailRow[] = [
+  { label: 'Sold by', value: `${providerSeller.name} (${providerSeller.short})`, when: 'providerSells' },
+  { label: 'On your statement', value: `A line that begins with ${providerSeller.statement}`, when: 'providerSells' },
+];
 
 /** Of a payment that did not go through. */
 export const failedRows: MailPart = {

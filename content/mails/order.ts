@@ -1,6 +1,7 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { howToCancel, onceOpened, planRow, regularRow } from './common.ts';
+import { providerSeller } from '../seller.ts';
+import { howToCancel, onceOpened, planRow, regularRow, sellerRows } from './common.ts';
 
 /** Made of the answers about goals, for the place {wish}. */
 export const wishes = {
@@ -50,6 +51,7 @@ export const order: MailCopy = {
         { label: 'Next charge', value: '{renewalAmount} on {renewsOn}' },
         { label: 'After that', value: '{renewalAmount} every {period}, until you cancel', unless: 'regularAmount' },
         regularRow,
+        ...sellerRows,
       ],
     },
     {
@@ -59,6 +61,10 @@ export const order: MailCopy = {
     {
       text: 'Please keep this mail: it holds the terms of your order. This subscription renews automatically, with the discount of your code, until you cancel it.',
       when: 'discounted',
+    },
+    {
+      text: `${providerSeller.short} takes the payments as the seller, and mails you its receipts: [its help](${providerSeller.help}) answers questions about them. For everything else write to us.`,
+      when: 'providerSells',
     },
     { heading: 'How to cancel' },
     howToCancel,

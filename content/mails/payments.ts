@@ -1,6 +1,7 @@
 import type { MailCopy } from '../../core/mails/mail-copy.ts';
 import { brand } from '../brand.ts';
-import { failedRows, howToCancel, paidByBank, payButton, payNote, planRow, regularRow } from './common.ts';
+import { providerSeller } from '../seller.ts';
+import { failedRows, howToCancel, paidByBank, payButton, payNote, planRow, regularRow, sellerRows } from './common.ts';
 
 /** Why a trial of somebody whose plan runs was ended at once. */
 export const secondTrial = 'A plan of yours is running already, so we ended this second order at once.';
@@ -23,7 +24,11 @@ export const paymentMails = {
     preview: 'Your plan was renewed. The next charge is {renewalAmount} on {renewsOn}.',
     title: 'Your plan was renewed',
     parts: [
-      { text: 'Thank you. This is the receipt for your renewal.' },
+      { text: 'Thank you. This is the receipt for your renewal.', unless: 'providerSells' },
+      {
+        text: `Thank you. This is our receipt for your renewal. ${providerSeller.short}, the seller, mails you its own.`,
+        when: 'providerSells',
+      },
       {
         rows: [
           planRow,
@@ -36,6 +41,7 @@ export const paymentMails = {
           },
           { label: 'Next charge', value: '{renewalAmount} on {renewsOn}, with your discount', when: 'regularAmount' },
           regularRow,
+          ...sellerRows,
         ],
       },
       howToCancel,
@@ -144,11 +150,16 @@ export const paymentMails = {
   },
   refunded: {
     subject: `Your ${brand.name} refund: {amount}`,
-    preview: 'We have sent {amount} back to the card or account that you paid with.',
+    preview: '{amount} goes back to the card or account that you paid with.',
     title: 'Your money is on its way back',
     parts: [
       {
         text: 'We have sent a refund to the card or account that you paid with. Banks can take up to 10 working days to show it.',
+        unless: 'providerSells',
+      },
+      {
+        text: `${providerSeller.short}, the seller, has sent a refund to the card or account that you paid with. Banks can take up to 10 working days to show it.`,
+        when: 'providerSells',
       },
       {
         rows: [planRow, { label: 'Refunded', value: '{amount}' }, { label: 'Sent on', value: '{refundedOn}' }],

@@ -1,4 +1,5 @@
 import type { ConsentCopy, TermsSentences } from '../../core/checkout/consent.ts';
+import { providerSeller } from '../seller.ts';
 
 /** Beside the pay button, and kept word for word with the order. Change `version` with any sentence here. */
 export const consent: ConsentCopy = {
@@ -12,6 +13,7 @@ export const consent: ConsentCopy = {
     free: 'I agree that my trial of {days} days is free, and that after it my plan renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps. If I cancel before the trial ends, I pay nothing.',
     paid: 'I agree to pay {price} today for a trial of {days} days, and that after it my plan renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps. If I cancel before the trial ends, I pay nothing more.',
   },
+  providerSells: `${providerSeller.name} (${providerSeller.short}) sells me the plan and takes the payments, on its page also in the currency of my country.`,
   adult: 'I confirm that I am 18 years of age or older.',
   periods: {
     week: { one: 'week', many: '{count} weeks' },

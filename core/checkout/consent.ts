@@ -1,6 +1,7 @@
 import { type PeriodWords, periodText } from '../plans/period.ts';
 import type { Plan } from '../plans/plan.ts';
 import { fill } from '../presentation/fill.ts';
+import type { Seller } from './seller.ts';
 import { amountsOf, type Terms } from './terms.ts';
 import { trialOf } from './trial.ts';
 
@@ -16,9 +17,31 @@ export type TermsSentences = {
 /** A changed sentence needs a new `version`. */
 export type ConsentCopy = TermsSentences & {
   readonly version: string;
+  /** Follows each sentence about terms where the payment provider is the seller. */
+  readonly providerSells: string;
   readonly adult: string;
   readonly periods: PeriodWords;
 };
+
+const PROVIDER = '-provider';
+
+/** A consent names its seller, and so does its version. */
+export function consentTo(seller: Seller, copy: ConsentCopy): ConsentCopy {
+  if (seller === 'shop') return copy;
+  const { version, renewal, severalReduced, trial, providerSells } = copy;
+  const named = (sentence: string) => `${sentence} ${providerSells}`;
+  return {
+    ...copy,
+    version: version + PROVIDER,
+    renewal: named(renewal),
+    severalReduced: named(severalReduced),
+    trial: { free: named(trial.free), paid: named(trial.paid) },
+  };
+}
+
+export function sellerOfConsent(version: string): Seller {
+  return version.endsWith(PROVIDER) ? 'provider' : 'shop';
+}
 
 export function renewalConsent(copy: ConsentCopy, plan: Plan, terms: Terms): string {
   return termsText(consentSentence(copy, terms), copy, plan, terms);

@@ -76,6 +76,7 @@ test('the consent sentence names both prices and the period', () => {
       free: '{days} days, then {renewal} every {period}.',
       paid: '{price} for {days} days, then {renewal} every {period}.',
     },
+    providerSells: 'Market sells it.',
     adult: 'I am 18.',
     periods: {
       week: { one: 'week', many: '{count} weeks' },

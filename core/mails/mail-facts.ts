@@ -7,6 +7,8 @@ type Amount = { readonly currency: Currency /** In cents. */; readonly amount: n
 /** After the last discount that ends; missing where there is none. */
 type Regular = { readonly regularAmount?: number; readonly regularFrom?: Instant };
 type OfPlan = { readonly planId: string };
+/** The payment provider is the seller of the order. */
+type Sold = { readonly providerSells?: true };
 /** `retryOn` is undefined where the provider does not try again, `payLink` where it has no page of the invoice. */
 type FailedPayment = OfPlan & Amount & { readonly retryOn?: Instant; readonly payLink?: string };
 type OneTimeLink = { readonly link: string; readonly minutes: number };
@@ -31,6 +33,7 @@ export type PlanLink = { readonly planLink: string; readonly hours: number };
 /** By template, as plain data, because they wait in the queue. The words are in content/mails. */
 export type MailFacts = {
   order: OfPlan &
+    Sold &
     Amount &
     Regular & {
       readonly orderedOn: Instant;
@@ -42,7 +45,10 @@ export type MailFacts = {
     } & Partial<FirstPage & PlanLink> & {
       readonly attemptId?: string;
     };
-  receipt: OfPlan & Amount & Regular & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
+  receipt: OfPlan &
+    Sold &
+    Amount &
+    Regular & { readonly paidOn: Instant; readonly renewalAmount: number; readonly renewsOn: Instant };
   'payment-failed': FailedPayment;
   /** The bank wants its owner to confirm a renewal. */
   'payment-unconfirmed': FailedPayment;
@@ -75,7 +81,7 @@ export type MailFacts = {
   'withdrawn-free': OfPlan & { readonly receivedAt: Instant };
   /** A bank decides about the first payment or has decided, so nothing goes back. */
   'withdrawn-disputed': OfPlan & { readonly receivedAt: Instant };
-  refunded: OfPlan & Amount & { readonly refundedOn: Instant };
+  refunded: OfPlan & Sold & Amount & { readonly refundedOn: Instant };
   'guarantee-requested': OfPlan & { readonly receivedAt: Instant };
   'guarantee-to-support': OfPlan &
     Amount & { readonly email: string; readonly subscriptionId: string; readonly receivedAt: Instant; readonly note?: string };

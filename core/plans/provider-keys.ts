@@ -18,6 +18,9 @@ export function couponKey(plan: Pick<Plan, 'id'>, terms: Terms): string {
   return code ? `code_${code.name}_${reduction}_${code.charges ?? 'all'}` : `intro_${reduction}`;
 }
 
+/** Software as a service for personal use, in Stripe's list of tax codes. */
+export const TAX_CODE = 'txcd_10103000';
+
 /** How Stripe's prices and schedules name a period. */
 export type Recurrence = { readonly interval: BillingUnit; readonly interval_count: number };
 

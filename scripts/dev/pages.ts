@@ -1,4 +1,5 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { pageOfSeller } from '../../core/checkout/seller.ts';
 import type * as Prerender from '../../web/prerender.tsx';
 import { earlyScripts } from '../early-scripts.ts';
 
@@ -16,6 +17,7 @@ export function pagesOnRequest(): Plugin {
 }
 
 const SPRITE = '/drawings.svg';
+const SELLER = process.env.STRIPE_MANAGED === 'on' ? 'provider' : 'shop';
 
 type Answer = { readonly status: number; readonly type: string; readonly text: string };
 
@@ -39,7 +41,7 @@ async function render(server: ViteDevServer, request: Connect.IncomingMessage): 
   const pages = await allPages();
   const found = pages.find(({ path }) => path === pathname);
   const page = found ?? pages.find(({ path }) => path === '/404');
-  const html = page ? await renderPage(page, assets) : '';
+  const html = page ? pageOfSeller(await renderPage(page, assets), SELLER) : '';
   return { status: found ? 200 : 404, type: 'text/html', text: await server.transformIndexHtml(pathname, html) };
 }
 

@@ -33,6 +33,7 @@ test('every setting has a default', () => {
     serviceName: 'petalune',
     offerSeconds: 600,
     stripe: undefined,
+    seller: 'shop',
     smtpUrl: undefined,
     mailFrom: 'Petalune <support@petalune.example>',
     mailBounces: undefined,
@@ -224,6 +225,23 @@ describe('a public address', () => {
 test('STRIPE_PRICES names the price of a plan, and STRIPE_TAX leaves tax to the provider', () => {
   const { stripe } = readConfig({ ...LIVE, STRIPE_PRICES: 'year=price_1A, month=price_2B', STRIPE_TAX: 'on' });
   expect(stripe).toMatchObject({ priceIds: { year: 'price_1A', month: 'price_2B' }, automaticTax: true });
+});
+
+test('STRIPE_MANAGED makes the payment provider the seller, also in the sandbox, and the shop sells without it', () => {
+  expect(readConfig({ ...LIVE, STRIPE_MANAGED: 'on' }).seller).toBe('provider');
+  expect(readConfig({ STRIPE_MANAGED: 'on' }).seller).toBe('provider');
+  for (const given of [{}, { STRIPE_MANAGED: 'off', STRIPE_TAX: 'on', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }])
+    expect(readConfig({ ...LIVE, ...given }).seller).toBe('shop');
+});
+
+test.each([
+  [{ STRIPE_TAX: 'on' }, /^STRIPE_MANAGED=on and STRIPE_TAX=on: please give one of them\. [^\n]*\.$/],
+  [
+    { STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' },
+    /^STRIPE_MANAGED=on and STRIPE_PUBLISHABLE_KEY: please give one of them\. [^\n]*\.$/,
+  ],
+])('the payment provider as the seller is refused beside %j', (given, sentence) => {
+  expect(() => readConfig({ ...LIVE, ...given, STRIPE_MANAGED: 'on' })).toThrow(sentence);
 });
 
 test('a webhook secret without the payment key is refused, and opens no sandbox', () => {

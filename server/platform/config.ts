@@ -1,3 +1,4 @@
+import type { Seller } from '../../core/checkout/seller.ts';
 import type { Retention } from '../../core/privacy/retention.ts';
 import { appLinkSettings } from './app-link-settings.ts';
 import { refuseCleartext, withTls } from './cleartext.ts';
@@ -44,6 +45,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isPublic = isReachable || !isLoopback(publicUrl.hostname);
   refuseCleartext(variables);
   if (isPublic && variables.DATABASE_URL && !variables.SECRETS_KEY?.length) throw new StartupError(NO_SECRETS_KEY);
+  const seller = sellerOf(variables, given);
   const stripe = stripeKeys(variables);
   if (isPublic && !stripe) refuseOpenSandbox(variables);
   if (isPublic && !stripe?.live) refuseMailOfTests(variables);
@@ -75,6 +77,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     serviceName: given.OTEL_SERVICE_NAME ?? SERVICE_NAME,
     offerSeconds: variables.OFFER_SECONDS,
     stripe,
+    /** Who sells what is ordered from now on. */
+    seller,
     smtpUrl: withTls(variables),
     mailFrom: variables.MAIL_FROM,
     mailBounces: variables.MAIL_BOUNCES,
@@ -232,6 +236,21 @@ function stripeKeys(variables: Variables): StripeKeys | undefined {
     priceIds: variables.STRIPE_PRICES ?? {},
     automaticTax: variables.STRIPE_TAX === 'on',
   };
+}
+
+function sellerOf({ STRIPE_MANAGED, STRIPE_TAX }: Variables, given: Readonly<Record<string, string | undefined>>): Seller {
+  if (STRIPE_MANAGED === 'off') return 'shop';
+  if (STRIPE_TAX === 'on') {
+    throw new StartupError(
+      'STRIPE_MANAGED=on and STRIPE_TAX=on: please give one of them. Where Stripe is the seller it reckons and pays the taxes itself.',
+    );
+  }
+  if (given.STRIPE_PUBLISHABLE_KEY !== undefined) {
+    throw new StartupError(
+      'STRIPE_MANAGED=on and STRIPE_PUBLISHABLE_KEY: please give one of them. Where Stripe is the seller only its own payment page sells, and no wallet on this website.',
+    );
+  }
+  return 'provider';
 }
 
 /** The server speaks no TLS itself, so that whoever takes real money has a proxy in front of it. */

@@ -78,6 +78,7 @@ test.each([
   ['STRIPE_PRICES', 'year'],
   ['STRIPE_PRICES', 'year=12999'],
   ['STRIPE_TAX', 'perhaps'],
+  ['STRIPE_MANAGED', 'perhaps'],
   ['STRIPE_SECRET_KEY', 'pk_live_abc'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['SMTP_URL', 'mail.example'],

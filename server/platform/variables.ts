@@ -128,6 +128,7 @@ export const Variables = z.object({
     .transform((text) => Object.fromEntries(text.split(',').map((pair) => pair.trim().split('='))) as Record<string, string>)
     .optional(),
   STRIPE_TAX: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  STRIPE_MANAGED: z.enum(['on', 'off'], 'must be on or off').default('off'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, which begins with sk_ or rk_')

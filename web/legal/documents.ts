@@ -3,6 +3,7 @@ import { currencies } from '../../content/currencies.ts';
 import { type LegalDocument, legalDocuments } from '../../content/pages/legal.ts';
 import { photoEnd } from '../../content/pages/photo.ts';
 import { plans } from '../../content/plans.ts';
+import { providerSeller } from '../../content/seller.ts';
 import { type LegalText, planRows, renderLegal } from './render.ts';
 
 const texts = import.meta.glob<string>('../../content/legal/*.md', { query: '?raw', import: 'default', eager: true });
@@ -20,6 +21,10 @@ export function documentAt(path: string): LegalDocument & LegalText {
     effective: document.effective,
     photoEnd,
     plans: planRows(plans, currencies),
+    seller: providerSeller.name,
+    sellerShort: providerSeller.short,
+    sellerHelp: providerSeller.help,
+    statement: providerSeller.statement,
   };
   return { ...document, ...renderLegal(text, values) };
 }

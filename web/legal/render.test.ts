@@ -9,6 +9,10 @@ const values: LegalValues = {
   effective: '1 May 2025',
   photoEnd: 'after a month',
   plans: '',
+  seller: 'Market, LLC',
+  sellerShort: 'Market',
+  sellerHelp: 'https://help.market.example',
+  statement: 'MARKET*',
 };
 
 const render = (markdown: string, more: Partial<LegalValues> = {}) => renderLegal(markdown, { ...values, ...more });

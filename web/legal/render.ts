@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal-page.ts';
 import { termsText } from '../../core/checkout/consent.ts';
+import { markPassages } from '../../core/checkout/seller.ts';
 import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
 import { trialOf } from '../../core/checkout/trial.ts';
 import type { SoldCurrency } from '../../core/plans/currencies.ts';
@@ -8,8 +9,10 @@ import { periodText } from '../../core/plans/period.ts';
 import { CURRENCY, type Plan, plansIn } from '../../core/plans/plan.ts';
 import { fill as fillPlaces } from '../../core/presentation/fill.ts';
 
+type SellerValue = 'seller' | 'sellerShort' | 'sellerHelp' | 'statement';
+
 export type LegalValues = Readonly<
-  Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'photoEnd' | 'plans', string>
+  Record<'brand' | 'legalName' | 'supportEmail' | 'jurisdiction' | 'effective' | 'photoEnd' | 'plans' | SellerValue, string>
 >;
 
 export type LegalHeading = { readonly id: string; readonly text: string };
@@ -19,7 +22,7 @@ export type LegalText = { readonly html: string; readonly headings: readonly Leg
 export function renderLegal(markdown: string, values: LegalValues): LegalText {
   const tokens = marked.lexer(fill(markdown, values));
   const headings = tokens.filter(isSection).map(({ text }) => ({ id: anchor(text), text }));
-  return { html: marked.parser(tokens), headings };
+  return { html: markPassages(marked.parser(tokens)), headings };
 }
 
 /** Tables from the catalogue, so that no text repeats a price. */
@@ -54,6 +57,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function fill(markdown: string, values: LegalValues): string {
   return markdown.replace(/\{\{(.*?)\}\}/g, (placeholder, name) => {
+    if (markPassages(placeholder) !== placeholder) return placeholder;
     if (!Object.hasOwn(values, name)) throw new Error(`A legal text contains ${placeholder}, which stands for nothing.`);
     return values[name as keyof LegalValues];
   });

@@ -1,13 +1,10 @@
 import type Stripe from 'stripe';
 import { dueOf, introductoryTerms, isReduced } from '../../../core/checkout/terms.ts';
 import { type Plan, pricedPlans } from '../../../core/plans/plan.ts';
-import { couponKey, priceKey, productKey, recurrenceOf } from '../../../core/plans/provider-keys.ts';
+import { couponKey, priceKey, productKey, recurrenceOf, TAX_CODE } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { idOf } from '../stripe/responses.ts';
 import { findExisting, hasFields, type SetupStep } from './report.ts';
-
-/** Software as a service for personal use, in Stripe's list of tax codes. */
-const TAX_CODE = 'txcd_10103000';
 
 export async function setUpPlan(stripe: Stripe, plan: Plan, brand: string): Promise<SetupStep[]> {
   const steps = [await setUpProduct(stripe, plan, `${brand} ${plan.title}`)];

@@ -10,18 +10,18 @@ const FEATURES = {
   subscription_cancel: { enabled: true, mode: 'at_period_end' },
 } as const satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
 
-type Shop = { readonly publicUrl: URL; readonly automaticTax: boolean };
+type Shop = { readonly publicUrl: URL; readonly isTaxed: boolean };
 
 /** Without a complete billing address no tax can be computed, and no renewal charged. */
 const ADDRESS_UPDATE = { enabled: true, allowed_updates: ['address'] } satisfies CustomerUpdate;
 type CustomerUpdate = Stripe.BillingPortal.ConfigurationCreateParams.Features.CustomerUpdate;
 
-export async function setUpPortal(stripe: Stripe, { publicUrl, automaticTax }: Shop): Promise<SetupStep> {
+export async function setUpPortal(stripe: Stripe, { publicUrl, isTaxed }: Shop): Promise<SetupStep> {
   const at = (path: string) => new URL(path, publicUrl).href;
   const wanted = {
     business_profile: { privacy_policy_url: at('/privacy-policy'), terms_of_service_url: at('/terms-of-use') },
     default_return_url: at('/manage'),
-    features: { ...FEATURES, customer_update: automaticTax ? ADDRESS_UPDATE : { enabled: false } },
+    features: { ...FEATURES, customer_update: isTaxed ? ADDRESS_UPDATE : { enabled: false } },
     metadata: portalMetadata(publicUrl.origin),
   };
   const found = await findPortal(stripe, publicUrl.origin);

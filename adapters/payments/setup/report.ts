@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 /** `left` stays for its buyers; `wrong` needs a person. */
 export type SetupStep = {
   readonly outcome: 'made' | 'found' | 'changed' | 'left' | 'wrong';
-  readonly kind: 'product' | 'price' | 'coupon' | 'webhook' | 'portal';
+  readonly kind: 'product' | 'price' | 'coupon' | 'webhook' | 'portal' | 'seller';
   readonly id: string;
   readonly note: string;
 };

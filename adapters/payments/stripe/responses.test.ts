@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLANS } from '../../../annex/payment-sandbox/testing.ts';
+import type { Seller } from '../../../core/checkout/seller.ts';
 import { introductoryTerms } from '../../../core/checkout/terms.ts';
 import { paymentsAt, respondWith } from './testing.ts';
 
@@ -54,16 +55,29 @@ describe('a faulty answer of the payment provider', () => {
 
   // https://docs.stripe.com/payments/currencies/localize-prices/adaptive-pricing: on where the account says so and the call does not.
   test('asks for no payment method that settles later, and for no other currency', async () => {
+    const asked = await askedFor('shop');
+    expect(asked).toContain('adaptive_pricing[enabled]=false');
+    expect(asked).toContain('allowed_payment_method_types[0]=card&allowed_payment_method_types[1]=link');
+    expect(asked).toContain('managed_payments[enabled]=false');
+  });
+
+  // https://docs.stripe.com/payments/managed-payments/update-checkout: parameters of tax, currency and ways of paying are refused there.
+  test('asks for a session of the provider as the seller without what the provider then decides', async () => {
+    const asked = await askedFor('provider');
+    expect(asked).toContain('managed_payments[enabled]=true');
+    expect(asked).not.toMatch(/tax|adaptive|payment_method|address/);
+  });
+
+  async function askedFor(seller: Seller): Promise<string> {
     const asked: string[] = [];
     const { port, close } = await respondWith((request, response) => {
       request.on('data', (part) => asked.push(decodeURIComponent(String(part))));
       response.end(request.method === 'POST' ? '{}' : '{"object":"list","data":[{"id":"price_1","object":"price"}]}');
     });
-    await paymentsAt(port).createSession(request);
-    expect(asked.join()).toContain('adaptive_pricing[enabled]=false');
-    expect(asked.join()).toContain('allowed_payment_method_types[0]=card&allowed_payment_method_types[1]=link');
+    await paymentsAt(port, seller).createSession(request);
     await close();
-  });
+    return asked.join();
+  }
 
   test.each([
     [500, '{"error":{"type":"api_error","message":"broken"}}'],
@@ -100,12 +114,39 @@ describe('a faulty answer of the payment provider', () => {
     { ...RIGHT, adaptive_pricing: { enabled: true } },
     { ...RIGHT, currency_conversion: { source_currency: 'usd' } },
   ])('counts as refused when its session has other amounts or may show another currency: %o', async (amounts) => {
+    expect(await sessionLike(amounts, 'shop')).toMatchObject({ ok: false, reason: 'refused' });
+  });
+
+  test.each([
+    ['shop', { enabled: true }],
+    ['provider', { enabled: false }],
+    ['provider', null],
+  ] as const)(
+    'counts as refused when the buyer agreed to the %s as the seller and the session says %o',
+    async (seller, managed_payments) => {
+      expect(await sessionLike({ ...RIGHT, managed_payments }, seller)).toMatchObject({
+        ok: false,
+        reason: 'refused',
+        detail: expect.stringContaining('seller'),
+      });
+    },
+  );
+
+  test('is none where the provider is the seller, shows another currency beside ours, and charges our amounts', async () => {
+    const managed = { managed_payments: { enabled: true }, adaptive_pricing: { enabled: true } };
+    expect(await sessionLike({ ...RIGHT, ...managed }, 'provider')).toMatchObject({ ok: true });
+    expect(await sessionLike({ ...RIGHT, ...managed, currency: 'eur' }, 'provider')).toMatchObject({ ok: false });
+    expect(await sessionLike({ ...RIGHT, ...managed, amount_subtotal: 12998 }, 'provider')).toMatchObject({ ok: false });
+  });
+
+  async function sessionLike(fields: object, seller: Seller) {
     const { port, close } = await respondWith((request, response) => {
-      const session = { id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.example/', ...amounts };
+      const session = { id: 'cs_1', object: 'checkout.session', status: 'open', url: 'https://pay.example/', ...fields };
       const prices = { object: 'list', data: [{ id: 'price_1', object: 'price' }] };
       response.writeHead(200).end(JSON.stringify(request.method === 'POST' ? session : prices));
     });
-    expect(await paymentsAt(port).createSession(request)).toMatchObject({ ok: false, reason: 'refused' });
+    const outcome = await paymentsAt(port, seller).createSession(request);
     await close();
-  });
+    return outcome;
+  }
 });

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { Seller } from '../../../core/checkout/seller.ts';
 import { fullPrice, isReduced } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
 import { couponKey } from '../../../core/plans/provider-keys.ts';
@@ -8,12 +9,12 @@ import { idOf, Mismatch } from './responses.ts';
 /** They settle at once, so that access begins with the payment. */
 const PAYMENT_METHODS = ['card', 'link'] as const;
 
-type SessionSettings = { readonly automaticTax: boolean };
+type SessionSettings = { readonly automaticTax: boolean; readonly seller: Seller };
 
 export function sessionParams(
   request: SessionRequest,
   price: string,
-  { automaticTax }: SessionSettings,
+  { automaticTax, seller }: SessionSettings,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     attempt: request.attemptId,
@@ -29,22 +30,41 @@ export function sessionParams(
     client_reference_id: request.attemptId,
     metadata,
     subscription_data: { metadata, ...(trial && { trial_period_days: trial.days }) },
-    adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in this currency
-    allowed_payment_method_types: [...PAYMENT_METHODS],
     ...(isReduced(request.terms) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
-    ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
+    ...(seller === 'provider' ? PROVIDER_SELLS : shopSells(automaticTax)),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   };
 }
 
+/** As the seller, Stripe decides on taxes, ways of paying and the currency that it shows, and refuses their parameters. */
+const PROVIDER_SELLS = { managed_payments: { enabled: true } } as const;
+
+/** An account may have Stripe as the seller where a session does not say. */
+function shopSells(automaticTax: boolean) {
+  return {
+    managed_payments: { enabled: false },
+    adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in this currency
+    allowed_payment_method_types: [...PAYMENT_METHODS],
+    ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
+  };
+}
+
+/** The visitor agreed to a seller too. */
+export function assertSeller({ id, managed_payments }: Stripe.Checkout.Session, seller: Seller): void {
+  const actual: Seller = managed_payments?.enabled ? 'provider' : 'shop';
+  if (actual !== seller)
+    throw new Mismatch(`The seller of session ${id} would be the ${actual}, and the buyer agreed to the ${seller}.`);
+}
+
 /** The visitor agreed to our amounts, so a session with other amounts is refused. Tax is added on top. */
-export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }: SessionRequest): void {
+export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }: SessionRequest, seller: Seller): void {
   const { currency, phases } = terms;
   const trial = trialOf(terms);
   const price = trial ? trial.price : fullPrice(terms);
-  if (session.currency?.toUpperCase() !== currency || session.adaptive_pricing?.enabled || session.currency_conversion) {
+  const isConverted = seller === 'shop' && (session.adaptive_pricing?.enabled || session.currency_conversion);
+  if (session.currency?.toUpperCase() !== currency || isConverted) {
     throw new Mismatch(`Session ${session.id} may be shown in another currency than ${currency}.`);
   }
   const discount = session.total_details?.amount_discount ?? 0;

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Seller } from '../../../core/checkout/seller.ts';
 import type { PaymentsPort } from '../port.ts';
 import { stripePayments } from '../stripe.ts';
 
-export function paymentsAt(port: number): PaymentsPort {
-  return stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'w', endpoint: { host: '127.0.0.1', port, protocol: 'http' } });
+export function paymentsAt(port: number, seller: Seller = 'shop'): PaymentsPort {
+  const endpoint = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  return stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'w', endpoint, seller });
 }
 
 /** A provider that answers what the test says. */

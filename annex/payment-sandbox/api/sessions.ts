@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { currentSession, expire } from '../billing/checkout.ts';
+import type { Price } from '../objects/price.ts';
 import { newSession } from '../objects/session.ts';
 import { add, find } from '../store.ts';
 import { type Calls, equalityFilter } from './calls.ts';
@@ -27,7 +28,8 @@ const CreateParams = z.strictObject({
     .array(z.strictObject({ coupon: z.string() }))
     .max(1)
     .default([]),
-  adaptive_pricing: z.strictObject({ enabled: flag }).default({ enabled: true }),
+  managed_payments: z.strictObject({ enabled: flag }).default({ enabled: false }),
+  adaptive_pricing: z.strictObject({ enabled: flag }).optional(),
   allowed_payment_method_types: z.array(z.string()).min(1).optional(),
   automatic_tax: z.strictObject({ enabled: flag }).optional(), // accepted, with no tax
   billing_address_collection: z.enum(['auto', 'required']).optional(), // accepted, and no address is asked for
@@ -67,6 +69,7 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
   const [discount] = params.discounts;
   const price = await find(tx, 'price', line.price);
   if (!price) throw resourceMissing('price', line.price, 'line_items[0][price]', 400);
+  if (params.managed_payments.enabled) await checkManaged(tx, params, price);
   const coupon = discount && (await find(tx, 'coupon', discount.coupon));
   if (discount && !coupon) throw resourceMissing('coupon', discount.coupon, 'discounts[0][coupon]', 400);
   checkExpiry(params.expires_at, now);
@@ -84,7 +87,8 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
       successUrl: params.success_url,
       cancelUrl: params.cancel_url,
       expiresAt: params.expires_at,
-      adaptivePricing: params.adaptive_pricing.enabled,
+      managed: params.managed_payments.enabled,
+      adaptivePricing: params.adaptive_pricing?.enabled ?? true,
       paymentMethods: params.allowed_payment_method_types,
     },
     publicUrl,
@@ -92,6 +96,19 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
   );
   await add(tx, session);
   return session;
+}
+
+const TAKEN_OVER = ['adaptive_pricing', 'allowed_payment_method_types', 'automatic_tax'] as const;
+/** Of what is supplied electronically. Stripe's own list has fewer of these, and a few others. */
+const ELIGIBLE = /^txcd_10/;
+
+async function checkManaged(tx: Db, params: z.output<typeof CreateParams>, { product: id }: Price): Promise<void> {
+  const refused = TAKEN_OVER.find((name) => params[name] !== undefined);
+  if (refused) throw new ApiError(400, `${refused} is not supported with Managed Payments.`, { param: refused });
+  const product = await find(tx, 'product', id);
+  if (!product?.tax_code) throw new ApiError(400, `The product ${id} has no tax code, which Managed Payments needs.`);
+  if (!ELIGIBLE.test(product.tax_code))
+    throw new ApiError(400, `The tax code ${product.tax_code} of the product ${id} is not eligible for Managed Payments.`);
 }
 
 function checkExpiry(expiresAt: number | undefined, now: Date): void {

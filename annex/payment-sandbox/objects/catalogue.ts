@@ -1,12 +1,15 @@
 import { dueOf, fullPrice, introductoryTerms } from '../../../core/checkout/terms.ts';
 import { type Plan, pricedPlans } from '../../../core/plans/plan.ts';
-import { couponKey, priceKey, productKey, recurrenceOf } from '../../../core/plans/provider-keys.ts';
+import { couponKey, priceKey, productKey, recurrenceOf, TAX_CODE } from '../../../core/plans/provider-keys.ts';
 import { newCoupon } from './coupon.ts';
 import { newPrice } from './price.ts';
 import { newProduct } from './product.ts';
 
 export function catalogueObjects(plan: Plan, brand: string, created: number) {
-  const product = newProduct({ id: productKey(plan), name: `${brand} ${plan.title}`, metadata: { plan: plan.id } }, created);
+  const product = newProduct(
+    { id: productKey(plan), name: `${brand} ${plan.title}`, metadata: { plan: plan.id }, taxCode: TAX_CODE },
+    created,
+  );
   return [product, ...pricedPlans(plan).flatMap((priced) => priceAndCoupon(priced, product.id, created))];
 }
 

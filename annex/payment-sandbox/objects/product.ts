@@ -1,11 +1,17 @@
 import type Stripe from 'stripe';
 
 type Metadata = Readonly<Record<string, string>>;
-type ProductOrder = { readonly id: string; readonly name: string; readonly metadata: Metadata; readonly description?: string };
+type ProductOrder = {
+  readonly id: string;
+  readonly name: string;
+  readonly metadata: Metadata;
+  readonly description?: string;
+  readonly taxCode?: string;
+};
 
 export type Product = ReturnType<typeof newProduct>;
 
-export function newProduct({ id, name, metadata, description }: ProductOrder, created: number) {
+export function newProduct({ id, name, metadata, description, taxCode }: ProductOrder, created: number) {
   return {
     id,
     object: 'product' as const,
@@ -21,7 +27,7 @@ export function newProduct({ id, name, metadata, description }: ProductOrder, cr
     package_dimensions: null,
     shippable: null,
     statement_descriptor: null,
-    tax_code: null as string | null,
+    tax_code: taxCode ?? null,
     tax_details: null,
     type: 'service',
     unit_label: null,

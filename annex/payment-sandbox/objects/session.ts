@@ -17,6 +17,8 @@ type SessionOrder = {
   readonly successUrl: string;
   readonly cancelUrl: string | undefined;
   readonly expiresAt: number | undefined;
+  /** The provider is the seller. */
+  readonly managed: boolean;
   /** Where the request does not say: as the Dashboard's setting of a new account. */
   readonly adaptivePricing: boolean;
   readonly paymentMethods: string[] | undefined;
@@ -79,7 +81,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     invoice_creation: null,
     livemode: false,
     locale: null,
-    managed_payments: null,
+    managed_payments: { enabled: order.managed },
     metadata: order.metadata,
     mode: 'subscription',
     origin_context: null,

@@ -27,6 +27,23 @@ test.each(SAMPLES)('the mail $template reads as it did', (order) => {
   expect(`Subject: ${subject}\n\n${text}`).toMatchSnapshot();
 });
 
+test.each(['order', 'receipt', 'refunded'] as const)(
+  'the mail %s differs where the provider sells in what it says of the seller alone',
+  (template) => {
+    const shop = sample(template);
+    const linesOf = (order: MailOrder) =>
+      write(order)
+        .text.split('\n')
+        .filter((line) => line !== '');
+    const [before, after] = [linesOf(shop), linesOf({ ...shop, facts: { ...shop.facts, providerSells: true } } as MailOrder)];
+    const changed = [
+      ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+      ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+    ];
+    expect(changed.join('\n')).toMatchSnapshot();
+  },
+);
+
 test('the mail of an order looks as it did, whatever the colours of the brand', () => {
   expect(withColourNames(write(sample('order')).html)).toMatchSnapshot();
 });

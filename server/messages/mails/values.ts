@@ -61,6 +61,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'discountOver':
     case 'discounted':
     case 'trial':
+    case 'providerSells':
     case 'refunds':
     case 'confirmation':
     case 'address':

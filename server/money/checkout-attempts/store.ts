@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { CheckoutSession } from '../../../adapters/payments/port.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
+import { sellerOfConsent } from '../../../core/checkout/consent.ts';
+import type { Seller } from '../../../core/checkout/seller.ts';
 import type { Reduction } from '../../../core/offers/repetition.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -60,6 +62,17 @@ export async function addConsents(tx: Db, attempt: Attempt, consents: readonly C
     .insertInto('consent_records')
     .values(consents.map((consent) => ({ attempt_id, plan_id, currency, due_now, due_later, ...consent })))
     .execute();
+}
+
+/** The buyer agreed to it, and it stays the seller of what was ordered, whoever sells now. */
+export async function findSeller(db: Db, attemptId: string): Promise<Seller> {
+  const agreed = await db
+    .selectFrom('consent_records')
+    .select('version')
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'renewal')
+    .executeTakeFirst();
+  return agreed ? sellerOfConsent(agreed.version) : 'shop';
 }
 
 export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {

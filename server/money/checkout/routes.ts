@@ -26,9 +26,8 @@ import { opensOrder } from '../order-keys/order-keys.ts';
 import { findGivenBack, findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
 import { conversionContextOf } from './conversion-context.ts';
-import type { CheckoutDeps } from './session.ts';
 import { spaced } from './spaced.ts';
-import { startCheckout } from './start.ts';
+import { type StartDeps, startCheckout } from './start.ts';
 
 const CODES = {
   unknownPlan: 'invalid',
@@ -56,7 +55,7 @@ const STATUS: Readonly<Record<Attempt['status'], CheckoutStatus>> = {
 
 const SessionParams = z.object({ sessionId: z.string() });
 
-type CheckoutRouteDeps = CheckoutDeps & {
+type CheckoutRouteDeps = StartDeps & {
   /** Ad platforms that receive paid orders. */
   readonly reported: readonly Platform[];
   /** Of the property that Google's tag reports to. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { funnel } from '../../../content/funnel/index.ts';
-import { consent } from '../../../content/pages/checkout.ts';
+import { consent as copy } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutCall } from '../../../core/api/checkout.ts';
 import { betterTerms, codeTerms } from '../../../core/checkout/code.ts';
-import { renewalConsent } from '../../../core/checkout/consent.ts';
+import { consentTo, renewalConsent } from '../../../core/checkout/consent.ts';
 import { triesTooMuch } from '../../../core/checkout/declines.ts';
+import type { Seller } from '../../../core/checkout/seller.ts';
 import { checkoutTerms, isIntroductory, regularTerms, shownAmounts } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
@@ -36,14 +37,18 @@ export type CheckoutClient = {
   readonly mayTell: () => boolean;
 };
 
+/** `seller`: of new orders. */
+export type StartDeps = CheckoutDeps & { readonly seller: Seller };
+
 /** A visitor has one open attempt per plan, which repeated and concurrent requests continue. */
 export async function startCheckout(
-  deps: CheckoutDeps,
+  deps: StartDeps,
   visitorId: string,
   call: CheckoutCall,
   client: CheckoutClient,
 ): Promise<StartedCheckout> {
-  const { db, now } = deps;
+  const { db, now, seller } = deps;
+  const consent = consentTo(seller, copy);
   const sold = findPlan(plans, call.planId);
   // A currency that is no longer sold is refused as a price is that changed.
   const plan = sold && (planIn(sold, call.shown.currency) ?? sold);

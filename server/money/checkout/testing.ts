@@ -11,6 +11,7 @@ import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesTimings } from '../../../content/pages/sales-timings.ts';
 import { plans } from '../../../content/plans.ts';
+import type { Seller } from '../../../core/checkout/seller.ts';
 import type { DueAmounts } from '../../../core/checkout/terms.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
@@ -68,6 +69,7 @@ export async function testShop(
     orders,
     isKnown: isKnownAddress,
     publicUrl,
+    seller: 'shop' as Seller,
     offerSeconds: salesTimings.offerSeconds,
     findBoughtPlan,
     reported: ['ga4', 'meta', 'tiktok'] as const,

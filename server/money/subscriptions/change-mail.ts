@@ -1,4 +1,5 @@
 import { endings } from '../../../content/mails/changes.ts';
+import type { Seller } from '../../../core/checkout/seller.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { PAUSED, type SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import { DAY_MS } from '../../../core/time.ts';
@@ -7,17 +8,20 @@ import { unpaidSince } from './paid-until.ts';
 import { policyEndingOf } from './policy-ending.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
+type MailContext = { readonly pauseChosen: boolean; readonly seller: Seller };
+
 export function mailFor(
   change: SubscriptionChange,
   subscription: SubscriptionRow,
   paidFor: string,
   payments: readonly PaymentRow[],
-  pauseChosen: boolean,
+  { pauseChosen, seller }: MailContext,
 ): MailOrder | undefined {
   const to = subscription.email;
   const planId = subscription.plan_id;
   const currency = subscription.currency;
   const at = subscription.as_of.toISOString();
+  const sold = seller === 'provider' ? ({ providerSells: true } as const) : {};
   const regular = regularFacts(subscription);
   const renewal = {
     ...regular,
@@ -34,6 +38,7 @@ export function mailFor(
         to,
         facts: {
           planId,
+          ...sold,
           currency,
           amount,
           orderedOn,
@@ -46,7 +51,7 @@ export function mailFor(
     }
     case 'renewed': {
       const paidOn = (payments.find(({ id }) => id === change.paymentId)?.paid_at ?? subscription.as_of).toISOString();
-      return { template: 'receipt', to, facts: { planId, currency, amount: change.amount, paidOn, ...renewal } };
+      return { template: 'receipt', to, facts: { planId, ...sold, currency, amount: change.amount, paidOn, ...renewal } };
     }
     case 'payment-failed':
     case 'payment-last-try': {
@@ -77,7 +82,7 @@ export function mailFor(
       return { template: 'ended', to, facts: { planId: paidFor, endedOn: ended_at?.toISOString() ?? at, ...(why && { why }) } };
     }
     case 'refunded':
-      return { template: 'refunded', to, facts: { planId: paidFor, currency, amount: change.amount, refundedOn: at } };
+      return { template: 'refunded', to, facts: { planId: paidFor, ...sold, currency, amount: change.amount, refundedOn: at } };
     case 'paused': {
       const { given, until } = accessTo(subscription, payments, subscription.as_of);
       const paidUntil = given && until ? { accessUntil: until.toISOString() } : {};

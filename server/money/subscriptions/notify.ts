@@ -1,8 +1,10 @@
 import { brand } from '../../../content/brand.ts';
+import type { Seller } from '../../../core/checkout/seller.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
+import { findSeller } from '../checkout-attempts/store.ts';
 import { mailFor } from './change-mail.ts';
 import type { SnapshotDeps } from './observers.ts';
 import { isChosenPause } from './pause.ts';
@@ -22,7 +24,8 @@ export async function notifyChanges(
   const requests = await findRequests(tx, subscription.id);
   const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
   const paidFor = planPaidFor({ subscription });
-  const pauseChosen = isChosenPause(subscription, requests);
+  const seller: Seller = subscription.attempt_id === null ? 'shop' : await findSeller(tx, subscription.attempt_id);
+  const context = { pauseChosen: isChosenPause(subscription, requests), seller };
   for (const change of changes) {
     if (PLAN_CHANGES.has(change.kind)) {
       for (const observer of observers.onPlanChange) await observer(tx, queue, subscription.email);
@@ -36,7 +39,7 @@ export async function notifyChanges(
     if (subscription.duplicate_of === null) {
       for (const observer of observers.onChange) await observer(tx, queue, { change, subscription, paidFor, payments });
     }
-    const mail = mailFor(change, subscription, paidFor, payments, pauseChosen);
+    const mail = mailFor(change, subscription, paidFor, payments, context);
     if (mail && !(silent && COVERED_BY_OTHER_MAILS.has(mail.template))) {
       await queue.add(tx, 'mail', mail, {
         key: [subscription.id, mail.template, ...keyParts(change, subscription)].join(':'),

@@ -17,6 +17,7 @@ const FILES = {
   'quiz1.html': page('quiz1'),
   'delete.html': page('delete'),
   'delete/success.html': page('deleted'),
+  'terms.html': `<html lang="en"><p><!--shop-->sold by the shop<!--/shop--><!--provider-->sold by the provider<!--/provider--></p>${'<p>hello</p>'.repeat(50)}</html>`,
   '404.html': page('nothing here'),
   'assets/app-1a2b.js': 'console.log("hello");'.repeat(40),
   'assets/workers/face-5e6f.js': 'onmessage = () => undefined;'.repeat(40),
@@ -84,6 +85,25 @@ test('a file that is compressed better meanwhile is sent so, and one that anothe
   expect(await sent('/icon.svg')).toEqual(brotliCompressSync(FILES['icon.svg']));
   await app.close();
 });
+
+test.each(['shop', 'provider'] as const)(
+  'a page tells of the %s as the seller under its one address, however it is compressed',
+  async (seller) => {
+    const site = (await readSite(dist)) ?? NO_SITE;
+    const other = seller === 'shop' ? 'provider' : 'shop';
+    const app = buildServer({ trustProxy: false, logLevel: 'silent' });
+    app.register(siteRoutes({ site, ...oneHost('https://petalune.example'), anyOrigin: false, formTargets: [], seller }));
+    const sent = (encoding: string) => app.inject({ url: '/terms', headers: { 'accept-encoding': encoding } });
+    const [plain, br, gzip] = await Promise.all([sent('identity'), sent('br'), sent('gzip')]);
+    expect(plain.body).toContain(`sold by the ${seller}`);
+    expect(plain.body).not.toContain(`sold by the ${other}`);
+    expect(plain.body.includes('data-seller="provider"')).toBe(seller === 'provider');
+    expect(String(brotliDecompressSync(br.rawPayload))).toBe(plain.body);
+    expect(String(gunzipSync(gzip.rawPayload))).toBe(plain.body);
+    expect(plain.headers.etag === (await server.inject('/terms')).headers.etag).toBe(seller === 'shop');
+    await app.close();
+  },
+);
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 

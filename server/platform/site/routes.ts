@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { pageOfSeller, type Seller } from '../../../core/checkout/seller.ts';
 import { type Addresses, audienceOf, byAudience, hasOperatorHost } from '../audience.ts';
 import { documentHeaders } from '../http/document-headers.ts';
 import { accepts } from '../http/encoding.ts';
@@ -17,6 +18,8 @@ type SiteDeps = Addresses & {
   readonly formTargets: readonly string[];
   readonly framed?: boolean;
   readonly hstsSubdomains?: boolean;
+  /** The shop, where it is not said. */
+  readonly seller?: Seller;
   /** Strangers reach the site, and pay with test cards. */
   readonly publicSandbox?: boolean;
 };
@@ -46,6 +49,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     formTargets,
     framed = false,
     hstsSubdomains = false,
+    seller = 'shop',
     publicSandbox = false,
   } = deps;
   const isAlone = (path: string) => hasOperatorHost(deps) && audienceOf(path) === 'operators';
@@ -87,7 +91,9 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   /** The build does not know the origin, so pages contain a placeholder. */
   function textOf(text: string, file: SiteFile): string {
     const addressed = text.replaceAll(site.originPlaceholder, publicUrl.origin);
-    return publicSandbox && isPage(file) ? withSandboxNotice(addressed) : addressed;
+    if (!isPage(file)) return addressed;
+    const page = pageOfSeller(addressed, seller);
+    return publicSandbox ? withSandboxNotice(page) : page;
   }
 
   /** Another build may have changed a file meanwhile, which would not fit to those that are served. */

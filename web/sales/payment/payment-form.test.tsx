@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { plans } from '../../../content/plans.ts';
+import { providerSeller } from '../../../content/seller.ts';
 import type { CheckoutRequest, CheckoutResponse } from '../../../core/api/checkout.ts';
 import type { OfferResponse } from '../../../core/api/offers.ts';
 import { checkoutTerms, dueOf } from '../../../core/checkout/terms.ts';
@@ -83,6 +85,17 @@ test('a second plan is bought with a button of its own, after the question and w
 test('a visitor who asked for another plan is not asked again', async () => {
   await fillAndPay(true);
   expect(sentOrders()).toMatchObject([{ another: true }]);
+});
+
+test.each([
+  ['shop', consent.version, false],
+  ['provider', `${consent.version}-provider`, true],
+])('the consent names the seller that the page names: %s', async (seller, version, isNamed) => {
+  document.documentElement.dataset.seller = seller;
+  await fillAndPay();
+  delete document.documentElement.dataset.seller;
+  expect(sentOrders()).toMatchObject([{ consent: { version } }]);
+  expect(screen.queryByText(new RegExp(providerSeller.name)) !== null).toBe(isNamed);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
-import { consentSentence, termsWords } from '../../../core/checkout/consent.ts';
+import { consentSentence, consentTo, termsWords } from '../../../core/checkout/consent.ts';
 import { type Market, marketOf } from '../../../core/checkout/market.ts';
 import { amountsOf, type DueAmounts, shownAmounts, type Terms } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
@@ -12,6 +12,7 @@ import { parseEmail } from '../../../core/leads/email.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
+import { currentSeller } from '../../browser/seller.ts';
 import { shownTerms } from '../../browser/shown-terms.ts';
 import { timeZone } from '../../browser/zone.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
@@ -84,7 +85,13 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
       <ConsentCheckbox
         key={version}
         name="renewal"
-        text={<PricedText text={consentSentence(consent, terms)} amounts={amounts} words={termsWords(consent, plan, terms)} />}
+        text={
+          <PricedText
+            text={consentSentence(consentTo(currentSeller(), consent), terms)}
+            amounts={amounts}
+            words={termsWords(consent, plan, terms)}
+          />
+        }
         agreed={renewal}
         onChange={setRenewal}
         error={pressed && !renewal ? copy.renewalMissing : undefined}

@@ -5,6 +5,7 @@ import { formCopy } from '../../../content/pages/forms.ts';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { messageForEvent } from '../../../core/analytics/limits.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
+import { consentTo } from '../../../core/checkout/consent.ts';
 import { type DueAmounts, dueOf, type ShownAmounts, type Terms } from '../../../core/checkout/terms.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
@@ -19,6 +20,7 @@ import { track } from '../../browser/events.ts';
 import { currentJourney } from '../../browser/journey.ts';
 import { refetchOffer } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
+import { currentSeller } from '../../browser/seller.ts';
 
 /** By then the payment page has replaced this one, unless the browser cannot open it. */
 const MAX_OPENING_MS = 30_000;
@@ -55,7 +57,7 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     setProblem(undefined);
     track('Subscribe Clicked', { price_id: priceKey(plan, terms) });
     const answers = validAnswers(funnel, currentJourney().stored.answers);
-    const agreed = { version: consent.version, renewal: true, adult: true } as const;
+    const agreed = { version: consentTo(currentSeller(), consent).version, renewal: true, adult: true } as const;
     const result = await startCheckout({
       planId: plan.id,
       email,
