@@ -200,6 +200,8 @@ async function bill(order: Order) {
       expiresAt: undefined,
       adaptivePricing: false,
       paymentMethods: undefined,
+      uiMode: 'hosted_page',
+      returnUrl: undefined,
     },
     SITE,
     new Date(start),

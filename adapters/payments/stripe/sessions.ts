@@ -4,8 +4,8 @@ import { couponKey } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
 
-/** They settle at once, so that access begins with the payment. */
-const PAYMENT_METHODS = ['card', 'link'] as const;
+/** They settle at once, so that access begins with the payment. A method that the account or the buyer does not have is left out. */
+const PAYMENT_METHODS = { page: ['card', 'link'], elements: ['card', 'link', 'paypal'] } as const;
 
 type SessionSettings = { readonly automaticTax: boolean };
 
@@ -14,6 +14,7 @@ export function sessionParams(
   price: string,
   { automaticTax }: SessionSettings,
 ): Stripe.Checkout.SessionCreateParams {
+  const { view = 'page' } = request;
   const metadata = {
     attempt: request.attemptId,
     plan: request.plan.id,
@@ -28,11 +29,12 @@ export function sessionParams(
     metadata,
     subscription_data: { metadata },
     adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in our currency
-    allowed_payment_method_types: [...PAYMENT_METHODS],
+    allowed_payment_method_types: [...PAYMENT_METHODS[view]],
     ...(isReduced(request.terms) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
     ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
-    success_url: request.successUrl,
-    cancel_url: request.cancelUrl,
+    ...(view === 'elements'
+      ? { ui_mode: 'elements' as const, return_url: request.successUrl }
+      : { success_url: request.successUrl, cancel_url: request.cancelUrl }),
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   };
 }
@@ -51,10 +53,12 @@ export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }:
 
 export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   if (session.object !== 'checkout.session') throw new Mismatch('The answer is not a checkout session.');
+  const state = sessionState(session);
   return {
     id: session.id,
     url: session.url ?? undefined,
-    state: sessionState(session),
+    clientSecret: state === 'open' ? (session.client_secret ?? undefined) : undefined,
+    state,
     attemptId: session.client_reference_id ?? undefined,
     subscriptionId: idOf(session.subscription),
   };

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { PaymentElements } from '../../../adapters/payments/port.ts';
 import { type Addresses, audienceOf, byAudience, hasOperatorHost } from '../audience.ts';
 import { documentHeaders } from '../http/document-headers.ts';
 import { accepts } from '../http/encoding.ts';
@@ -10,6 +11,7 @@ import type { Body, Encoding, PageHashes, Site, SiteFile } from './files.ts';
 import { redirectLoopbackNames } from './loopback.ts';
 import { rewrite } from './rewrite.ts';
 import { sandboxNoticeHash, withSandboxNotice } from './sandbox-notice.ts';
+import { WALLET_PAGE, withWallet } from './wallet-page.ts';
 
 type SiteDeps = Addresses & {
   readonly site: Site;
@@ -19,6 +21,8 @@ type SiteDeps = Addresses & {
   readonly hstsSubdomains?: boolean;
   /** Strangers reach the site, and pay with test cards. */
   readonly publicSandbox?: boolean;
+  /** Where a wallet is shown in the dialog. */
+  readonly elements?: PaymentElements | undefined;
 };
 
 type Answer = {
@@ -47,11 +51,13 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     framed = false,
     hstsSubdomains = false,
     publicSandbox = false,
+    elements,
   } = deps;
   const isAlone = (path: string) => hasOperatorHost(deps) && audienceOf(path) === 'operators';
   const forDocument = (path: string) => {
     const allowed = isAlone(path) ? { publicUrl: operatorUrl, formTargets: [] } : { publicUrl, formTargets, framed };
-    return documentHeaders({ hashes: hashesOf(path), ...allowed });
+    const wallet = path === WALLET_PAGE ? elements : undefined;
+    return documentHeaders({ hashes: hashesOf(path), ...allowed, wallet });
   };
   const forFiles = fileHeaders(publicUrl);
   const forWorkers = workerHeaders(publicUrl);
@@ -87,7 +93,9 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   /** The build does not know the origin, so pages contain a placeholder. */
   function textOf(text: string, file: SiteFile): string {
     const addressed = text.replaceAll(site.originPlaceholder, publicUrl.origin);
-    return publicSandbox && isPage(file) ? withSandboxNotice(addressed) : addressed;
+    if (!isPage(file)) return addressed;
+    const marked = elements ? withWallet(addressed, file.path) : addressed;
+    return publicSandbox ? withSandboxNotice(marked) : marked;
   }
 
   /** Another build may have changed a file meanwhile, which would not fit to those that are served. */
