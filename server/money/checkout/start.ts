@@ -111,15 +111,16 @@ export async function startCheckout(
     const attempt = open ?? (await recordOrder(deps, order, now()));
     if (attempt === 'codeEnded') return { ok: false, reason: attempt, due: { plan, terms: offered } };
     if (!attempt) continue;
+    // Those may have been paid.
+    for (const other of await findOtherElements(db, attempt)) {
+      const ended = await endAttempt(deps, other);
+      if (!ended.ok) return ended;
+    }
     const meanwhile = await repeated();
     if (meanwhile) {
       // Another tab may have paid after the first check. The open attempt now blocks other tabs.
       const ended = await endAttempt(deps, attempt);
       return ended.ok ? { ok: false, ...meanwhile } : ended;
-    }
-    for (const other of await findOtherElements(db, attempt)) {
-      const ended = await endAttempt(deps, other);
-      if (!ended.ok) return ended;
     }
     return openSession(deps, attempt, order);
   }
