@@ -27,7 +27,7 @@ async function tickBoth(page: Page): Promise<void> {
 const requested = (page: Page) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(new URL(request.url()).pathname));
-  return () => urls.filter((path) => /elements|wallet/.test(path));
+  return () => urls.filter((path) => /elements|\/wallet-(?!place)/.test(path));
 };
 
 test('a wallet comes with the second tick, goes with it, and pays in seconds on a slow phone @desktop', async ({ page }) => {

@@ -245,7 +245,7 @@ test.each([
   expect(() => readConfig(given)).toThrow(new RegExp(`^(?=.*${sentence})[^\n]*\\.$`));
 });
 
-test('the sandbox shows no wallet unless it is told to', () => {
+test('the sandbox shows a wallet only where a variable asks for it', () => {
   expect([readConfig({}), readConfig({ SANDBOX_WALLET: 'on' })].map(({ sandboxWallet }) => sandboxWallet)).toEqual([false, true]);
 });
 

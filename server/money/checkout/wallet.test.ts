@@ -79,7 +79,7 @@ describe('a wallet in the dialog', () => {
     expect(await attemptsOf(shop, visitor.visitor)).toHaveLength(1);
   });
 
-  test('is refused as bought where its payment has not been told yet', async () => {
+  test('is refused as bought where no webhook of its payment has come yet', async () => {
     const visitor = browser(shop);
     const opened = await show(visitor);
     await visitor.payElements(opened.clientSecret);

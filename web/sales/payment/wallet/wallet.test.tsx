@@ -131,7 +131,7 @@ test('another plan ends the session, unticks the renewal, and opens one at its o
   expect(requestsTo(START)[1]?.body).toMatchObject({ planId: year.id, shown: { dueNow: introPrice(year) } });
 });
 
-test('a declined payment says why, and the sheet is told', async () => {
+test('a declined payment says why, also to the sheet', async () => {
   confirm.mockResolvedValue({ type: 'error', error: { message: 'Your card was declined.' } });
   const { user } = render(modal());
   await tickBoth(user);
