@@ -63,7 +63,7 @@ export const paymentModalCopy = {
     title: 'Pay here',
     loading: 'Looking for the wallets of this device...',
     /** Their words are the provider's, so this says what pressing one obliges to. */
-    obliges: 'Each of these orders with obligation to pay: {price} today.',
+    obliges: 'Each of these is an order with obligation to pay: {price} today.',
     card: 'By card, here',
     otherwise: 'Or use the button below, which opens the page of our payment provider.',
     secure: 'You enter your card in fields or on the page of our payment provider. We cannot read it.',

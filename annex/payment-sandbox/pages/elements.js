@@ -118,6 +118,7 @@ function openSheet(title, lines) {
     choose: (yes, no) =>
       new Promise((resolve) => {
         for (const choice of [yes, no]) dark(sheet, choice).addEventListener('click', () => resolve(choice));
+        sheet.querySelector('button').focus();
         sheet.addEventListener('cancel', () => resolve(no));
       }),
     close: () => sheet.remove(),
@@ -128,7 +129,15 @@ function dark(place, name) {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', textContent: name });
   Object.assign(button.style, {
-    ...{ display: 'block', width: '100%', minHeight: '48px', marginTop: '8px', border: '0', borderRadius: '24px' },
+    ...{
+      display: 'block',
+      width: '100%',
+      minHeight: '48px',
+      marginTop: '8px',
+      border: '0',
+      borderRadius: '24px',
+      textAlign: 'center',
+    },
     ...{ background: '#000', color: '#fff', font: 'inherit', cursor: 'pointer' },
   });
   place.append(button);

@@ -23,13 +23,10 @@ export function Wallet({ payText, ...order }: WalletProps) {
       <h3 className={styles.title} id={title}>
         {copy.title}
       </h3>
-      <p className={styles.status} role="status">
-        {state === 'loading' ? copy.loading : ''}
+      <p className={styles.note} role="status">
+        <PricedText text={state === 'loading' ? copy.loading : copy.obliges} amounts={amounts} />
       </p>
       <div className={styles.ways} inert={state === 'loading' || paying}>
-        <p className={styles.obliges}>
-          <PricedText text={copy.obliges} amounts={amounts} />
-        </p>
         <div ref={express} />
         <details onToggle={openCard}>
           <summary>{copy.card}</summary>
@@ -47,7 +44,7 @@ export function Wallet({ payText, ...order }: WalletProps) {
         </details>
       </div>
       <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
-      {state === 'ready' && <p className={styles.obliges}>{copy.otherwise}</p>}
+      {state === 'ready' && <p className={styles.note}>{copy.otherwise}</p>}
     </section>
   );
 }
