@@ -208,7 +208,7 @@ export async function extendTimeouts(page: Page): Promise<void> {
   }, API_TIMEOUT_MS);
 }
 
-const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'start-consent.js'];
+const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'start-stored.js'];
 
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
