@@ -6,6 +6,7 @@ import { flushLead, useLeadFailure } from '../browser/lead-outbox.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
 import { scrollToId } from '../browser/scroll.ts';
 import { toast } from '../browser/toast.ts';
+import { ExampleDot } from '../ui/example-dot.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Hero } from './hero/hero.tsx';
 import { lazyWhenIdle } from './lazy-when-idle.tsx';
@@ -14,6 +15,7 @@ import { Pricing } from './plans/pricing.tsx';
 import { PurchaseProvider } from './purchase.tsx';
 import styles from './sales.module.css';
 
+const { footer, examples } = siteCopy;
 const OwnReport = lazyWhenIdle(() => import('./report/own-report.tsx'), 'screen');
 const LaterActs = lazyWhenIdle(() => import('./later-acts.tsx'), 'screens');
 
@@ -31,7 +33,16 @@ export default function Prediction() {
         </div>
         <LaterActs />
       </main>
-      <Footer {...siteCopy.footer} />
+      <Footer
+        {...footer}
+        note={
+          examples && (
+            <>
+              <ExampleDot of={[examples]} /> {examples.text}
+            </>
+          )
+        }
+      />
     </PurchaseProvider>
   );
 }
