@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { answerChipCopy } from '../../content/pages/answer-chips.ts';
 import { slipCopy } from '../../content/pages/slip.ts';
 import { answerChips } from '../../core/program/answer-chips.ts';
 import { useJourney } from '../browser/journey.ts';
+import { loadFace } from '../illustrations/face/load-face.ts';
 import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import { Bottles } from '../program/bottles.tsx';
 import { bottlesOf } from '../program/bottles-of.ts';
@@ -14,6 +16,8 @@ export function OwnSlip({ part }: { part: number }) {
   const answers = useJourney(({ stored }) => stored.answers);
   const chips = Object.values(answerChipCopy.chips).flatMap((words) => answerChips(words, answers).slice(0, CHIPS_A_PART));
   const bottles = bottlesOf(answers);
+  // Before the slip appears, so that going on needs no network.
+  useEffect(loadFace, []);
   if (part === 1 || chips.length + bottles.length === 0) return null;
   return (
     <div className={styles.root}>
