@@ -1,4 +1,4 @@
-import { sampleClaims } from '../../core/claims/claim.ts';
+import type { Claim } from '../../core/claims/claim.ts';
 import { brand } from '../brand.ts';
 import { claims } from '../claims.ts';
 import { credits } from '../credits.ts';
@@ -40,7 +40,7 @@ export const siteCopy = {
   },
   /** At the foot of a page, beside the dot that marks its examples; nothing once there are none. */
   examples:
-    sampleClaims(claims).length > 0 &&
+    Object.values<Claim>(claims).some(({ basis }) => basis.kind === 'sample') &&
     ({ text: 'Made up for this demonstration.', basis: { kind: 'sample' } } as const),
   /** Where the code does not run: without JavaScript, in an older browser, or when it could not be loaded. */
   late: {
