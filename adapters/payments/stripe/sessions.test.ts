@@ -15,7 +15,8 @@ const request = {
   cancelUrl: 'https://petalune.example/prediction?canceled=true',
   expiresAt: new Date(90_000),
 };
-const params = (view?: 'page' | 'elements') => sessionParams({ ...request, view }, 'price_1', { automaticTax: false, seller: 'shop' });
+const params = (view?: 'page' | 'elements') =>
+  sessionParams({ ...request, view }, 'price_1', { automaticTax: false, seller: 'shop' });
 
 /** What both views send, word for word. */
 const COMMON = {
