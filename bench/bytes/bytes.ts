@@ -16,10 +16,9 @@ const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
   [/^\/operator/, 115_000],
   [/^/, 82_000],
 ];
-/** The page of the works lists all of them, and the sales page has prices in six currencies. */
+/** The page of the works lists all of them. */
 const WORDS: readonly (readonly [pages: RegExp, most: number])[] = [
   [/^\/sources$/, 14_000],
-  [/^\/prediction$/, 7_200],
   [/^/, 7_000],
 ];
 

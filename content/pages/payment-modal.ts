@@ -74,5 +74,4 @@ export const paymentModalCopy = {
     otherwise: 'Or use the button below, which opens the page of our payment provider.',
     secure: 'You enter your card in fields or on the page of our payment provider. We cannot read it.',
   },
-  notLoaded: 'The payment form could not be loaded. Please check your connection and tap the button again.',
 } as const;

@@ -103,6 +103,7 @@ export const salesCopy = {
     longer: '{renewal} every {period}; by the month {monthly}',
     less: 'Save {amount}',
     choose: 'Please choose one of the plans first.',
+    notLoaded: 'The payment form could not be loaded. Please check your connection and tap the button again.',
     canceled: 'Your payment was canceled and nothing was charged. Your plan is still here when you are ready.',
     guarantee: '30-day money-back guarantee',
     renewal: {

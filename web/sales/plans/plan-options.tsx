@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { type PlansPlace, usePurchase } from '../purchase.tsx';
 import styles from './plan-option.module.css';
 import { PlanOption } from './plan-option.tsx';
 
-const HINTS = { choose: salesCopy.pricing.choose, notLoaded: paymentModalCopy.notLoaded };
+const copy = salesCopy.pricing;
 
 export function PlanOptions({ place }: { place: PlansPlace }) {
   const { plans, plan: chosen, seen, hint, choose } = usePurchase();
@@ -21,8 +20,8 @@ export function PlanOptions({ place }: { place: PlansPlace }) {
   const hinted = hint?.place === place ? hint.reason : undefined;
   return (
     <fieldset className={styles.plans} data-prices="" data-hinted={hinted === 'choose' || undefined} ref={options}>
-      <legend className="visually-hidden">{salesCopy.pricing.legend}</legend>
-      <div role="alert">{hinted && <p className="notice notice--error">{HINTS[hinted]}</p>}</div>
+      <legend className="visually-hidden">{copy.legend}</legend>
+      <div role="alert">{hinted && <p className="notice notice--error">{copy[hinted]}</p>}</div>
       {plans.map((plan) => (
         <PlanOption
           key={plan.id}
