@@ -16,17 +16,17 @@ export const currencies: readonly SoldCurrency[] = [
   },
   {
     ...{ code: 'GBP', name: 'British pounds' },
-    zones: ['Europe/Belfast', 'Europe/Guernsey', 'Europe/Isle_of_Man', 'Europe/Jersey', 'Europe/London'],
+    zones: ['Europe/Guernsey', 'Europe/Isle_of_Man', 'Europe/Jersey', 'Europe/London'],
   },
   {
     ...{ code: 'CAD', name: 'Canadian dollars' },
     zones: [
       ...['America/Atikokan', 'America/Blanc-Sablon', 'America/Cambridge_Bay', 'America/Coral_Harbour', 'America/Creston'],
       ...['America/Dawson', 'America/Edmonton', 'America/Fort_Nelson', 'America/Glace_Bay', 'America/Goose_Bay'],
-      ...['America/Halifax', 'America/Inuvik', 'America/Iqaluit', 'America/Moncton', 'America/Montreal', 'America/Nipigon'],
-      ...['America/Pangnirtung', 'America/Rainy_River', 'America/Rankin_Inlet', 'America/Regina', 'America/Resolute'],
-      ...['America/St_Johns', 'America/Swift_Current', 'America/Thunder_Bay', 'America/Toronto', 'America/Vancouver'],
-      ...['America/Whitehorse', 'America/Winnipeg', 'America/Yellowknife', 'Canada/'],
+      ...['America/Halifax', 'America/Inuvik', 'America/Iqaluit', 'America/Moncton'],
+      ...['America/Rankin_Inlet', 'America/Regina', 'America/Resolute'],
+      ...['America/St_Johns', 'America/Swift_Current', 'America/Toronto', 'America/Vancouver'],
+      ...['America/Whitehorse', 'America/Winnipeg'],
     ],
   },
   { code: 'AUD', name: 'Australian dollars', zones: ['Australia/', 'Antarctica/Macquarie'] },

@@ -56,7 +56,7 @@ export async function goToPayment(page: Page, plan: string, email?: string): Pro
   const modal = await choosePlan(page, plan);
   if (email) await modal.getByRole('textbox', { name: 'E-mail' }).fill(email);
   for (const box of await modal.getByRole('checkbox').all()) await box.check();
-  await modal.getByRole('button', { name: /obligation to pay/ }).click();
+  await modal.getByRole('button', { name: /obligation to pay|Start my plan/ }).click();
   await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_test_/);
 }
 

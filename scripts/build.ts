@@ -43,6 +43,7 @@ const GROUPS = [
     name: 'money',
     test: /core\/(checkout\/terms|plans\/(plan|period)|presentation\/(money|units))\.|content\/plans\.|web\/ui\/priced-text\./,
   },
+  { name: 'visit', test: /web\/browser\/(bought-plan|page-view|page-return)\./ },
   { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
   { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
 ];

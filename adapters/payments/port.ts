@@ -114,6 +114,9 @@ export type ProviderSubscription = {
   /** The charge that follows the last discount, where one ends. */
   readonly regular: { readonly amount: number; readonly from: Date } | undefined;
   readonly startedAt: Date;
+  readonly trialEndsAt: Date | undefined;
+  /** That renewals are charged to, where the provider names it. */
+  readonly card: Card | undefined;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;

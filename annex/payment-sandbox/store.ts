@@ -12,6 +12,7 @@ import type { Event } from './objects/event.ts';
 import type { Invoice } from './objects/invoice.ts';
 import type { InvoicePayment } from './objects/invoice-payment.ts';
 import type { PaymentIntent } from './objects/payment-intent.ts';
+import type { PaymentMethod } from './objects/payment-method.ts';
 import type { Payout } from './objects/payout.ts';
 import type { PortalConfiguration } from './objects/portal-configuration.ts';
 import type { PortalSession } from './objects/portal-session.ts';
@@ -35,6 +36,7 @@ export type Objects = {
   invoice: Invoice;
   invoice_payment: InvoicePayment;
   payment_intent: PaymentIntent;
+  payment_method: PaymentMethod;
   charge: Charge;
   refund: Refund;
   discount: StoredDiscount;

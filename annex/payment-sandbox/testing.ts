@@ -87,12 +87,12 @@ export function get({ api }: TestSandbox, url: string) {
 }
 
 /** The sandbox listens, and Stripe's SDK calls it. */
-export async function testProvider(start = new Date('2026-11-20T12:00:00Z')) {
+export async function testProvider(start = new Date('2026-11-20T12:00:00Z'), plans: readonly Plan[] = PLANS) {
   const db = await testDatabase();
   const clock = { at: start };
   const sandbox = await startSandbox({
     db,
-    plans: PLANS,
+    plans,
     brand: 'Petalune',
     publicUrl: new URL('http://localhost:3000'),
     now: () => clock.at,

@@ -16,9 +16,10 @@ const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
   [/^\/operator/, 115_000],
   [/^/, 82_000],
 ];
-/** The page of the works lists all of them. */
+/** The page of the works lists all of them, and the sales page has prices in six currencies. */
 const WORDS: readonly (readonly [pages: RegExp, most: number])[] = [
   [/^\/sources$/, 14_000],
+  [/^\/prediction$/, 7_200],
   [/^/, 7_000],
 ];
 
@@ -49,7 +50,7 @@ function stepAt(path: string) {
 /** Without a script of the app, the page deletes a photo whose time is over by itself. */
 function inlineLimit({ path, script }: PageBytes): number {
   if (stepAt(path)) return 1_400;
-  if (path === '/prediction') return 750; // hides amounts from visitors of another currency
+  if (path === '/prediction') return 800; // hides amounts from visitors of another currency
   return script > 0 ? 300 : 370;
 }
 

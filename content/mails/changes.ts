@@ -214,6 +214,18 @@ export const changeMails = {
       },
     ],
   },
+  'withdrawn-free': {
+    subject: `Your withdrawal from your ${brand.name} contract was received`,
+    preview: 'Received on {receivedAt}. It costs you nothing.',
+    title: 'Your withdrawal was received',
+    parts: [
+      {
+        text: 'We confirm that you have withdrawn from your contract. Your trial ends at once, and it costs you nothing.',
+      },
+      { rows: [planRow, { label: 'Received', value: '{receivedAt}' }] },
+      { text: 'Please keep this mail as your proof.' },
+    ],
+  },
   'withdrawn-disputed': {
     subject: `Your withdrawal from your ${brand.name} contract was received`,
     preview: 'Received on {receivedAt}. Your bank decides about your payment.',

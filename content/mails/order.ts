@@ -46,6 +46,7 @@ export const order: MailCopy = {
       rows: [
         planRow,
         { label: 'Ordered on', value: '{orderedOn}' },
+        { label: 'Trial', value: '{trialDays} days, until {renewsOn}', when: 'trialDays' },
         { label: 'Paid', value: '{amount}' },
         { label: 'Next charge', value: '{renewalAmount} on {renewsOn}' },
         { label: 'After that', value: '{renewalAmount} every {period}, until you cancel', unless: 'regularAmount' },
@@ -67,10 +68,19 @@ export const order: MailCopy = {
     },
     { heading: 'How to cancel' },
     howToCancel,
+    {
+      text: 'If you cancel before {renewsOn}, you pay nothing more. We remind you by e-mail before that day.',
+      when: 'trialDays',
+    },
     { button: 'Manage or cancel', href: '{manage}' },
     { heading: 'Changing your mind' },
     {
       text: 'If you are a consumer in the EU, the EEA or the UK, you can withdraw from this contract within 14 days, without giving a reason: [withdraw from contract here]({manage}). You get your payment back.',
+      unless: 'trialDays',
+    },
+    {
+      text: 'If you are a consumer in the EU, the EEA or the UK, you can withdraw from this contract within 14 days of your order, without giving a reason: [withdraw from contract here]({manage}). You get back whatever you have paid by then.',
+      when: 'trialDays',
     },
     {
       text: `Everybody has our 30-day money-back guarantee: if you followed the program and are not happy with it, you get your first payment back. [Ask for it here]({manage}); the [Refund Policy]({site}/refund-policy) says how it works.`,

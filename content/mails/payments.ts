@@ -3,10 +3,15 @@ import { brand } from '../brand.ts';
 import { providerSeller } from '../seller.ts';
 import { failedRows, howToCancel, paidByBank, payButton, payNote, planRow, regularRow, sellerRows } from './common.ts';
 
+/** Why a trial of somebody whose plan runs was ended at once. */
+export const secondTrial = 'A plan of yours is running already, so we ended this second order at once.';
+
 /** Why an order was ended and paid back as soon as it was paid. */
 export const refusedOrders = {
   introductory:
     'The introductory price is for a first order, and an order of this mailbox, or earlier orders with this card, had it before. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it. You can order at the regular price whenever you like.',
+  trial:
+    'The trial is for a first order, and an order of this mailbox, or an earlier order with this card, had one before. We only see that once a card is given. We ended this order at once, it is not charged again, and what was paid for it goes back. You can order without a trial whenever you like.',
   code: 'The discount code is for one order, and an order of this mailbox, or earlier orders with this card, had it before. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it. You can order without the code whenever you like.',
   returned:
     'Orders of this mailbox, or with this card, were paid back twice within a year, so we take no further one without speaking to you first. We only see that once a payment has arrived. We ended this order at once and are refunding what was paid for it.',
@@ -201,6 +206,23 @@ export const paymentMails = {
       },
     ],
   },
+  'order-ended-free': {
+    subject: `We could not take your ${brand.name} order`,
+    preview: 'We ended it at once. Nothing was charged, and nothing will be.',
+    title: 'We could not take this order',
+    parts: [
+      { text: '{why}' },
+      {
+        rows: [
+          { label: 'Ended', value: '{plan}' },
+          { label: 'Charged', value: 'Nothing' },
+        ],
+      },
+      {
+        text: `If you think that this is a mistake, please write to [${brand.supportEmail}](mailto:${brand.supportEmail}), and a person will help you.`,
+      },
+    ],
+  },
   'order-ended-disputed': {
     subject: `We ended your second ${brand.name} order`,
     preview: 'You disputed its payment, so your bank decides about it.',
@@ -226,6 +248,7 @@ export const paymentMails = {
         text: 'Your introductory price ends with this period: from now on the full price is charged.',
         when: 'introductory',
       },
+      { text: 'Your trial ends on that day. If you cancel before it, you pay nothing more.', when: 'trial' },
       { text: 'Your discount ends with this period: from now on the full price is charged.', when: 'discountOver' },
       { text: 'Your discount is taken off this charge.', when: 'regularAmount' },
       {

@@ -23,3 +23,10 @@ export const payoutsCopy = {
   amount: 'Payout',
   difference: 'Difference',
 };
+
+export const settledCopy = {
+  title: 'As settled',
+  note: 'Payments of the currency above that reached the balance in another one, each by the rate of its day. The payouts are in that currency, and so are the fees, which the net revenue above does not know.',
+  currency: 'Settled in',
+  paid: 'Paid by buyers',
+};

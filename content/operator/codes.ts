@@ -36,7 +36,7 @@ export const codesCopy = {
     name: 'Code',
     nameHint: '3 to 40 letters, digits and hyphens. Capital and small letters are the same.',
     kind: 'Takes off',
-    kinds: { percent: 'A percentage', amount: 'An amount' },
+    kinds: { percent: 'A percentage', amount: 'An amount in {currency}' },
     percent: 'Percent of the list price',
     amount: 'Amount',
     lasts: 'Off which payments',

@@ -1,7 +1,7 @@
-/** Payments in other currencies than that of the plans. */
+/** Payments in other currencies than that of a report. */
 export const otherCurrenciesCopy = {
   title: 'In other currencies',
-  note: 'Amounts of different currencies are never added: the figures of this page are in the currency of the plans, and hold none of these. Orders are counted together.',
+  note: 'Amounts of different currencies are never added: the sums of this page are in one currency, and hold none of these.',
   currency: 'Currency',
   orders: 'Orders',
   gross: 'Paid',

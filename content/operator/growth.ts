@@ -11,6 +11,8 @@ export const growthCopy = {
     paused: 'Paused',
     resumed: 'Resumed',
     churned: 'Churned',
+    trials: 'Trials',
+    trialsConverted: 'Trials converted',
     activated: 'Activated',
     toActivation: 'Time to activation',
     refundRate: 'Refund rate',
@@ -22,6 +24,8 @@ export const growthCopy = {
   started: '{count} subscriptions began',
   ended: '{count} subscriptions ended',
   ofPayments: '{part} of {all} payments',
+  trialsNote: '{count} began',
+  ofTrials: '{part} of {all} trials that ended',
   meaning: 'What these figures mean',
   definitions: {
     'Monthly revenue':

@@ -27,6 +27,7 @@ export const peopleCopy = {
   isRefused: 'Two orders of a year were given back, so a further order is refused.',
   repetitions: {
     kept: 'reduced price again, with the card of an earlier order',
+    trial: 'trial again: ended',
     introductory: 'introductory price again: paid back',
     code: 'discount code again: paid back',
     returned: 'ordered again after two returns: paid back',

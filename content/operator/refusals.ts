@@ -25,6 +25,7 @@ export const operatorRefusals = {
   codeTaken: 'There is a code of this name already, or there was one. Please take another name.',
   codeOver: 'This day is over. Please choose a later one.',
   codePlanGone: 'One of these plans is no longer sold. Please reload the page.',
+  codeCurrency: 'Not every plan of the code has a price in {currency}.',
   codeTooMuch: 'For one of these plans this would leave nothing to pay, or take nothing off. Please choose another amount.',
   tooManyAliases: 'There are 500 names. Please remove one first.',
   listTooLarge: 'The file is none, or has more than 64 MB, which is the most that is possible.',

@@ -1,4 +1,4 @@
-import type { ConsentCopy } from '../../core/checkout/consent.ts';
+import type { ConsentCopy, TermsSentences } from '../../core/checkout/consent.ts';
 import { providerSeller } from '../seller.ts';
 
 /** Beside the pay button, and kept word for word with the order. Change `version` with any sentence here. */
@@ -9,6 +9,10 @@ export const consent: ConsentCopy = {
   /** Where a discount code reduces several charges. */
   severalReduced:
     'I agree to pay {price} today and {price} every {period} after it, {charges} payments in all. My plan then renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps.',
+  trial: {
+    free: 'I agree that my trial of {days} days is free, and that after it my plan renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps. If I cancel before the trial ends, I pay nothing.',
+    paid: 'I agree to pay {price} today for a trial of {days} days, and that after it my plan renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps. If I cancel before the trial ends, I pay nothing more.',
+  },
   providerSells: `${providerSeller.name} (${providerSeller.short}) sells me the plan and takes the payments, on its page also in the currency of my country.`,
   adult: 'I confirm that I am 18 years of age or older.',
   periods: {
@@ -19,10 +23,14 @@ export const consent: ConsentCopy = {
 };
 
 /** In the place {costs} of a refusal. */
-export const costs = {
-  once: '{price} today, then {renewal} every {period}',
-  several: '{price} today and {price} every {period} after it, {charges} payments in all, then {renewal} every {period}',
-} as const;
+export const costs: TermsSentences = {
+  renewal: '{price} today, then {renewal} every {period}',
+  severalReduced: '{price} today and {price} every {period} after it, {charges} payments in all, then {renewal} every {period}',
+  trial: {
+    free: 'nothing for {days} days, then {renewal} every {period}',
+    paid: '{price} today for {days} days, then {renewal} every {period}',
+  },
+};
 
 /** What the visitor reads when checkout cannot go on. Where the price is another one, there are the places {plan} and {costs}. */
 export const refusals = {
@@ -31,6 +39,8 @@ export const refusals = {
     'The page did not show the price that we would charge, so nothing was charged. The {plan} plan costs {costs}. Please read it again and agree once more.',
   introductoryPriceUsed:
     'The introductory price is for a first order, and an order with this e-mail address had it before, so nothing was charged. If that order is not yours, open a link that “Manage subscription” mails you in this browser, and order again. The {plan} plan costs {costs}. Please read it again and agree once more.',
+  trialUsed:
+    'The trial is for a first order, and an order with this e-mail address had one before, so nothing was charged. If that order is not yours, open a link that “Manage subscription” mails you in this browser, and order again. Without a trial the {plan} plan costs {costs}. Please read it again and agree once more.',
   codeEnded:
     'The discount code no longer holds for this plan, so nothing was charged. Without it the {plan} plan costs {costs}. Please read it again and agree once more.',
   codeUsed:

@@ -1,5 +1,3 @@
-import type { PeriodWords } from '../../core/plans/period.ts';
-
 export type LegalDocument = {
   readonly path: string;
   /** The text's name in `content/legal/`, without `.md`. */
@@ -30,19 +28,3 @@ export const legalDocuments = [
   },
   { path: '/refund-policy', file: 'refund-policy', title: 'Refund Policy', effective: '25 September 2025' },
 ] as const satisfies readonly LegalDocument[];
-
-/** The words around the texts. */
-export const legalPage = {
-  effective: 'Effective',
-  contents: 'On this page',
-} as const;
-
-/** How the price table reads that stands for `{{plans}}` in a text. */
-export const planTable = {
-  columns: { plan: 'Plan', first: 'First payment', renewal: 'Each later payment', period: 'Paid' },
-  periods: {
-    week: { one: 'every week', many: 'every {count} weeks' },
-    month: { one: 'every month', many: 'every {count} months' },
-    year: { one: 'once a year', many: 'every {count} years' },
-  } satisfies PeriodWords,
-} as const;

@@ -121,6 +121,8 @@ export const manageCopy = {
     },
     sentences: {
       running: 'Your plan renews on {day} for {price}, then every {period}, until you cancel.',
+      trial:
+        'Your trial ends on {day}. Your plan then renews for {price}, and again every {period}, until you cancel. If you cancel before that day, you pay nothing more.',
       discounted:
         'Your plan renews on {day} for {price}, with your discount. From {from} it renews for {regular} every {period}, until you cancel.',
       renewingDiscounted:
@@ -153,8 +155,10 @@ export const manageCopy = {
       endedRefunded: 'Your payment was refunded, so your plan ended on {day}. Nothing more is charged.',
       endedDisputed: 'You disputed a payment at your bank, so your plan ended on {day}. Nothing more is charged.',
       withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
+      withdrawnTrial: 'You withdrew from this contract on {day}. It has ended, and whatever you paid goes back to you.',
       withdrawnDisputed:
         'You withdrew from this contract on {day}, and it has ended. You disputed your first payment, so your bank decides about it and we do not pay it back as well.',
+      endedFree: 'We could not keep this order, so it was ended at once. Nothing was charged. Our mail about it says why.',
       duplicate: 'A plan was already running, so this one was ended and paid back in full.',
       refused: 'We could not take this order, so it was ended and paid back in full. Our mail about it says why.',
     },
@@ -201,6 +205,7 @@ export const manageCopy = {
       title: 'Withdraw from contract here',
       text: 'Possible until {day}. It ends at once, with your first payment back.',
       textDisputed: 'Possible until {day}. It ends at once.',
+      textTrial: 'Possible until {day}. It ends at once, with whatever you paid back.',
     },
   },
   busy: 'One moment...',
@@ -276,6 +281,8 @@ export const manageCopy = {
     text: 'You withdraw from the contract that you made on {day}. Your subscription and your access end at once, and {price} goes back to the card that you paid with. You need not give a reason.',
     textDisputed:
       'You withdraw from the contract that you made on {day}. Your subscription and your access end at once. You disputed your first payment, so your bank decides about it and we do not pay it back as well. You need not give a reason.',
+    textFree:
+      'You withdraw from the contract that you made on {day}. Your trial and your access end at once, and nothing is charged. You need not give a reason.',
     renewals: 'A later renewal payment is not part of a withdrawal; for that there is the 30-day guarantee.',
     action: 'Confirm withdrawal here',
     back: 'Not now',

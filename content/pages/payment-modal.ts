@@ -13,8 +13,12 @@ export const paymentModalCopy = {
     several: '{percent}% off the first {charges} payments with the code {code}',
     always: '{percent}% off every payment with the code {code}',
   },
+  /** Of a trial: the price of today. */
+  trial: 'for a trial of {days} days',
   reminder: 'We remind you by e-mail',
   later: '{renewal}, the full price, then every {period}: auto-renewing until you cancel',
+  /** After a trial. */
+  afterTrial: '{renewal}, unless you cancel before, then every {period}: auto-renewing until you cancel',
   /** With a code for every payment. */
   laterReduced: '{renewal} again, then every {period}: auto-renewing until you cancel',
   offerEnded:
@@ -38,6 +42,8 @@ export const paymentModalCopy = {
   adultMissing: 'Please confirm that you are 18 or older to go on.',
   /** By market. In the EU the button's own words must say that pressing it obliges to pay (Directive 2011/83/EU, Article 8(2)). */
   pay: { eu: 'Subscribe with obligation to pay · {price}', us: 'Start my plan · {price}' },
+  /** Of a trial. */
+  payTrial: { eu: 'Start the trial with obligation to pay · {price} today', us: 'Start my trial · {price} today' },
   guarantee: '30-day money-back guarantee, if you did your rituals',
   /** A plan of this browser runs already. */
   another: 'Yes, buy another plan',

@@ -92,6 +92,11 @@ export const salesCopy = {
     perDay: 'per day',
     save: 'Save {percent}%',
     total: '{price} today, then {renewal} per {period}',
+    /** With a trial. */
+    trial: {
+      free: '{days} days free, then {renewal} every {period}',
+      paid: '{price} for {days} days, then {renewal} every {period}',
+    },
     /** Without an introductory price. */
     regular: '{renewal} every {period}',
     /** Beside what the same time costs by the month. */
@@ -104,6 +109,10 @@ export const salesCopy = {
       none: 'Plans renew automatically at the list price at the end of each period, until you cancel. You can cancel at any time, online in two taps.',
       chosen:
         'You pay {price} today. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps.',
+      trial: {
+        free: 'You pay nothing for {days} days. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps.',
+        paid: 'You pay {price} for {days} days. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps.',
+      },
     },
     cancel: { label: 'How to cancel', href: '/terms-of-use#how-to-cancel' },
   },

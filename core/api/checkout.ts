@@ -19,6 +19,8 @@ export const ShownTerms = z.strictObject({
   dueNow: amount,
   dueLater: amount,
   currency: CurrencyCode,
+  /** Of a trial, whose price is `dueNow`. */
+  trialDays: z.int().min(1).max(365).optional(),
   /** The name of the discount code by which it costs this. */
   code: z.string().max(MAX_CODE_LENGTH).optional(),
 });

@@ -15,6 +15,8 @@ export type ManagedSubscription = {
   /** Of what has ended, and `disputed` of what is not renewed because of a dispute. */
   readonly endReason: EndReason | null;
   readonly periodEnd: number | null;
+  /** It began with one, which runs until the period ends; null where it did not. */
+  readonly trial: { readonly runs: boolean } | null;
   /** When the current period began, while its payment has not arrived. */
   readonly unpaidSince: number | null;
   /** Until when a paused one opens what was paid for; null where it opens nothing. */
@@ -33,6 +35,8 @@ export type ManagedSubscription = {
     readonly keep: boolean;
     readonly changePlan: boolean;
     readonly withdrawUntil: number | null;
+    /** What goes back then. */
+    readonly withdrawAmount: number;
     readonly guaranteeUntil: number | null;
   };
   /** To cancelling. */

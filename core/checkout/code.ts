@@ -1,4 +1,5 @@
-import { canReduce, chargesInYear } from '../plans/period.ts';
+import { canReduce } from '../plans/period.ts';
+import { monthsAfter } from '../plans/period-end.ts';
 import type { Currency, Plan } from '../plans/plan.ts';
 import { stepOf } from '../presentation/units.ts';
 import { chargesOf } from './charges.ts';
@@ -36,6 +37,12 @@ export function betterTerms(offered: Terms, coded: Terms | undefined): Terms {
   return saved > 0 ? coded : offered;
 }
 
+/** In a year of weeks, with a trial. */
+const MAX_CHARGES = 54;
+
 function firstYear(terms: Terms): number {
-  return chargesOf(terms, 0, chargesInYear(terms.phases[0].period)).reduce((sum, { amount }) => sum + amount, 0);
+  const end = monthsAfter(0, 12);
+  return chargesOf(terms, 0, MAX_CHARGES)
+    .filter(({ at }) => at < end)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -3,14 +3,21 @@ import type { Plan } from '../plans/plan.ts';
 import { fill } from '../presentation/fill.ts';
 import type { Seller } from './seller.ts';
 import { amountsOf, type Terms } from './terms.ts';
+import { trialOf } from './trial.ts';
 
-/** `renewal` has the places {price}, {renewal} and {period}. A changed sentence needs a new `version`. */
-export type ConsentCopy = {
-  readonly version: string;
+/** A sentence for each kind of terms, with the places {price}, {renewal} and {period}. */
+export type TermsSentences = {
   readonly renewal: string;
   /** With the place {charges} too. */
   readonly severalReduced: string;
-  /** Follows both sentences where the payment provider is the seller. */
+  /** With the place {days} too. The free one has no {price}. */
+  readonly trial: { readonly free: string; readonly paid: string };
+};
+
+/** A changed sentence needs a new `version`. */
+export type ConsentCopy = TermsSentences & {
+  readonly version: string;
+  /** Follows each sentence about money where the payment provider is the seller. */
   readonly providerSells: string;
   readonly adult: string;
   readonly periods: PeriodWords;
@@ -21,12 +28,14 @@ const PROVIDER = '-provider';
 /** A consent names its seller, and so does its version. */
 export function consentTo(seller: Seller, copy: ConsentCopy): ConsentCopy {
   if (seller === 'shop') return copy;
-  const { version, renewal, severalReduced, providerSells } = copy;
+  const { version, renewal, severalReduced, trial, providerSells } = copy;
+  const named = (sentence: string) => `${sentence} ${providerSells}`;
   return {
     ...copy,
     version: version + PROVIDER,
-    renewal: `${renewal} ${providerSells}`,
-    severalReduced: `${severalReduced} ${providerSells}`,
+    renewal: named(renewal),
+    severalReduced: named(severalReduced),
+    trial: { free: named(trial.free), paid: named(trial.paid) },
   };
 }
 
@@ -43,11 +52,22 @@ export function severalCharges({ phases: [{ periods }] }: Terms): number | undef
   return periods !== null && periods > 1 ? periods : undefined;
 }
 
-export function consentSentence(copy: Pick<ConsentCopy, 'renewal' | 'severalReduced'>, terms: Terms): string {
-  return severalCharges(terms) === undefined ? copy.renewal : copy.severalReduced;
+export function consentSentence({ renewal, severalReduced, trial }: TermsSentences, terms: Terms): string {
+  const tried = trialOf(terms);
+  if (tried) return tried.price === 0 ? trial.free : trial.paid;
+  return severalCharges(terms) === undefined ? renewal : severalReduced;
 }
 
-export function termsText(sentence: string, { periods }: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms): string {
-  const charges = String(severalCharges(terms) ?? 1);
-  return fill(sentence, { plan: plan.title, ...amountsOf(terms), charges, period: periodText(periods, plan.period) });
+export function termsText(sentence: string, copy: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms): string {
+  return fill(sentence, { ...amountsOf(terms), ...termsWords(copy, plan, terms) });
+}
+
+/** The places of a sentence that hold no amount. */
+export function termsWords({ periods }: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms) {
+  return {
+    plan: plan.title,
+    charges: String(severalCharges(terms) ?? 1),
+    days: String(trialOf(terms)?.days ?? 0),
+    period: periodText(periods, plan.period),
+  };
 }

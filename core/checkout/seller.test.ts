@@ -21,16 +21,17 @@ const COPY = {
   version: '7',
   renewal: 'I pay {price}.',
   severalReduced: 'I pay {price} {charges} times.',
+  trial: { free: 'I try it.', paid: 'I pay {price} and try it.' },
   providerSells: 'Market sells it.',
   adult: 'I am 18.',
   periods: { week: { one: 'w', many: 'w' }, month: { one: 'm', many: 'm' }, year: { one: 'y', many: 'y' } },
 };
 
 test.each(SELLERS)('a consent to the %s as the seller names it in every sentence about money, and in its version', (seller) => {
-  const { version, renewal, severalReduced, adult } = consentTo(seller, COPY);
+  const { version, renewal, severalReduced, trial, adult } = consentTo(seller, COPY);
   expect(sellerOfConsent(version)).toBe(seller);
-  expect([renewal, severalReduced].map((sentence) => sentence.endsWith(COPY.providerSells))).toEqual(
-    Array(2).fill(seller === 'provider'),
+  expect([renewal, severalReduced, trial.free, trial.paid].map((sentence) => sentence.endsWith(COPY.providerSells))).toEqual(
+    Array(4).fill(seller === 'provider'),
   );
   expect([adult, renewal.startsWith(COPY.renewal)]).toEqual([COPY.adult, true]);
 });

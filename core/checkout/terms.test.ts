@@ -73,6 +73,10 @@ test('the consent sentence names both prices and the period', () => {
     renewal: '{price} today, {renewal} every {period}.',
     severalReduced: '{price} for {charges} payments, then {renewal} every {period}.',
     providerSells: 'Market sells it.',
+    trial: {
+      free: '{days} days, then {renewal} every {period}.',
+      paid: '{price} for {days} days, then {renewal} every {period}.',
+    },
     adult: 'I am 18.',
     periods: {
       week: { one: 'week', many: '{count} weeks' },

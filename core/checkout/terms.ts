@@ -1,12 +1,12 @@
 import type { OfferState } from '../offers/offer.ts';
-import type { BillingPeriod } from '../plans/period.ts';
+import type { Span } from '../plans/period.ts';
 import { type Currency, currencyOf, introPrice, type Plan } from '../plans/plan.ts';
 import { money } from '../presentation/money.ts';
 
-/** The amount is charged when each period begins. `periods` is null until somebody ends it. */
+/** The amount is charged when each period begins, and a trial of no price charges nothing. `periods` is null until somebody ends it. */
 export type TermsPhase = {
   readonly amount: number;
-  readonly period: BillingPeriod;
+  readonly period: Span;
   readonly periods: number | null;
 };
 
@@ -23,6 +23,8 @@ export type DueAmounts = {
   readonly dueNow: number;
   readonly dueLater: number;
   readonly currency: Currency;
+  /** `dueNow` is the price of a trial of so many days. */
+  readonly trialDays?: number;
   /** `charges` cost `dueNow`; null: all of them. */
   readonly code?: { readonly name: string; readonly price: number; readonly charges: number | null };
 };
@@ -31,7 +33,10 @@ export function regularTerms(plan: Plan): Terms {
   return startingAt(plan.listPrice, plan);
 }
 
+/** A trial, or the introductory price. */
 export function introductoryTerms(plan: Plan): Terms {
+  const { trialDays, trialPrice = 0, listPrice: dueLater } = plan;
+  if (trialDays) return termsOf(plan, { dueNow: trialPrice, dueLater, currency: currencyOf(plan), trialDays });
   return startingAt(introPrice(plan), plan);
 }
 
@@ -39,20 +44,22 @@ function startingAt(dueNow: number, plan: Plan): Terms {
   return termsOf(plan, { dueNow, dueLater: plan.listPrice, currency: currencyOf(plan) });
 }
 
-/** An unknown offer means the list price, because a shown price must never rise. */
+/** An unknown offer means the list price, because a shown price must never rise. A trial is of every day. */
 export function checkoutTerms(plan: Plan, offer: OfferState): Terms {
-  return offer.kind === 'running' ? introductoryTerms(plan) : regularTerms(plan);
+  return offer.kind === 'running' || plan.trialDays ? introductoryTerms(plan) : regularTerms(plan);
 }
 
-export function termsOf({ period }: Pick<Plan, 'period'>, { dueNow, dueLater, currency, code }: DueAmounts): Terms {
+export function termsOf({ period }: Pick<Plan, 'period'>, { dueNow, dueLater, currency, trialDays, code }: DueAmounts): Terms {
   const regular = { amount: dueLater, period, periods: null };
-  const reduced = { amount: dueNow, period, periods: code?.charges ?? 1 };
-  const phases: Terms['phases'] = dueNow === dueLater ? [regular] : [reduced, regular];
+  const trial = trialDays && { every: trialDays, unit: 'day' as const };
+  const first = { amount: dueNow, period: trial || period, periods: code?.charges ?? 1 };
+  const phases: Terms['phases'] = !trial && dueNow === dueLater ? [regular] : [first, regular];
   return { currency, phases, ...(code && { code: { name: code.name, price: code.price } }) };
 }
 
 export function dueOf({ currency, phases: [first, regular = first], code }: Terms): DueAmounts {
-  const amounts = { dueNow: first.amount, dueLater: regular.amount, currency };
+  const { unit, every: trialDays } = first.period;
+  const amounts = { dueNow: first.amount, dueLater: regular.amount, currency, ...(unit === 'day' && { trialDays }) };
   return code ? { ...amounts, code: { ...code, charges: first.periods } } : amounts;
 }
 
@@ -69,8 +76,10 @@ export function fullPrice(terms: Terms): number {
   return terms.code?.price ?? dueOf(terms).dueLater;
 }
 
+/** The first phase is a period at less than the price, and no trial. */
 export function isReduced(terms: Terms): boolean {
-  return terms.phases[0].amount < fullPrice(terms);
+  const [{ amount, period }] = terms.phases;
+  return period.unit !== 'day' && amount < fullPrice(terms);
 }
 
 export function isIntroductory(terms: Terms): boolean {

@@ -41,6 +41,7 @@ export type MailFacts = {
       readonly renewsOn: Instant;
       /** Every charge to come, for ever. */
       readonly discounted?: boolean;
+      readonly trialDays?: number;
     } & Partial<FirstPage & PlanLink> & {
       readonly attemptId?: string;
     };
@@ -76,6 +77,8 @@ export type MailFacts = {
   'address-differs-to-support': { readonly email: string; readonly subscriptionId: string; readonly providerEmail: string };
   'not-ended-to-support': { readonly email: string; readonly subscriptionId: string };
   withdrawn: OfPlan & Amount & { readonly receivedAt: Instant };
+  /** From a trial of which nothing was paid. */
+  'withdrawn-free': OfPlan & { readonly receivedAt: Instant };
   /** A bank decides about the first payment or has decided, so nothing goes back. */
   'withdrawn-disputed': OfPlan & { readonly receivedAt: Instant };
   refunded: OfPlan & Sold & Amount & { readonly refundedOn: Instant };
@@ -88,10 +91,17 @@ export type MailFacts = {
   'order-refused': OfPlan & Amount & { readonly why: string };
   /** A duplicate or refused order whose payment the buyer disputed before it could be refunded. */
   'order-ended-disputed': OfPlan;
+  /** A duplicate or refused order of a trial for which nothing was paid; `why` is a sentence. */
+  'order-ended-free': OfPlan & { readonly why: string };
   /** `introductory`: the payments so far were at a lower price. `discountOver`: so was the last one. */
   'renewal-reminder': OfPlan &
     Amount &
-    Regular & { readonly renewsOn: Instant; readonly introductory: boolean; readonly discountOver: boolean };
+    Regular & {
+      readonly renewsOn: Instant;
+      readonly introductory: boolean;
+      readonly discountOver: boolean;
+      readonly trial?: boolean;
+    };
   'manage-link': OneTimeLink;
   'app-link': OneTimeLink;
   'email-change': OneTimeLink;

@@ -7,5 +7,6 @@ type CardPrices = { readonly now: Price; readonly before?: Price };
 
 export function cardPrices(plan: Plan, terms: Terms): CardPrices {
   const priced = (price: number): Price => ({ price, perDay: perDay(plan, price) });
-  return { now: priced(terms.phases[0].amount), ...(isReduced(terms) && { before: priced(fullPrice(terms)) }) };
+  const full = priced(fullPrice(terms));
+  return isReduced(terms) ? { now: priced(terms.phases[0].amount), before: full } : { now: full };
 }

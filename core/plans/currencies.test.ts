@@ -51,7 +51,7 @@ describe('the prices of a catalogue', () => {
     expect(priceMistakes([month], [USD, EUR, JPY])).toEqual([]);
   });
 
-  it('are told by plan and currency where one is missing', () => {
+  it('are named by plan and currency where one is missing', () => {
     expect(priceMistakes([month, { ...month, id: 'year', prices: {} }], [USD, EUR, GBP])).toEqual([
       "The plan 'month' has no price in GBP.",
       "The plan 'year' has no price in EUR.",

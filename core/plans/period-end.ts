@@ -1,8 +1,8 @@
 import { DAY_MS } from '../time.ts';
-import { type BillingPeriod, daysIn, monthsIn } from './period.ts';
+import { type BillingPeriod, daysIn, monthsIn, type Span } from './period.ts';
 
 /** Epoch milliseconds. The end of as many periods as begin at `from`. */
-export function periodEnd(period: BillingPeriod, from: number, periods = 1): number {
+export function periodEnd(period: Span, from: number, periods = 1): number {
   const months = monthsIn(period);
   return months === undefined ? from + daysIn(period) * periods * DAY_MS : monthsAfter(from, months * periods);
 }

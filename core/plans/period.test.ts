@@ -5,7 +5,6 @@ import {
   type BillingUnit,
   byTheMonth,
   canReduce,
-  chargesInYear,
   daysIn,
   MONTH,
   type PeriodWords,
@@ -19,19 +18,18 @@ const words: PeriodWords = {
   year: { one: 'year', many: '{count} years' },
 };
 
-test.each<[number, BillingUnit, string, string, { days: number; charges: number; monthly: number; text: string }]>([
-  [1, 'week', '2026-11-20T10:00:00Z', '2026-11-27T10:00:00Z', { days: 7, charges: 52, monthly: 43_33, text: 'week' }],
-  [4, 'week', '2026-11-20T10:00:00Z', '2026-12-18T10:00:00Z', { days: 28, charges: 13, monthly: 10_83, text: '4 weeks' }],
-  [1, 'month', '2026-11-20T10:00:00Z', '2026-12-20T10:00:00Z', { days: 30, charges: 12, monthly: 10_00, text: 'month' }],
-  [3, 'month', '2026-11-20T10:00:00Z', '2027-02-20T10:00:00Z', { days: 90, charges: 4, monthly: 3_33, text: '3 months' }],
-  [1, 'year', '2026-11-20T10:00:00Z', '2027-11-20T10:00:00Z', { days: 365, charges: 1, monthly: 83, text: 'year' }],
-  [2, 'year', '2026-11-20T10:00:00Z', '2028-11-20T10:00:00Z', { days: 730, charges: 1, monthly: 42, text: '2 years' }],
+test.each<[number, BillingUnit, string, string, { days: number; monthly: number; text: string }]>([
+  [1, 'week', '2026-11-20T10:00:00Z', '2026-11-27T10:00:00Z', { days: 7, monthly: 43_33, text: 'week' }],
+  [4, 'week', '2026-11-20T10:00:00Z', '2026-12-18T10:00:00Z', { days: 28, monthly: 10_83, text: '4 weeks' }],
+  [1, 'month', '2026-11-20T10:00:00Z', '2026-12-20T10:00:00Z', { days: 30, monthly: 10_00, text: 'month' }],
+  [3, 'month', '2026-11-20T10:00:00Z', '2027-02-20T10:00:00Z', { days: 90, monthly: 3_33, text: '3 months' }],
+  [1, 'year', '2026-11-20T10:00:00Z', '2027-11-20T10:00:00Z', { days: 365, monthly: 83, text: 'year' }],
+  [2, 'year', '2026-11-20T10:00:00Z', '2028-11-20T10:00:00Z', { days: 730, monthly: 42, text: '2 years' }],
 ])('$10.00 every %i %s from %s are charged again on %s, and every other figure follows', (every, unit, from, to, expected) => {
   const period: BillingPeriod = { every, unit };
   expect(periodEnd(period, Date.parse(from))).toBe(Date.parse(to));
   expect({
     days: daysIn(period),
-    charges: chargesInYear(period),
     monthly: byTheMonth(10_00, period),
     text: periodText(words, period),
   }).toEqual(expected);

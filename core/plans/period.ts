@@ -5,19 +5,25 @@ export type BillingPeriod = { readonly every: number; readonly unit: BillingUnit
 export const BILLING_UNITS = ['week', 'month', 'year'] as const;
 export type BillingUnit = (typeof BILLING_UNITS)[number];
 
+/** Of a trial. No plan is charged by the day. */
+export type TrialPeriod = { readonly every: number; readonly unit: 'day' };
+export type Span = BillingPeriod | TrialPeriod;
+
 export const MONTH: BillingPeriod = { every: 1, unit: 'month' };
 
-const DAYS: Readonly<Record<BillingUnit, number>> = { week: 7, month: 30, year: 365 };
+const DAYS: Readonly<Record<Span['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 };
+const MONTHS: Readonly<Partial<Record<Span['unit'], number>>> = { month: 1, year: 12 };
 const IN_YEAR: Readonly<Record<BillingUnit, number>> = { week: 52, month: 12, year: 1 };
 
 /** As prices by the day count them. */
-export function daysIn({ every, unit }: BillingPeriod): number {
+export function daysIn({ every, unit }: Span): number {
   return every * DAYS[unit];
 }
 
-/** Undefined for weeks, which months do not hold a whole number of. */
-export function monthsIn({ every, unit }: BillingPeriod): number | undefined {
-  return unit === 'week' ? undefined : (every * 12) / IN_YEAR[unit];
+/** Undefined for days and weeks, which months do not hold a whole number of. */
+export function monthsIn({ every, unit }: Span): number | undefined {
+  const months = MONTHS[unit];
+  return months && every * months;
 }
 
 /** A provider takes something off several charges for a number of months. */
@@ -28,11 +34,6 @@ export function canReduce(period: BillingPeriod, charges: number | null): boolea
 /** What an amount of every period comes to in a month. */
 export function byTheMonth(amount: number, { every, unit }: BillingPeriod): number {
   return Math.round((amount * IN_YEAR[unit]) / (12 * every));
-}
-
-/** At least one. */
-export function chargesInYear({ every, unit }: BillingPeriod): number {
-  return Math.max(1, Math.floor(IN_YEAR[unit] / every));
 }
 
 /** What follows 'every': `many` has the place {count}. */

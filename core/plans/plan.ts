@@ -7,13 +7,20 @@ export type Currency = string;
 export const CURRENCY: Currency = 'USD';
 
 /** Amounts are in the smallest unit of the currency. Each price is written once, and `core/checkout/terms.ts` says what is charged. */
-type Price = { readonly listPrice: number; readonly introDiscount: number };
+type Price = {
+  readonly listPrice: number;
+  readonly introDiscount: number;
+  /** Of a trial; without one it is free. */
+  readonly trialPrice?: number;
+};
 
 export type Plan = Price & {
   readonly id: string;
   readonly title: string;
   readonly period: BillingPeriod;
   readonly badge?: string;
+  /** Before the first period, in place of an introductory price: once for a buyer of the family. */
+  readonly trialDays?: number;
   /** A buyer has one plan of a family at a time. Plans that name none are one family. */
   readonly family?: string;
   /** Of its own price; without one, `CURRENCY`. */
@@ -23,8 +30,8 @@ export type Plan = Price & {
 };
 
 /** What the list prices of the monthly plan add up to in a period of another. Undefined where that costs no more, or where none is sold by the month. */
-export function priceByTheMonth({ id, period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
-  const monthly = otherPlans(plans, id).find((plan) => monthsIn(plan.period) === 1);
+export function priceByTheMonth({ family, period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
+  const monthly = plans.find((plan) => plan.family === family && monthsIn(plan.period) === 1);
   const months = monthsIn(period);
   const price = monthly && months && monthly.listPrice * months;
   return price !== undefined && price > listPrice ? price : undefined;

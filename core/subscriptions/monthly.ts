@@ -7,11 +7,16 @@ type BilledSubscription = {
   readonly planId: string;
   readonly renewalAmount: number;
   readonly duplicate: boolean;
+  /** Nothing was charged yet but its trial. */
+  readonly onTrial?: boolean;
 };
 
 /** Cents a month, rounded for each subscription; 0 for what brings nothing. An unknown plan counts as monthly. */
-export function monthlyRevenue({ status, planId, renewalAmount, duplicate }: BilledSubscription, plans: readonly Plan[]): number {
-  if (duplicate || status === PAUSED || hasEnded(status) || !hasBegun(status)) return 0;
+export function monthlyRevenue(
+  { status, planId, renewalAmount, duplicate, onTrial = false }: BilledSubscription,
+  plans: readonly Plan[],
+): number {
+  if (duplicate || onTrial || status === PAUSED || hasEnded(status) || !hasBegun(status)) return 0;
   return byTheMonth(renewalAmount, findPlan(plans, planId)?.period ?? MONTH);
 }
 

@@ -21,6 +21,8 @@ export type RightsInput = {
   readonly guaranteeAskedAt: number | undefined;
   /** A buyer chose the pause, so a buyer can end it. */
   readonly pauseChosen: boolean;
+  /** It began with a trial. */
+  readonly trial?: { readonly converted: boolean };
 };
 
 export type Rights = {
@@ -28,12 +30,20 @@ export type Rights = {
   readonly keep: boolean;
   readonly resume: boolean;
   readonly changePlan: boolean;
-  readonly withdraw: RefundRight | undefined;
+  readonly withdraw: WithdrawalRight | undefined;
   readonly guarantee: RefundRight | undefined;
 };
 
-/** `amount`: cents that go back, 0 while or after a bank decides about the payment. */
-type RefundRight = { readonly paymentId: string; readonly amount: number; readonly until: number };
+/** `amount`: cents that go back, 0 while or after a bank decides about the payment. `further`: other payments of which they are. */
+type RefundRight = {
+  readonly paymentId: string;
+  readonly further?: readonly string[];
+  readonly amount: number;
+  readonly until: number;
+};
+
+/** Null where nothing was paid that could go back. */
+type WithdrawalRight = Omit<RefundRight, 'paymentId'> & { readonly paymentId: string | null };
 
 export function rightsOf(input: RightsInput, now: number): Rights {
   const runs = !hasEnded(input.status) && input.withdrawnAt === undefined;
@@ -41,19 +51,36 @@ export function rightsOf(input: RightsInput, now: number): Rights {
     cancel: runs && !input.cancelAtPeriodEnd,
     keep: runs && input.cancelAtPeriodEnd,
     resume: runs && !input.cancelAtPeriodEnd && input.status === PAUSED && input.pauseChosen && !input.payments.some(isOpen),
-    changePlan: (input.status === 'active' || input.status === 'trialing') && runs && !input.cancelAtPeriodEnd,
+    changePlan:
+      (input.status === 'active' || input.status === 'trialing') &&
+      runs &&
+      !input.cancelAtPeriodEnd &&
+      input.trial?.converted !== false,
     withdraw: open(withdrawal(input), now),
     guarantee: open(guarantee(input), now),
   };
 }
 
 /** A renewal is no new contract. A dispute leaves the contract, so it can still be ended. */
-function withdrawal({ status, duplicate, withdrawnAt, startedAt, payments }: RightsInput): RefundRight | undefined {
+function withdrawal(input: RightsInput): WithdrawalRight | undefined {
+  const { status, duplicate, withdrawnAt, startedAt, payments } = input;
+  if (input.trial) return withdrawalOfTrial(input);
   const first = payments.find(({ reason }) => reason === 'first');
   if (duplicate || withdrawnAt !== undefined || !first || !isRetained(first)) return undefined;
   const amount = refundableAmount(first);
   if (amount === 0 && hasEnded(status)) return undefined;
   return { paymentId: first.id, amount, until: startedAt + WITHDRAWAL_MS };
+}
+
+/** From the contract on, which the trial is a part of: whatever was paid since goes back. */
+function withdrawalOfTrial({ status, duplicate, withdrawnAt, startedAt, payments }: RightsInput): WithdrawalRight | undefined {
+  const retained = payments.filter((payment) => payment.reason !== 'change' && isRetained(payment));
+  if (duplicate || withdrawnAt !== undefined || (retained.length === 0 && hasEnded(status))) return undefined;
+  const refundable = retained.filter((payment) => refundableAmount(payment) > 0);
+  const amount = refundable.reduce((sum, payment) => sum + refundableAmount(payment), 0);
+  if (amount === 0 && hasEnded(status)) return undefined;
+  const [first = retained[0]?.id, ...further] = refundable.map(({ id }) => id);
+  return { paymentId: first ?? null, further, amount, until: startedAt + WITHDRAWAL_MS };
 }
 
 function guarantee({ duplicate, withdrawnAt, guaranteeAskedAt, payments }: RightsInput): RefundRight | undefined {
@@ -65,7 +92,7 @@ function guarantee({ duplicate, withdrawnAt, guaranteeAskedAt, payments }: Right
   return { paymentId: latest.id, amount: refundableAmount(latest), until: latest.paidAt + GUARANTEE_MS };
 }
 
-function open(right: RefundRight | undefined, now: number): RefundRight | undefined {
+function open<Right extends { readonly until: number }>(right: Right | undefined, now: number): Right | undefined {
   return right && now < right.until ? right : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Terms } from '../../core/checkout/terms.ts';
 import { NO_ALTERNATIVES } from '../../core/subscriptions/alternatives.ts';
 import { DAY_MS } from '../../core/time.ts';
 
-const NONE = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, guaranteeUntil: null };
+const NONE = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, withdrawAmount: 0, guaranteeUntil: null };
 
 function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscription {
   const startedAt = Date.now() - 2 * DAY_MS;
@@ -23,12 +23,20 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     resumption: null,
     periodEnd,
     unpaidSince: null,
+    trial: null,
     currency: 'USD',
     renewalAmount: 3999,
     regular: null,
     until: null,
     alternatives: NO_ALTERNATIVES,
-    can: { ...NONE, cancel: true, changePlan: true, withdrawUntil: startedAt + 14 * DAY_MS, guaranteeUntil: periodEnd },
+    can: {
+      ...NONE,
+      cancel: true,
+      changePlan: true,
+      withdrawUntil: startedAt + 14 * DAY_MS,
+      withdrawAmount: 1999,
+      guaranteeUntil: periodEnd,
+    },
     withdrawnAt: null,
     guaranteeAskedAt: null,
     payments: [
@@ -54,7 +62,11 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
 
 const disputed = (change: Partial<ManagedSubscription> = {}) => {
   const own = subscription(change);
-  return { ...own, payments: own.payments.map((one) => ({ ...one, refundable: 0, disputed: 'open' as const })) };
+  return {
+    ...own,
+    can: { ...own.can, withdrawAmount: 0 },
+    payments: own.payments.map((one) => ({ ...one, refundable: 0, disputed: 'open' as const })),
+  };
 };
 const before = subscription({ id: 'sub_0', planId: 'year', state: 'ended', endedAt: Date.now() - 9 * DAY_MS, can: NONE });
 

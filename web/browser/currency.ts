@@ -4,12 +4,14 @@ import { currencyAt } from '../../core/plans/currencies.ts';
 import { CURRENCY, type Currency } from '../../core/plans/plan.ts';
 import { read, write } from './storage.ts';
 import { createStore, useStore } from './store.ts';
-import { timeZone } from './zone.ts';
 
 const KEY = 'currency';
 /** Prerendered pages show the currency of all. */
 const store = createStore(CURRENCY);
-store.set(currencies.find(({ code }) => code === read(KEY))?.code ?? currencyAt(timeZone(), currencies));
+store.set(
+  currencies.find(({ code }) => code === read(KEY))?.code ??
+    currencyAt(Intl.DateTimeFormat().resolvedOptions().timeZone, currencies),
+);
 
 /** What the visitor chose, or that of their time zone. */
 export function useCurrency(): Currency {

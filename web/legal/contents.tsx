@@ -1,4 +1,4 @@
-import { legalPage } from '../../content/pages/legal.ts';
+import { legalPage } from '../../content/pages/legal-page.ts';
 import styles from './contents.module.css';
 import type { LegalHeading } from './render.ts';
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../content/brand.ts';
+import { currencies } from '../../content/currencies.ts';
 import { consent } from '../../content/pages/checkout.ts';
 import { legalDocuments } from '../../content/pages/legal.ts';
 import { paymentModalCopy } from '../../content/pages/payment-modal.ts';
 import { salesCopy } from '../../content/pages/sales.ts';
 import { plans } from '../../content/plans.ts';
-import { introPrice } from '../../core/plans/plan.ts';
+import { currencyOf, introPrice, type Plan, plansIn, pricedPlans } from '../../core/plans/plan.ts';
 import { money } from '../../core/presentation/money.ts';
 import { documentAt } from './documents.ts';
 
@@ -41,6 +42,9 @@ describe.each(documents)('$title', (document) => {
   });
 });
 
+const SOLD = plans.flatMap(pricedPlans);
+const amountsOf = (plan: Plan) => [introPrice(plan), plan.listPrice].map((amount) => money(amount, currencyOf(plan)));
+
 describe.each(['/terms-of-use', '/refund-policy'])('the prices at %s', (path) => {
   const { html } = documentAt(path);
 
@@ -53,9 +57,16 @@ describe.each(['/terms-of-use', '/refund-policy'])('the prices at %s', (path) =>
     }
   });
 
+  test('are both prices of every plan in every other currency', () => {
+    for (const { code, name } of currencies.slice(1)) {
+      const row = html.match(new RegExp(`<th role="rowheader" scope="row">${name}</th>.*?</tr>`))?.[0];
+      for (const plan of plansIn(plans, code)) for (const amount of amountsOf(plan)) expect(row).toContain(amount);
+    }
+  });
+
   test('come from the catalogue and nowhere else', () => {
-    const known = new Set([...plans.flatMap((plan) => [money(introPrice(plan)), money(plan.listPrice)]), '$500']);
-    for (const [amount] of html.matchAll(/\$\d[\d.,]*\d/g)) expect(known).toContain(amount);
+    const known = new Set([...SOLD.flatMap((plan) => amountsOf(plan)), '$500']);
+    for (const [amount] of html.matchAll(/[A-Z]{0,2}[$€£¥]\d[\d.,]*\d/g)) expect(known).toContain(amount);
   });
 });
 

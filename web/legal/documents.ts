@@ -1,4 +1,5 @@
 import { brand } from '../../content/brand.ts';
+import { currencies } from '../../content/currencies.ts';
 import { type LegalDocument, legalDocuments } from '../../content/pages/legal.ts';
 import { photoEnd } from '../../content/pages/photo.ts';
 import { plans } from '../../content/plans.ts';
@@ -19,7 +20,7 @@ export function documentAt(path: string): LegalDocument & LegalText {
     jurisdiction,
     effective: document.effective,
     photoEnd,
-    plans: planRows(plans),
+    plans: planRows(plans, currencies),
     seller: providerSeller.name,
     sellerShort: providerSeller.short,
     sellerHelp: providerSeller.help,

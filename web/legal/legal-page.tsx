@@ -1,4 +1,4 @@
-import { legalPage } from '../../content/pages/legal.ts';
+import { legalPage } from '../../content/pages/legal-page.ts';
 import { siteCopy } from '../../content/pages/site.ts';
 import { TextPage } from '../ui/text-page.tsx';
 import { Contents } from './contents.tsx';

@@ -1,9 +1,13 @@
 import { Marked, type Token, type Tokens } from 'marked';
-import { planTable } from '../../content/pages/legal.ts';
+import { planTable } from '../../content/pages/legal-page.ts';
+import { termsText } from '../../core/checkout/consent.ts';
 import { markPassages } from '../../core/checkout/seller.ts';
 import { amountsOf, introductoryTerms } from '../../core/checkout/terms.ts';
+import { trialOf } from '../../core/checkout/trial.ts';
+import type { SoldCurrency } from '../../core/plans/currencies.ts';
 import { periodText } from '../../core/plans/period.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import { CURRENCY, type Plan, plansIn } from '../../core/plans/plan.ts';
+import { fill as fillPlaces } from '../../core/presentation/fill.ts';
 
 type SellerValue = 'seller' | 'sellerShort' | 'sellerHelp' | 'statement';
 
@@ -21,16 +25,34 @@ export function renderLegal(markdown: string, values: LegalValues): LegalText {
   return { html: markPassages(marked.parser(tokens)), headings };
 }
 
-/** A table from the catalogue, so that no text repeats a price. */
-export function planRows(plans: readonly Plan[]): string {
+/** Tables from the catalogue, so that no text repeats a price. */
+export function planRows(plans: readonly Plan[], currencies: readonly SoldCurrency[] = []): string {
   const { plan, first, renewal, period } = planTable.columns;
   const rows = plans.map((each) => {
-    const { price, renewal: regular } = amountsOf(introductoryTerms(each));
-    return [each.title, price, regular, periodText(planTable.periods, each.period)];
+    const amounts = firstAndRenewal(each);
+    return [each.title, amounts.price, amounts.renewal, periodText(planTable.periods, each.period)];
   });
-  return [[plan, first, renewal, period], ['---', '---', '---', '---'], ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  const others = currencies.filter(({ code }) => code !== CURRENCY);
+  const tables = [table([plan, first, renewal, period], rows), ...(others.length > 0 ? otherPrices(plans, others) : [])];
+  return tables.join('\n\n');
+}
+
+function otherPrices(plans: readonly Plan[], currencies: readonly SoldCurrency[]): readonly string[] {
+  const rows = currencies.map(({ code, name }) => {
+    const prices = plansIn(plans, code).map((plan) => fillPlaces(planTable.other.amounts, firstAndRenewal(plan)));
+    return [name, ...prices];
+  });
+  return [planTable.others, table([planTable.other.currency, ...plans.map(({ title }) => title)], rows)];
+}
+
+function firstAndRenewal(plan: Plan): ReturnType<typeof amountsOf> {
+  const terms = introductoryTerms(plan);
+  const amounts = amountsOf(terms);
+  return trialOf(terms) ? { ...amounts, price: termsText(planTable.trial, planTable, plan, terms) } : amounts;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function fill(markdown: string, values: LegalValues): string {

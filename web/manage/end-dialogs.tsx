@@ -41,11 +41,11 @@ export function CancelDialog({ subscription, onDone, onAlternative, onClose }: D
 
 export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const { payments, startedAt, currency } = subscription;
-  const first = payments.find(({ reason }) => reason === 'first');
+  const { payments, startedAt, currency, trial, can } = subscription;
   const disputed = isFirstDisputed(payments);
-  const done = disputed ? withdraw.doneDisputed : withdraw.done;
-  const accepted = disputed ? withdraw.acceptedDisputed : withdraw.accepted;
+  const isFree = !disputed && can.withdrawAmount === 0;
+  const done = disputed || isFree ? withdraw.doneDisputed : withdraw.done;
+  const accepted = disputed || isFree ? withdraw.acceptedDisputed : withdraw.accepted;
   const confirm = () =>
     request.mutate({ kind: 'withdraw' }, { onSuccess: ({ outcome }) => onDone(outcome === 'done' ? done : accepted) });
   return (
@@ -57,12 +57,12 @@ export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>
-        {fill(disputed ? withdraw.textDisputed : withdraw.text, {
+        {fill(disputed ? withdraw.textDisputed : isFree ? withdraw.textFree : withdraw.text, {
           day: day(startedAt),
-          price: money(first?.refundable ?? 0, currency),
+          price: money(can.withdrawAmount, currency),
         })}
       </p>
-      {payments.some(({ reason }) => reason === 'renewal') && <p>{withdraw.renewals}</p>}
+      {!trial && payments.some(({ reason }) => reason === 'renewal') && <p>{withdraw.renewals}</p>}
     </ConfirmDialog>
   );
 }

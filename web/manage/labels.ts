@@ -89,15 +89,19 @@ function sentenceFor({
   until,
   unpaidSince,
   regular,
+  trial,
   endReason,
   payments,
 }: ManagedSubscription): keyof typeof copy.sentences {
   if (state === 'withdrawn' && isFirstDisputed(payments)) return 'withdrawnDisputed';
+  if (state === 'withdrawn' && trial) return 'withdrawnTrial';
+  if ((state === 'duplicate' || state === 'refused') && trial && payments.length === 0) return 'endedFree';
   if (state === 'failing' && payments.some(({ needs }) => needs === 'confirmation')) return 'unconfirmed';
   if (state === 'ended') return ENDED[endReason ?? 'chosen'];
   if (state === 'ending' && endReason === 'disputed') return 'endingDisputed';
   if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';
   if (state !== 'running') return state;
+  if (trial?.runs) return 'trial';
   if (until) return regular ? 'changingDiscounted' : 'changing';
   if (unpaidSince !== null) return regular ? 'renewingDiscounted' : 'renewing';
   return regular ? 'discounted' : 'running';

@@ -13,7 +13,7 @@ import { SignIn } from './sign-in.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
 const MAY_1 = Date.parse('2027-05-01T12:00:00Z');
-const nothing = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, guaranteeUntil: null };
+const nothing = { cancel: false, keep: false, changePlan: false, withdrawUntil: null, withdrawAmount: 0, guaranteeUntil: null };
 const subscription: ManagedSubscription = {
   id: 'sub_1',
   planId: 'month',
@@ -26,6 +26,7 @@ const subscription: ManagedSubscription = {
   resumption: null,
   periodEnd: MAY_1,
   unpaidSince: null,
+  trial: null,
   currency: 'USD',
   renewalAmount: 3999,
   regular: null,

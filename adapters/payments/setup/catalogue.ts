@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { dueOf, introductoryTerms } from '../../../core/checkout/terms.ts';
+import { dueOf, introductoryTerms, isReduced } from '../../../core/checkout/terms.ts';
 import { type Plan, pricedPlans } from '../../../core/plans/plan.ts';
 import { couponKey, priceKey, productKey, recurrenceOf, TAX_CODE } from '../../../core/plans/provider-keys.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -10,7 +10,10 @@ export async function setUpPlan(stripe: Stripe, plan: Plan, brand: string): Prom
   const steps = [await setUpProduct(stripe, plan, `${brand} ${plan.title}`)];
   const sold = pricedPlans(plan);
   const older = await olderPrices(stripe, productKey(plan), new Set(sold.map((each) => priceKey(each, introductoryTerms(each)))));
-  for (const each of sold) steps.push(await setUpPrice(stripe, each), await setUpCoupon(stripe, each));
+  for (const each of sold) {
+    steps.push(await setUpPrice(stripe, each));
+    if (isReduced(introductoryTerms(each))) steps.push(await setUpCoupon(stripe, each));
+  }
   return [...steps, ...older];
 }
 

@@ -85,9 +85,14 @@ export async function readDecline(stripe: Stripe, chargeId: string): Promise<Dec
   return { chargeId, reason, card: cardOf(charge), amount, currency: currency.toUpperCase(), declinedAt, email };
 }
 
+type StripeCard = Pick<Stripe.PaymentMethod.Card, 'brand' | 'funding' | 'country' | 'fingerprint'>;
+
 function cardOf(charge: Stripe.Charge | undefined): Card | undefined {
   const card = charge?.payment_method_details?.card;
-  if (!card) return undefined;
+  return card ? toCard({ ...card, brand: card.brand ?? '', funding: card.funding ?? '' }) : undefined;
+}
+
+export function toCard(card: Partial<StripeCard>): Card {
   const { brand, funding, country, fingerprint } = card;
   const words = [brand, funding].filter((word) => word && word !== 'unknown');
   return { kind: words.join(' ') || 'unknown', country: country ?? undefined, fingerprint: fingerprint ?? undefined };

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Seller } from '../../../core/checkout/seller.ts';
 import { fullPrice, isReduced } from '../../../core/checkout/terms.ts';
-import { couponKey } from '../../../core/plans/provider-keys.ts';
+import { trialOf } from '../../../core/checkout/trial.ts';
+import { couponKey, TAX_CODE } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
 
@@ -21,13 +22,14 @@ export function sessionParams(
     ...(request.appUserId && { app_user_id: request.appUserId }),
     ...(request.terms.code && { code: request.terms.code.name }),
   };
+  const trial = trialOf(request.terms);
   return {
     mode: 'subscription',
-    line_items: [{ price, quantity: 1 }],
+    line_items: [{ price, quantity: 1 }, ...trialFee(request, seller)],
     customer_email: request.email,
     client_reference_id: request.attemptId,
     metadata,
-    subscription_data: { metadata },
+    subscription_data: { metadata, ...(trial && { trial_period_days: trial.days }) },
     ...(isReduced(request.terms) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
     ...(seller === 'provider' ? PROVIDER_SELLS : shopSells(automaticTax)),
     success_url: request.successUrl,
@@ -59,7 +61,8 @@ export function assertSeller({ id, managed_payments }: Stripe.Checkout.Session, 
 /** The visitor agreed to our amounts, so a session with other amounts is refused. Tax is added on top. */
 export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }: SessionRequest, seller: Seller): void {
   const { currency, phases } = terms;
-  const price = fullPrice(terms);
+  const trial = trialOf(terms);
+  const price = trial ? trial.price : fullPrice(terms);
   const isConverted = seller === 'shop' && (session.adaptive_pricing?.enabled || session.currency_conversion);
   if (session.currency?.toUpperCase() !== currency || isConverted) {
     throw new Mismatch(`Session ${session.id} may be shown in another currency than ${currency}.`);
@@ -67,6 +70,15 @@ export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }:
   const discount = session.total_details?.amount_discount ?? 0;
   if (session.amount_subtotal === price && discount === price - phases[0].amount) return;
   throw new Mismatch(`Session ${session.id} does not cost what plan ${plan.id} does: check its price and coupon.`);
+}
+
+/** What a trial costs is paid once, beside a price that is charged after it. */
+function trialFee({ plan, terms }: SessionRequest, seller: Seller): Stripe.Checkout.SessionCreateParams.LineItem[] {
+  const trial = trialOf(terms);
+  if (!trial || trial.price === 0) return [];
+  const name = `${plan.title}: ${trial.days} days`;
+  const product_data = seller === 'provider' ? { name, tax_code: TAX_CODE } : { name };
+  return [{ price_data: { currency: terms.currency.toLowerCase(), unit_amount: trial.price, product_data }, quantity: 1 }];
 }
 
 export function toSession(session: Stripe.Checkout.Session): CheckoutSession {

@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { BILLING_UNITS, type BillingPeriod } from '../../../core/plans/period.ts';
 import { periodOf } from '../../../core/plans/provider-keys.ts';
 import { type UpcomingCharges, upcomingCharges } from '../../../core/subscriptions/discount.ts';
-import type { ListedSubscription, ProviderSubscription, SubscriptionStatus } from '../port.ts';
+import type { Card, ListedSubscription, ProviderSubscription, SubscriptionStatus } from '../port.ts';
 import { discountsOf } from './discounts.ts';
+import { toCard } from './payments.ts';
 import { dateOf, idOf, Mismatch } from './responses.ts';
 
 export const PLAN = 'plan';
@@ -28,10 +29,17 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     recurringAmount: recurring,
     regular: regular && { amount: regular.amount, from: new Date(regular.from) },
     startedAt: dateOf(subscription.start_date),
+    trialEndsAt: subscription.trial_end === null ? undefined : dateOf(subscription.trial_end),
+    card: cardOf(subscription),
     currentPeriodStart: dateOf(item.current_period_start),
     endedAt: subscription.ended_at === null ? undefined : dateOf(subscription.ended_at),
     resumesAt: resumesAt(subscription),
   };
+}
+
+/** A free trial has no charge that would name it. */
+function cardOf({ default_payment_method: method }: Stripe.Subscription): Card | undefined {
+  return method && typeof method === 'object' && method.card ? toCard(method.card) : undefined;
 }
 
 function resumesAt(subscription: Stripe.Subscription): Date | undefined {
@@ -60,7 +68,7 @@ function statusOf({ status, pause_collection }: Stripe.Subscription): Subscripti
 }
 
 /** At most four levels, which is the most that Stripe expands. */
-const EXPANDED = { expand: ['schedule.phases.items.price', 'customer.discount'] };
+const EXPANDED = { expand: ['schedule.phases.items.price', 'customer.discount', 'default_payment_method'] };
 const WITH_COUPONS = {
   expand: [
     ...EXPANDED.expand,

@@ -6,17 +6,28 @@ import { newSession } from '../objects/session.ts';
 import { add, find } from '../store.ts';
 import { type Calls, equalityFilter } from './calls.ts';
 import { ApiError, parseParams, resourceMissing } from './errors.ts';
-import { metadata as anyMetadata, email, flag, wholeNumber } from './params.ts';
+import { metadata as anyMetadata, currency, email, flag, wholeNumber } from './params.ts';
 
 const metadata = anyMetadata.default({});
 
+const FeeLine = z.strictObject({
+  price_data: z.strictObject({
+    currency,
+    unit_amount: wholeNumber.min(0),
+    product_data: z.strictObject({ name: z.string(), tax_code: z.string().optional() }),
+  }),
+  quantity: z.coerce.number().pipe(z.literal(1)),
+});
+
 const CreateParams = z.strictObject({
   mode: z.literal('subscription'),
-  line_items: z.array(z.strictObject({ price: z.string(), quantity: wholeNumber.min(1) })).length(1),
+  line_items: z.tuple([z.strictObject({ price: z.string(), quantity: wholeNumber.min(1) })]).rest(FeeLine),
   customer_email: email,
   client_reference_id: z.string().max(200).optional(),
   metadata,
-  subscription_data: z.strictObject({ metadata }).default({ metadata: {} }),
+  subscription_data: z
+    .strictObject({ metadata, trial_period_days: wholeNumber.min(1).max(730).optional() })
+    .default({ metadata: {} }),
   discounts: z
     .array(z.strictObject({ coupon: z.string() }))
     .max(1)
@@ -58,9 +69,8 @@ export function sessionRoutes(api: Calls, publicUrl: URL): void {
 
 async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
   const params = parseParams(CreateParams, form);
-  const [line] = params.line_items;
+  const [line, ...fees] = params.line_items;
   const [discount] = params.discounts;
-  if (!line) throw new Error('The schema lets no session without a line item pass.');
   const price = await find(tx, 'price', line.price);
   if (!price) throw resourceMissing('price', line.price, 'line_items[0][price]', 400);
   if (params.managed_payments.enabled) await checkManaged(tx, params, price);
@@ -72,6 +82,8 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
       price,
       quantity: line.quantity,
       coupon,
+      trialDays: params.subscription_data.trial_period_days,
+      fee: fees.reduce((sum, { price_data }) => sum + price_data.unit_amount, 0),
       email: params.customer_email,
       clientReference: params.client_reference_id,
       metadata: params.metadata,
@@ -98,9 +110,11 @@ async function checkManaged(tx: Db, params: z.output<typeof CreateParams>, { pro
   const refused = TAKEN_OVER.find((name) => params[name] !== undefined);
   if (refused) throw new ApiError(400, `${refused} is not supported with Managed Payments.`, { param: refused });
   const product = await find(tx, 'product', id);
-  if (!product?.tax_code) throw new ApiError(400, `The product ${id} has no tax code, which Managed Payments needs.`);
-  if (!ELIGIBLE.test(product.tax_code))
-    throw new ApiError(400, `The tax code ${product.tax_code} of the product ${id} is not eligible for Managed Payments.`);
+  const [, ...fees] = params.line_items;
+  for (const code of [product?.tax_code, ...fees.map(({ price_data }) => price_data.product_data.tax_code)]) {
+    if (!code) throw new ApiError(400, 'A product has no tax code, which Managed Payments needs.');
+    if (!ELIGIBLE.test(code)) throw new ApiError(400, `The tax code ${code} is not eligible for Managed Payments.`);
+  }
 }
 
 function checkExpiry(expiresAt: number | undefined, now: Date): void {

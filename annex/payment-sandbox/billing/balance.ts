@@ -7,6 +7,7 @@ import { newId, seconds } from '../objects/ids.ts';
 import { newPayout } from '../objects/payout.ts';
 import type { Refund } from '../objects/refund.ts';
 import { add, jsonMatches, type ObjectType, ofType, read, replace } from '../store.ts';
+import { SETTLED_IN, settlementOf } from './settlement.ts';
 
 const DAY_SECONDS = 86_400;
 /** Cents. */
@@ -38,8 +39,8 @@ async function unbookedCharges(tx: Db): Promise<BalanceTransaction[]> {
     .execute();
   return rows.map((row) => {
     const { id, balance_transaction, amount, currency, created } = read<'charge'>(row) satisfies Charge;
-    const own = { id: String(balance_transaction), source: id, amount, currency, created };
-    return newBalanceTransaction({ ...own, type: 'charge', category: 'charge', fee: processingFee(amount) });
+    const own = { id: String(balance_transaction), source: id, ...settlementOf(amount, currency), created };
+    return newBalanceTransaction({ ...own, type: 'charge', category: 'charge', fee: processingFee(own.amount) });
   });
 }
 
@@ -47,7 +48,7 @@ async function unbookedRefunds(tx: Db): Promise<BalanceTransaction[]> {
   const rows = await ofType(tx, 'refund').where(WITHOUT_TRANSACTION).execute();
   return rows.map((row) => {
     const { id, balance_transaction, amount, currency, created } = read<'refund'>(row) satisfies Refund;
-    const own = { id: balance_transaction, source: id, amount: -amount, currency, created };
+    const own = { id: balance_transaction, source: id, ...settlementOf(-amount, currency), created };
     return newBalanceTransaction({ ...own, type: 'refund', category: 'refund', fee: 0 });
   });
 }
@@ -61,12 +62,13 @@ async function unbookedDisputes(tx: Db): Promise<BalanceTransaction[]> {
 }
 
 async function disputeMovements(tx: Db, { id, amount, currency, created, status }: Dispute): Promise<BalanceTransaction[]> {
-  const own = { source: id, currency, type: 'adjustment' } as const;
+  const { amount: taken, ...rate } = settlementOf(amount, currency);
+  const own = { source: id, ...rate, type: 'adjustment' } as const;
   const withdrawn = {
     ...own,
     id: `txn_${id}_withdrawn`,
     category: 'dispute',
-    amount: -amount,
+    amount: -taken,
     fee: DISPUTE_FEE,
     created,
   } as const;
@@ -75,7 +77,14 @@ async function disputeMovements(tx: Db, { id, amount, currency, created, status 
     .where(jsonMatches({ type: 'charge.dispute.funds_reinstated', data: { object: { id } } }))
     .execute();
   const closed = event ? Math.max(created, read<'event'>(event).created) : created;
-  const returned = { ...own, id: `txn_${id}_reinstated`, category: 'dispute_reversal', amount, fee: 0, created: closed } as const;
+  const returned = {
+    ...own,
+    id: `txn_${id}_reinstated`,
+    category: 'dispute_reversal',
+    amount: taken,
+    fee: 0,
+    created: closed,
+  } as const;
   return [newBalanceTransaction(withdrawn), newBalanceTransaction(returned)];
 }
 
@@ -84,19 +93,18 @@ async function idsOf(tx: Db, type: ObjectType): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Once a day everything that is available. */
+/** Once a day everything that is available in the account's currency. */
 async function payOut(tx: Db, at: number): Promise<void> {
   const today = Math.floor(at / DAY_SECONDS) * DAY_SECONDS;
   const done = await ofType(tx, 'payout').where(sql<boolean>`(data ->> 'created')::bigint >= ${today}`).execute();
   const waiting = await ofType(tx, 'balance_transaction')
-    .where(jsonMatches({ sandbox: { payout: null } }))
+    .where(jsonMatches({ currency: SETTLED_IN, sandbox: { payout: null } }))
     .where(sql<boolean>`(data ->> 'available_on')::bigint < ${today}`)
     .execute();
   const paid = waiting.map((row) => read<'balance_transaction'>(row));
-  const [first] = paid;
   const amount = paid.reduce((sum, { net }) => sum + net, 0);
-  if (done.length > 0 || !first || amount <= 0) return;
-  const { currency } = first;
+  if (done.length > 0 || amount <= 0) return;
+  const currency = SETTLED_IN;
   const order = { id: newId('po'), amount, currency, transaction: newId('txn') };
   const own = { id: order.transaction, source: order.id, payout: order.id, currency, created: at } as const;
   await add(tx, newPayout(order, at));

@@ -3,6 +3,7 @@ import { emit } from '../deliveries/emit.ts';
 import { newCustomer } from '../objects/customer.ts';
 import { newId, seconds } from '../objects/ids.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
+import { newPaymentMethod } from '../objects/payment-method.ts';
 import { newCustomerDetails, type Session } from '../objects/session.ts';
 import { newSubscription } from '../objects/subscription.ts';
 import { type CardDecline, testCard } from '../objects/test-cards.ts';
@@ -14,6 +15,8 @@ import { openInvoice, payInvoice } from './invoices.ts';
 import type { BillingMoment } from './moment.ts';
 import { endOfPeriod } from './period.ts';
 import { saveUpdated } from './subscriptions.ts';
+
+const DAY_SECONDS = 86_400;
 
 type CardHolder = { readonly card: string; readonly email: string; readonly name: string };
 
@@ -58,9 +61,10 @@ export async function pay(db: Db, id: string, holder: CardHolder, now: Date): Pr
 
 async function complete(moment: BillingMoment, session: Session, { card, email, name }: CardHolder): Promise<void> {
   const { tx, now, at } = moment;
-  const { quantity, subscriptionMetadata: metadata } = session.sandbox;
+  const { quantity, trialDays = null, subscriptionMetadata: metadata } = session.sandbox;
   const price = await existing(tx, 'price', session.sandbox.price);
   const customer = newCustomer(email, name, at);
+  const paymentMethod = newPaymentMethod({ card, email, name, customer: customer.id }, at);
   const invoiceId = newId('in');
   const made = newSubscription({
     customer: customer.id,
@@ -71,12 +75,15 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
     card,
     publicUrl: session.sandbox.publicUrl,
     start: at,
-    periodEnd: endOfPeriod(price, at, at),
+    ...(trialDays === null
+      ? { periodEnd: endOfPeriod(price, at, at), trial: false }
+      : { periodEnd: at + trialDays * DAY_SECONDS, trial: true }),
+    paymentMethod: paymentMethod.id,
   });
   const [discount] = session.discounts;
   const subscription = { ...made, discounts: discount ? await beginDiscount(moment, discount.coupon, made) : [] };
   const intent = session.amount_total > 0 ? await intentOf(moment, session) : undefined;
-  await add(tx, customer, subscription);
+  await add(tx, customer, paymentMethod, subscription);
   await emit(tx, 'customer.created', customer, now);
   await emit(tx, 'customer.subscription.created', subscription, now);
   const invoice = await openInvoice(
@@ -88,18 +95,18 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
       customer,
       subtotal: session.amount_subtotal,
       discount: session.total_details.amount_discount,
-      description: 'First period',
+      description: trialDays === null ? 'First period' : 'Trial',
     },
     intent,
   );
   const pending = intent !== undefined && testCard(card)?.settlesLater === true;
   if (pending) await startDebit(moment, await existing(tx, 'payment_intent', intent.id), { card, email, name });
   else if (invoice.status === 'open') await payInvoice(moment, invoice, card);
-  await saveUpdated(moment, { ...subscription, status: 'active' });
+  await saveUpdated(moment, { ...subscription, status: trialDays === null ? 'active' : 'trialing' });
   const completed = await replace(tx, {
     ...session,
     status: 'complete' as const,
-    payment_status: pending ? ('unpaid' as const) : ('paid' as const),
+    payment_status: pending ? ('unpaid' as const) : intent ? ('paid' as const) : ('no_payment_required' as const),
     url: null,
     customer: customer.id,
     customer_details: newCustomerDetails(email, name),

@@ -13,7 +13,7 @@ import { endOfPeriod } from './period.ts';
 import { enterNextPhase } from './schedules.ts';
 import { draftOf, end, openInvoiceOf, PENDING_DRAFT, saveUpdated } from './subscriptions.ts';
 
-const RUNNING_STATUSES = ['active', 'past_due', 'paused'];
+const RUNNING_STATUSES = ['trialing', 'active', 'past_due', 'paused'];
 
 export async function billAllDue(db: Db, now: Date): Promise<void> {
   const drafts = await matching(db, 'invoice', PENDING_DRAFT);

@@ -9,6 +9,7 @@ type Movement = {
   readonly amount: number;
   readonly fee: number;
   readonly currency: string;
+  readonly exchange_rate?: number | null;
   readonly source: string;
   readonly created: number;
   readonly payout?: string;
@@ -17,7 +18,8 @@ type Movement = {
 /** Cards settle after two days. */
 const SETTLING_SECONDS = 2 * 86_400;
 
-export function newBalanceTransaction({ id, type, category, amount, fee, currency, source, created, payout }: Movement) {
+export function newBalanceTransaction(movement: Movement) {
+  const { id, type, category, amount, fee, currency, exchange_rate = null, source, created, payout } = movement;
   return {
     id,
     object: 'balance_transaction' as const,
@@ -27,7 +29,7 @@ export function newBalanceTransaction({ id, type, category, amount, fee, currenc
     created,
     currency,
     description: null,
-    exchange_rate: null,
+    exchange_rate,
     fee,
     fee_details:
       fee === 0 ? [] : [{ amount: fee, application: null, currency, description: 'Processing fees', type: 'stripe_fee' }],

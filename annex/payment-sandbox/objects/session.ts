@@ -7,6 +7,9 @@ type SessionOrder = {
   readonly price: Price;
   readonly quantity: number;
   readonly coupon: Coupon | undefined;
+  readonly trialDays?: number | undefined;
+  /** Of lines that are paid once. */
+  readonly fee?: number;
   readonly email: string;
   readonly clientReference: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
@@ -41,7 +44,8 @@ export type Session = ReturnType<typeof newSession>;
 /** `sandbox` holds what is needed after the payment. */
 export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
   const id = newId('cs_test', 58);
-  const subtotal = order.price.unit_amount * order.quantity;
+  const { trialDays, fee = 0 } = order;
+  const subtotal = fee + (trialDays === undefined ? order.price.unit_amount * order.quantity : 0);
   const discount = Math.min(order.coupon?.amount_off ?? 0, subtotal);
   return {
     id,
@@ -87,7 +91,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card'],
-    payment_status: 'unpaid' as 'unpaid' | 'paid',
+    payment_status: (subtotal - discount === 0 ? 'no_payment_required' : 'unpaid') as 'unpaid' | 'paid' | 'no_payment_required',
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,
@@ -106,6 +110,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     sandbox: {
       price: order.price.id,
       quantity: order.quantity,
+      trialDays: trialDays ?? null,
       subscriptionMetadata: order.subscriptionMetadata,
       publicUrl: publicUrl.href,
       /** Created with the first card. */

@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import { planOf } from './plan.ts';
 import type { Price } from './price.ts';
 
-type StripeStatus = 'incomplete' | 'active' | 'past_due' | 'paused' | 'canceled';
+type StripeStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled';
 
 type SubscriptionOrder = {
   readonly customer: string;
@@ -17,6 +17,9 @@ type SubscriptionOrder = {
   readonly publicUrl: string;
   readonly start: number;
   readonly periodEnd: number;
+  /** The period is a trial. */
+  readonly trial: boolean;
+  readonly paymentMethod: string;
 };
 
 export type Subscription = ReturnType<typeof newSubscription>;
@@ -32,6 +35,8 @@ export function newSubscription({
   publicUrl,
   start,
   periodEnd,
+  trial,
+  paymentMethod,
 }: SubscriptionOrder) {
   const id = newId('sub');
   const item = {
@@ -56,7 +61,7 @@ export function newSubscription({
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: start,
+    billing_cycle_anchor: trial ? periodEnd : start,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible', updated_at: start },
     billing_schedules: [],
@@ -76,7 +81,7 @@ export function newSubscription({
     customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: null,
+    default_payment_method: paymentMethod,
     default_source: null,
     default_tax_rates: [],
     description: null,
@@ -105,9 +110,9 @@ export function newSubscription({
     status: 'incomplete' as StripeStatus,
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
+    trial_end: trial ? periodEnd : null,
     trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
-    trial_start: null,
+    trial_start: trial ? start : null,
     /** `ahead`: seconds by which this subscription's clock is advanced. */
     sandbox: { card, publicUrl, ahead: 0 },
   } satisfies Shape;

@@ -1,6 +1,7 @@
 import { periodEnd } from '../../../core/plans/period-end.ts';
 import { periodOf } from '../../../core/plans/provider-keys.ts';
 import { day } from '../../../core/presentation/day.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import type { Price } from '../objects/price.ts';
 import type { Product } from '../objects/product.ts';
 import type { Session } from '../objects/session.ts';
@@ -14,12 +15,16 @@ export type PaymentPage = { readonly session: Session; readonly price: Price; re
 export const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 
 export function paymentPage({ session, price, product }: PaymentPage, card: CardForm, problems: CardProblems, now: Date): Html {
+  const { trialDays = null, quantity } = session.sandbox;
+  const regular = price.unit_amount * quantity;
+  const trialEnd = now.getTime() + (trialDays ?? 0) * DAY_MS;
+  const renewsAt = trialDays === null ? periodEnd(periodOf(price.recurring), now.getTime()) : trialEnd;
   const field = (described: Field) => cardField(described, card[described.name], problems);
   return html`<main class="columns">
 <section class="summary" aria-labelledby="summary-title">
 <h1 id="summary-title">Subscribe to ${product.name}</h1>
 <p class="due"><span class="amount">${moneyOf(session, session.amount_total)}</span> <span>due today</span></p>
-<p>Then ${moneyOf(session, session.amount_subtotal)} ${every(price)} from ${day(periodEnd(periodOf(price.recurring), now.getTime()), 'UTC')}, until you cancel.</p>
+<p>Then ${moneyOf(session, regular)} ${every(price)} from ${day(renewsAt, 'UTC')}, until you cancel.</p>
 <div class="more">
 <details>
 <summary>Details</summary>

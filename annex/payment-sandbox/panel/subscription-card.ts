@@ -6,6 +6,7 @@ import type { SubscriptionView } from './overview.ts';
 
 const STATUS_WORDS = {
   incomplete: 'first payment open',
+  trialing: 'in its trial',
   active: 'active',
   past_due: 'payment failed',
   paused: 'paused',

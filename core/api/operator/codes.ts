@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { CodeRule } from '../../checkout/code.ts';
 import { codeName } from '../../checkout/code-name.ts';
+import { CURRENCY } from '../../plans/plan.ts';
+import { CurrencyCode } from '../checkout.ts';
 
 /** Cents of one currency, of all orders with a code. */
 export type CodeAmounts = {
@@ -38,7 +40,7 @@ const usesProblem = 'Please give a number from 1 to 1,000,000.';
 
 const isBetween = (value: number, most: number) => value >= 1 && value <= most;
 
-/** `POST /api/operator/codes`. `beginsAt` null: at once. The amount is in the currency of the plans. */
+/** `POST /api/operator/codes`. `beginsAt` null: at once. A code that takes an amount off holds in its currency alone. */
 export const NewCode = z
   .strictObject({
     name: z
@@ -51,7 +53,10 @@ export const NewCode = z
         return z.NEVER;
       }),
     off: z
-      .union([z.strictObject({ percent: z.int() }), z.strictObject({ amount: z.int() })])
+      .union([
+        z.strictObject({ percent: z.int() }),
+        z.strictObject({ amount: z.int(), currency: CurrencyCode.default(CURRENCY) }),
+      ])
       .refine((off) => ('percent' in off ? isBetween(off.percent, MAX_PERCENT) : isBetween(off.amount, MAX_AMOUNT)), offProblem),
     charges: z.int(chargesProblem).min(1, chargesProblem).max(MAX_CHARGES, chargesProblem).nullable(),
     plans: z.array(z.string().max(40)).min(1, 'Please choose a plan.').max(100).nullable(),

@@ -29,6 +29,8 @@ export type GrowthReport = {
   readonly running: number;
   /** Not among those that run: they bring nothing now. */
   readonly paused: number;
+  /** `running` now, `ended` in the period, and how many of those were charged until now. Not among those that run. */
+  readonly trials: { readonly running: number; readonly started: number; readonly ended: number; readonly converted: number };
   readonly cancelled: { readonly subscriptions: number; readonly monthly: number };
   readonly movements: Movements;
   readonly series: readonly (MonthlyMovements & { readonly bucket: string; readonly monthly: number })[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Currency } from '../../plans/plan.ts';
 import { line } from '../text.ts';
 
 export const PeopleQuery = z.strictObject({
@@ -8,12 +9,12 @@ export const PeopleQuery = z.strictObject({
 });
 export type PeopleQuery = z.input<typeof PeopleQuery>;
 
-/** Amounts are cents, times epoch milliseconds. */
+/** Times are epoch milliseconds. `paid`: in each currency, in its smallest unit, what was kept. */
 export type PersonRow = {
   readonly email: string;
   readonly since: number;
   readonly planId: string | null;
   readonly status: string | null;
-  readonly paid: number;
+  readonly paid: Readonly<Record<Currency, number>>;
 };
 export type PeopleList = { readonly people: readonly PersonRow[]; readonly total: number };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { daysIn, FIRST_DAY, LAST_DAY } from '../../operator/period.ts';
+import { daysIn, FIRST_DAY, LAST_DAY, type Period } from '../../operator/period.ts';
+import { CurrencyCode } from '../checkout.ts';
 
 const Day = z.iso
   .date('Please give a day like 2026-03-01.')
@@ -19,8 +20,17 @@ export const Zone = z
     return z.NEVER;
   });
 
-export const PeriodQuery = z
-  .strictObject({ from: Day, to: Day, zone: Zone, unit: z.enum(['day', 'week', 'month']) })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must not be before the first.' })
-  .refine((period) => daysIn(period) <= MAX_DAYS, { path: ['from'], message: 'Please take three years at most.' });
+const DAYS = { from: Day, to: Day, zone: Zone, unit: z.enum(['day', 'week', 'month']) };
+
+export const PeriodQuery = within(z.strictObject(DAYS));
 export type PeriodQuery = z.output<typeof PeriodQuery>;
+
+/** Of amounts in one currency, which are never added to those of another; without one, that in which all plans are sold. */
+export const MoneyQuery = within(z.strictObject({ ...DAYS, currency: CurrencyCode.optional() }));
+export type MoneyQuery = z.output<typeof MoneyQuery>;
+
+function within<Query extends z.ZodType<Period>>(query: Query): Query {
+  return query
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day must not be before the first.' })
+    .refine((period) => daysIn(period) <= MAX_DAYS, { path: ['from'], message: 'Please take three years at most.' });
+}

@@ -1,4 +1,4 @@
-/** Cents of a period's payments, with what came of them later: `net` is `gross` less all below it. Tax is on what was kept. */
+/** Of a period's payments, in the smallest unit of the report's currency, with what came of them later: `net` is `gross` less all below it. Tax is on what was kept. */
 export type PaymentAmounts = {
   readonly orders: number;
   readonly intro: number;
@@ -13,7 +13,7 @@ export type PaymentAmounts = {
   readonly net: number;
 };
 
-/** In the smallest unit of a currency that is not the one of the plans. */
+/** In the smallest unit of a currency that is not the one of the report. */
 export type CurrencyAmounts = Pick<PaymentAmounts, 'orders' | 'gross' | 'refunded' | 'lost'> & { readonly currency: string };
 
 export type RevenueTotals = PaymentAmounts & {
@@ -26,7 +26,7 @@ export type RevenueTotals = PaymentAmounts & {
 /** Epoch milliseconds; null without an end. A figure without a span was always whole. */
 export type WholeSpan = { readonly since: number; readonly until: number | null };
 
-/** Cents of the provider's balance, on the day when they moved. What leaves it is negative, also fees. */
+/** Of the provider's balance, in the smallest unit of the report's currency, on the day when they moved. What leaves it is negative, also fees. */
 export type BalanceAmounts = {
   readonly charges: number;
   readonly refunds: number;
@@ -43,12 +43,17 @@ export type PayoutReport = BalanceAmounts & {
   readonly difference: number;
 };
 
+/** `paid`: what buyers were charged for `charges`, in their own currency. */
+export type SettledAmounts = BalanceAmounts & { readonly currency: string; readonly paid: number };
+
 export type BalanceReport = BalanceAmounts & {
   readonly span: WholeSpan | null;
   /** On what was charged, without what was given back. It is part of charges, refunds and disputes. */
   readonly tax: number;
   readonly payouts: readonly PayoutReport[];
   readonly otherCurrencies: readonly string[];
+  /** Of payments in the currency of the report that were settled in another. */
+  readonly settled: readonly SettledAmounts[];
 };
 
 export type CheckoutCounts = {

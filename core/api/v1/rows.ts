@@ -64,7 +64,10 @@ export const ApiPerson = z.strictObject({
     .boolean()
     .meta({ description: 'True for a consent under a confirmed address that was not withdrawn. Nobody else may be written to.' }),
   orders: z.array(z.string()).meta({ description: 'Their ids.' }),
-  paid: z.int().meta({ description: 'Cents, less what was refunded or lost in disputes.' }),
+  paid: z.int().meta({ description: 'Of what was paid in dollars: cents, less what was refunded or lost in disputes.' }),
+  paidByCurrency: z
+    .record(z.string(), z.int())
+    .meta({ description: 'The same in every currency that was paid in, by ISO 4217, in its smallest unit.' }),
 });
 export type ApiPerson = z.output<typeof ApiPerson>;
 

@@ -54,6 +54,8 @@ const FACTS: MailFacts = {
   },
   'not-ended-to-support': { email: 'ann@example.com', subscriptionId: 'sub_1Abc' },
   withdrawn: { ...paid, receivedAt: at },
+  'withdrawn-free': { planId: 'year', receivedAt: at },
+  'order-ended-free': { planId: 'year', why: refusedOrders.trial },
   'withdrawn-disputed': { planId: 'year', receivedAt: at },
   refunded: { ...paid, refundedOn: at },
   'guarantee-requested': { planId: 'year', receivedAt: at },

@@ -61,6 +61,7 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'discountOver':
     case 'discounted':
     case 'providerSells':
+    case 'trial':
     case 'refunds':
     case 'confirmation':
     case 'address':

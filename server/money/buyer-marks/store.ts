@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { isAddressConfirmed } from '../../visitors/leads/confirmed-address.ts';
 import { ERASED_VISITOR } from '../checkout-attempts/store.ts';
-import { isOfFamily } from './family.ts';
+import { isOfFamily } from '../families/is-of-family.ts';
 import { type BuyerMark, mailboxMark } from './marks.ts';
 
 export async function saveMarks(tx: Db, attemptId: string, marks: readonly BuyerMark[]): Promise<void> {
@@ -28,7 +28,7 @@ type PastOptions = {
   readonly exceptAttempt?: string | null;
   readonly buyer?: Buyer;
   readonly code?: string | undefined;
-  /** An introductory price holds once for each family of plans. */
+  /** A trial and an introductory price hold once for each family of plans. */
   readonly planId?: string;
 };
 
@@ -51,7 +51,8 @@ export async function readPast(
   const since = new Date(now.getTime() - RETURNS_MS);
   const { rows } = await sql<PastOrders & { kind: BuyerMark['kind'] }>`
     select m.kind,
-      count(distinct s.id) filter (where a.code is null and a.due_now < a.due_later and ${isInFamily} and ${hadIt})::int as introductory,
+      count(distinct s.id) filter (where a.trial_days is not null and ${isInFamily} and ${hadIt})::int as trial,
+      count(distinct s.id) filter (where a.trial_days is null and a.code is null and a.due_now < a.due_later and ${isInFamily} and ${hadIt})::int as introductory,
       count(distinct s.id) filter (where a.code = ${code ?? null} and ${hadIt})::int as code,
       count(distinct s.id) filter (where s.excused_at is null and (
         (s.duplicate_of is not null and s.repetition is null and s.started_at > ${since} and (m.kind = 'card' or ${isOwn(exceptAttempt)}))

@@ -6,7 +6,7 @@ import type { Seller } from '../../../core/checkout/seller.ts';
 import type { Reduction } from '../../../core/offers/repetition.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { isOfFamily } from '../buyer-marks/family.ts';
+import { isOfFamily } from '../families/is-of-family.ts';
 import { campaignColumns } from './campaign-columns.ts';
 
 /** In the place of the browser of an order whose buyer was deleted. */
@@ -20,7 +20,12 @@ export type Attempt = Selectable<Database['checkout_attempts']>;
 type NewAttempt = Pick<
   Attempt,
   'id' | 'visitor_id' | 'email' | 'plan_id' | 'currency' | 'due_now' | 'due_later' | 'digest' | 'created_at'
-> & { readonly app_user_id?: string; readonly code?: string | null; readonly attribution?: OrderAttribution | undefined };
+> & {
+  readonly app_user_id?: string;
+  readonly trial_days?: number | null;
+  readonly code?: string | null;
+  readonly attribution?: OrderAttribution | undefined;
+};
 
 /** Undefined when the visitor already has an open attempt for this plan. */
 export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt): Promise<Attempt | undefined> {
@@ -38,7 +43,13 @@ export async function addAttempt(tx: Db, { attribution, ...attempt }: NewAttempt
 }
 
 /** By what the order costs less than the plan does. */
-export function reductionOf({ code, due_now, due_later }: Pick<Attempt, 'code' | 'due_now' | 'due_later'>): Reduction | null {
+export function reductionOf({
+  trial_days,
+  code,
+  due_now,
+  due_later,
+}: Pick<Attempt, 'trial_days' | 'code' | 'due_now' | 'due_later'>): Reduction | null {
+  if (trial_days !== null) return 'trial';
   if (code !== null) return 'code';
   return due_now < due_later ? 'introductory' : null;
 }

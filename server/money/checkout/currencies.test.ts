@@ -27,7 +27,7 @@ async function makeCode(name: string, off: { percent: number } | { amount: numbe
 }
 
 describe('an order in a currency of the shop', () => {
-  test.each(CODES)('in %s is agreed to, charged and told in it, at first and from the next period on', async (currency) => {
+  test.each(CODES)('in %s is agreed to, charged and mailed in it, at first and from the next period on', async (currency) => {
     for (const plan of plans.map((each) => inCurrency(each, currency))) {
       const visitor = browser(shop);
       await visitor.startOffer();

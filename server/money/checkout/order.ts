@@ -44,7 +44,7 @@ export async function recordOrder(
   now: Date,
 ): Promise<Attempt | 'codeEnded' | undefined> {
   const { visitorId, plan, email, network, answers, attribution, agreed } = order;
-  const { dueNow, dueLater, currency, code } = dueOf(order.terms);
+  const { dueNow, dueLater, currency, trialDays, code } = dueOf(order.terms);
   return db.transaction().execute(async (tx) => {
     if (code && !(await lockUsableCode(tx, code.name, visitorId, now))) return 'codeEnded';
     const attempt = await addAttempt(tx, {
@@ -56,6 +56,7 @@ export async function recordOrder(
       currency,
       due_now: dueNow,
       due_later: dueLater,
+      trial_days: trialDays ?? null,
       code: code?.name ?? null,
       digest: digestOf(order),
       attribution,
@@ -76,8 +77,9 @@ export async function recordOrder(
 }
 
 function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {
-  const { dueNow, dueLater, currency, code } = dueOf(terms);
+  const { dueNow, dueLater, currency, trialDays, code } = dueOf(terms);
+  const trial = trialDays === undefined ? [] : [{ trialDays }];
   return createHash('sha256')
-    .update(JSON.stringify([plan.id, dueNow, dueLater, currency, email, answers, agreed, ...(code ? [code.name] : [])]))
+    .update(JSON.stringify([plan.id, dueNow, dueLater, currency, email, answers, agreed, ...(code ? [code.name] : []), ...trial]))
     .digest('hex');
 }

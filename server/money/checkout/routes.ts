@@ -4,7 +4,7 @@ import { brand } from '../../../content/brand.ts';
 import { consent, costs, refusals } from '../../../content/pages/checkout.ts';
 import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
-import { severalCharges, termsText } from '../../../core/checkout/consent.ts';
+import { consentSentence, termsText } from '../../../core/checkout/consent.ts';
 import { dueOf } from '../../../core/checkout/terms.ts';
 import { NO_CONSENT } from '../../../core/consent/consent.ts';
 import { subscribedId } from '../../../core/consent/milestone.ts';
@@ -37,6 +37,7 @@ const CODES = {
   anotherRuns: 'conflict',
   processing: 'conflict',
   introductoryPriceUsed: 'conflict',
+  trialUsed: 'conflict',
   codeEnded: 'conflict',
   codeUsed: 'conflict',
   returnedTooMuch: 'conflict',
@@ -105,7 +106,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       if (detail) request.log.warn({ reason, detail }, 'checkout refused');
       if (running) return refuse(reply, CODES[reason], fill(refusals[reason], { plan: running }), { asks: 'another' });
       if (!due) return refuse(reply, CODES[reason], fill(refusals[reason], { support: brand.supportEmail }));
-      const text = fill(refusals[reason], { costs: severalCharges(due.terms) === undefined ? costs.once : costs.several });
+      const text = fill(refusals[reason], { costs: consentSentence(costs, due.terms) });
       const message = termsText(text, consent, due.plan, due.terms);
       return refuse(reply, CODES[reason], message, { terms: dueOf(due.terms) });
     });

@@ -8,6 +8,7 @@ import { consentTo, renewalConsent } from '../../../core/checkout/consent.ts';
 import { triesTooMuch } from '../../../core/checkout/declines.ts';
 import type { Seller } from '../../../core/checkout/seller.ts';
 import { checkoutTerms, isIntroductory, regularTerms, shownAmounts } from '../../../core/checkout/terms.ts';
+import { trialOf } from '../../../core/checkout/trial.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
 import { offerState } from '../../../core/offers/offer.ts';
@@ -25,6 +26,8 @@ import { type CheckoutOrder, continuesAttempt, recordOrder } from './order.ts';
 import { type CheckoutDeps, endAttempt, openSession, type RefusedCheckout, type StartedCheckout } from './session.ts';
 
 const MAX_ATTEMPTS = 3;
+
+const USED = { trial: 'trialUsed', introductory: 'introductoryPriceUsed' } as const;
 
 export type CheckoutClient = {
   readonly conversionContext: ConversionContext | undefined;
@@ -62,12 +65,13 @@ export async function startCheckout(
   const isCodeUsed = rule !== undefined && hasHad('code', mailbox) && client.mayTell();
   const coded = rule && !isCodeUsed ? codeTerms(plan, rule) : undefined;
   const best = betterTerms(offered, coded);
-  const isRepeated = isIntroductory(best) && hasHad('introductory', mailbox) && client.mayTell();
+  const reduction = trialOf(best) ? 'trial' : isIntroductory(best) ? 'introductory' : undefined;
+  const isRepeated = reduction !== undefined && hasHad(reduction, mailbox) && client.mayTell();
   const terms = isRepeated ? betterTerms(regularTerms(plan), coded) : best;
   if (code !== undefined && !coded) return { ok: false, reason: isCodeUsed ? 'codeUsed' : 'codeEnded', due: { plan, terms } };
   if (!isDeepStrictEqual(call.shown, shownAmounts(terms))) {
-    if (isRepeated) await endOffer(db, visitorId, now());
-    return { ok: false, reason: isRepeated ? 'introductoryPriceUsed' : 'priceChanged', due: { plan, terms } };
+    if (isRepeated && reduction === 'introductory') await endOffer(db, visitorId, now());
+    return { ok: false, reason: isRepeated ? USED[reduction] : 'priceChanged', due: { plan, terms } };
   }
   const order: CheckoutOrder = {
     visitorId,

@@ -16,10 +16,18 @@ export async function processRequest(deps: SyncDeps, requestId: string): Promise
   return true;
 }
 
+/** Null where nothing was paid. `further`: what was charged after a trial. */
+type WithdrawalDetail = { readonly paymentId: string | null; readonly further?: readonly string[] };
+
 async function endAndRefund({ payments }: SyncDeps, { subscription_id, detail }: BuyerRequest): Promise<PaymentResult<unknown>> {
   const ended = await payments.endNow(subscription_id);
   if (!ended.ok && !(await hasAlreadyEnded(payments, subscription_id))) return ended;
-  return payments.refund({ id: String(detail.paymentId) });
+  const { paymentId, further = [] } = detail as WithdrawalDetail;
+  for (const id of [...(paymentId === null ? [] : [paymentId]), ...further]) {
+    const refunded = await payments.refund({ id });
+    if (!refunded.ok) return refunded;
+  }
+  return ended;
 }
 
 /** The provider refuses one of two concurrent calls. */

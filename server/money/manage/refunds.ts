@@ -19,10 +19,10 @@ export async function withdraw(deps: SyncDeps, reference: SubscriptionReference)
     const before = owned.requests.find(({ kind }) => kind === 'withdraw');
     if (before) return before.id;
     if (!rights.withdraw) return refusal('notPossible');
-    const { paymentId, amount } = rights.withdraw;
+    const { paymentId, further, amount } = rights.withdraw;
     const planId = planPaidFor(owned);
     const currency = owned.subscription.currency;
-    const detail = { paymentId, amount, currency };
+    const detail = { paymentId, amount, currency, ...(further?.length && { further }) };
     const requestId = await enqueueRequest(
       tx,
       deps.queue,
@@ -34,7 +34,7 @@ export async function withdraw(deps: SyncDeps, reference: SubscriptionReference)
     const mail: MailOrder =
       amount > 0
         ? { template: 'withdrawn', to, facts: { planId, currency, amount, receivedAt } }
-        : { template: 'withdrawn-disputed', to, facts: { planId, receivedAt } };
+        : { template: paymentId === null ? 'withdrawn-free' : 'withdrawn-disputed', to, facts: { planId, receivedAt } };
     await deps.queue.add(tx, 'mail', mail, { key: `${requestId}:withdrawn` });
     return requestId;
   });

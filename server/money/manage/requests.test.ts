@@ -4,7 +4,7 @@ import { manageRefusals, planChange } from '../../../content/pages/manage.ts';
 import { plans } from '../../../content/plans.ts';
 import type { BillingPeriod } from '../../../core/plans/period.ts';
 import { periodEnd } from '../../../core/plans/period-end.ts';
-import { CURRENCY } from '../../../core/plans/plan.ts';
+import { CURRENCY, type Plan, planIn } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { DAY_MS } from '../../../core/time.ts';
@@ -203,14 +203,24 @@ describe('a discount that support gave at the provider', () => {
     expect(await monthly()).toBe(Math.round(half(PLAN.listPrice) / 12));
   });
 
-  test('changes no monthly revenue where its subscription is in another currency', async () => {
-    const { id } = await signedInBuyer(shop);
-    await shop.db.updateTable('subscriptions').set({ currency: 'EUR' }).where('id', '=', id).execute();
+  test('lowers the monthly revenue in the currency of its subscription', async () => {
+    const yen = planIn(PLAN, 'JPY') as Plan;
+    const shown = { dueNow: yen.listPrice, dueLater: yen.listPrice, currency: 'JPY' };
+    const { id } = await signedInBuyer(shop, { shown });
     await startedYesterday(shop, id);
     await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: 'forever' });
     await shop.settle();
-    const moved = await shop.db.selectFrom('subscription_movements').select('kind').where('subscription_id', '=', id).execute();
-    expect(moved.map(({ kind }) => kind)).toEqual(['new']);
+    const moved = await shop.db
+      .selectFrom('subscription_movements')
+      .select(['kind', 'currency', 'monthly_after'])
+      .where('subscription_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const monthly = (price: number) => Math.round(price / 12);
+    expect(moved).toEqual([
+      { kind: 'new', currency: 'JPY', monthly_after: monthly(yen.listPrice) },
+      { kind: 'contraction', currency: 'JPY', monthly_after: monthly(half(yen.listPrice)) },
+    ]);
   });
 
   test('is named in the mail of a plan change that it goes on with', async () => {

@@ -7,6 +7,7 @@ import {
   type BuyerRequest,
   findPayments,
   findRequests,
+  isOnTrial,
   type PaymentRow,
   type SubscriptionRow,
   stateOf,
@@ -104,5 +105,6 @@ export function rightsInputOf({ subscription, payments, requests }: OwnedSubscri
     withdrawnAt: latest('withdraw'),
     guaranteeAskedAt: latest('guarantee'),
     pauseChosen: isChosenPause(subscription, requests),
+    ...(subscription.trial_ends_at && { trial: { converted: !isOnTrial(subscription) } }),
   };
 }

@@ -2,6 +2,7 @@ import { endings } from '../../../content/mails/changes.ts';
 import type { Seller } from '../../../core/checkout/seller.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { PAUSED, type SubscriptionChange } from '../../../core/subscriptions/change.ts';
+import { DAY_MS } from '../../../core/time.ts';
 import { accessTo } from './access.ts';
 import { unpaidSince } from './paid-until.ts';
 import { policyEndingOf } from './policy-ending.ts';
@@ -43,6 +44,7 @@ export function mailFor(
           orderedOn,
           ...renewal,
           ...(isDiscounted(subscription) && { discounted: true }),
+          ...(subscription.trial_ends_at && { trialDays: trialDaysOf(subscription.trial_ends_at, orderedOn) }),
           ...(attemptId && { attemptId }),
         },
       };
@@ -105,6 +107,10 @@ export function mailFor(
     default:
       return undefined; // the dashboard shows disputes
   }
+}
+
+function trialDaysOf(endsAt: Date, orderedOn: string): number {
+  return Math.round((endsAt.getTime() - Date.parse(orderedOn)) / DAY_MS);
 }
 
 /** Every charge to come, by a code for all of them. */

@@ -1,5 +1,5 @@
 import type { PaymentRefusal } from '../../../adapters/payments/port.ts';
-import { refusedOrders } from '../../../content/mails/payments.ts';
+import { refusedOrders, secondTrial } from '../../../content/mails/payments.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { findPayments, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, syncSubscription } from './sync.ts';
@@ -20,12 +20,18 @@ export async function endDuplicate(deps: SyncDeps, subscriptionId: string): Prom
   if (typeof synced === 'object') throw notDone('looked at', synced);
   const subscription = await findSubscription(db, subscriptionId);
   if (!subscription) return;
-  const mail = amount === 0 && paid.length > 0 ? disputedMail(subscription) : refundMail(subscription, amount);
+  const mail =
+    paid.length === 0 ? freeMail(subscription) : amount === 0 ? disputedMail(subscription) : refundMail(subscription, amount);
   await queue.add(db, 'mail', mail, { key: `${subscriptionId}:${mail.template}` });
 }
 
 function disputedMail({ email: to, plan_id: planId }: SubscriptionRow): MailOrder {
   return { template: 'order-ended-disputed', to, facts: { planId } };
+}
+
+function freeMail({ email: to, plan_id: planId, repetition }: SubscriptionRow): MailOrder {
+  const why = repetition !== null && repetition !== 'kept' ? refusedOrders[repetition] : secondTrial;
+  return { template: 'order-ended-free', to, facts: { planId, why } };
 }
 
 function refundMail({ email: to, plan_id: planId, currency, repetition }: SubscriptionRow, amount: number): MailOrder {

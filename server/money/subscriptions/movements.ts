@@ -1,8 +1,7 @@
 import { plans } from '../../../content/plans.ts';
-import { CURRENCY } from '../../../core/plans/plan.ts';
 import { type MovementKind, monthlyRevenue, movementBetween } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
-import type { SubscriptionRow } from './store.ts';
+import { isOnTrial, type SubscriptionRow } from './store.ts';
 
 /** In the transaction that wrote `after`. What began and ended before it was first seen moves twice. */
 export async function recordMovement(
@@ -31,7 +30,7 @@ type Movement = { readonly kind: MovementKind; readonly from: number; readonly t
 
 async function addMovement(
   tx: Db,
-  { id, plan_id, end_reason }: SubscriptionRow,
+  { id, plan_id, end_reason, currency }: SubscriptionRow,
   { kind, from, to, at }: Movement,
 ): Promise<void> {
   await tx
@@ -43,13 +42,20 @@ async function addMovement(
       end_reason: kind === 'churned' ? end_reason : null,
       monthly_before: from,
       monthly_after: to,
+      currency,
       at,
     })
     .execute();
 }
 
-function monthlyOf({ status, plan_id, renewal_amount, recurring_amount, currency, duplicate_of }: SubscriptionRow): number {
-  if (currency !== CURRENCY) return 0; // amounts of two currencies have no sum
-  const billed = { status, planId: plan_id, renewalAmount: recurring_amount ?? renewal_amount, duplicate: duplicate_of !== null };
+function monthlyOf(row: SubscriptionRow): number {
+  const { status, plan_id, renewal_amount, recurring_amount, duplicate_of } = row;
+  const billed = {
+    status,
+    planId: plan_id,
+    renewalAmount: recurring_amount ?? renewal_amount,
+    duplicate: duplicate_of !== null,
+    onTrial: isOnTrial(row),
+  };
   return monthlyRevenue(billed, plans);
 }

@@ -10,6 +10,7 @@ import {
   findPayments,
   findRenewing,
   findRequests,
+  isOnTrial,
   markReminded,
   type PaymentRow,
   type SubscriptionRow,
@@ -43,7 +44,8 @@ async function remindOfRenewals({ db, queue, now }: ReminderDeps): Promise<void>
     const lastAmount = lastAmountOf(subscription, await findPayments(db, subscription.id));
     if (!renewsOn || !reminderDue(renewing(subscription, renewsOn, lastAmount), at.getTime())) continue;
     const isReduced = subscription.first_amount < subscription.renewal_amount && isFirstPeriod(subscription);
-    const introductory = isReduced && !(await isWithCode(db, subscription));
+    const trial = isOnTrial(subscription);
+    const introductory = !trial && isReduced && !(await isWithCode(db, subscription));
     const keepsPlan = planPaidFor({ subscription }) === subscription.plan_id;
     const facts = {
       planId: subscription.plan_id,
@@ -51,7 +53,8 @@ async function remindOfRenewals({ db, queue, now }: ReminderDeps): Promise<void>
       amount: subscription.renewal_amount,
       renewsOn: renewsOn.toISOString(),
       introductory,
-      discountOver: !introductory && keepsPlan && lastAmount < subscription.renewal_amount,
+      ...(trial && { trial }),
+      discountOver: !trial && !introductory && keepsPlan && lastAmount < subscription.renewal_amount,
       ...regularFacts(subscription),
     };
     await db.transaction().execute(async (tx) => {

@@ -68,6 +68,8 @@ async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
     cancelAtPeriodEnd: false,
     endedAt: undefined,
     resumesAt: undefined,
+    trialEndsAt: undefined,
+    card: undefined,
   };
   const first: Payment = {
     id: `in_${id}`,

@@ -29,6 +29,7 @@ import {
   findRunningOf,
   findSubscription,
   lockBuyer,
+  markConverted,
   markRepetition,
   type SubscriptionRow,
   savePayments,
@@ -83,9 +84,10 @@ async function saveSubscriptionSnapshot(
   const stateBefore = before && stateOf(before, await findPayments(tx, before.id));
   await saveSubscription(tx, attempt, subscription, seenAt);
   await savePayments(tx, subscription.id, payments);
+  await markConverted(tx, subscription.id);
   await markPaid(tx, attempt.id, seenAt);
   if (!before) await saveMarks(tx, attempt.id, [mailboxMark(attempt.email)]);
-  await saveMarks(tx, attempt.id, cardMarks(payments));
+  await saveMarks(tx, attempt.id, cardMarks([...payments, subscription]));
   if (!before) await judgeOrder(tx, queue, attempt, subscription, seenAt);
   const after = await saveEndReason(tx, before, await findExisting(tx, subscription.id));
   if (!before && after.duplicate_of === null) {

@@ -5,9 +5,9 @@ import type { Repetition } from '../../../core/offers/repetition.ts';
 import { PAUSED, type PaymentState, RUNNING, type SubscriptionState } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { isOfFamily } from '../buyer-marks/family.ts';
 import { type Buyer, isOfBuyer } from '../buyer-marks/store.ts';
 import type { Attempt } from '../checkout-attempts/store.ts';
+import { isOfFamily } from '../families/is-of-family.ts';
 
 export type SubscriptionRow = Selectable<Database['subscriptions']>;
 export type PaymentRow = Selectable<Database['payments']>;
@@ -65,6 +65,7 @@ export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderS
     regular_amount: seen.regular?.amount ?? null,
     regular_from: seen.regular?.from ?? null,
     started_at: seen.startedAt,
+    trial_ends_at: attempt.trial_days === null ? null : (seen.trialEndsAt ?? null),
     current_period_start: seen.currentPeriodStart,
     current_period_end: seen.currentPeriodEnd,
     cancel_at_period_end: seen.cancelAtPeriodEnd,
@@ -85,6 +86,24 @@ export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderS
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
     .execute();
+}
+
+/** With the first charge after its trial. */
+export async function markConverted(tx: Db, id: string): Promise<void> {
+  const charged = sql<Date | null>`(select min(paid_at) from payments
+    where subscription_id = ${id} and reason = 'renewal' and status = 'paid' and amount_paid > 0)`;
+  await tx
+    .updateTable('subscriptions')
+    .set({ converted_at: charged })
+    .where('id', '=', id)
+    .where('trial_ends_at', 'is not', null)
+    .where('converted_at', 'is', null)
+    .execute();
+}
+
+/** Until the first charge after its trial it brings no revenue. */
+export function isOnTrial({ trial_ends_at, converted_at }: Pick<SubscriptionRow, 'trial_ends_at' | 'converted_at'>): boolean {
+  return trial_ends_at !== null && converted_at === null;
 }
 
 export async function savePayments(tx: Db, subscriptionId: string, payments: readonly Payment[]): Promise<void> {

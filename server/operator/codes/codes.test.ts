@@ -52,6 +52,13 @@ describe('an owner', () => {
     ]);
   });
 
+  test('makes a code for an amount in a currency, which holds in no other', async () => {
+    const owner = await shop.signedIn();
+    await owner.post('/codes', { ...CODE, off: { amount: 500, currency: 'JPY' } });
+    expect((await codes(owner))[0]).toMatchObject({ off: { amount: 500, currency: 'JPY' } });
+    expect(await usable('SPRING-7Q4K')).toMatchObject({ off: { amount: 500, currency: 'JPY' } });
+  });
+
   test('makes a code for days, plans and a number of uses', async () => {
     const owner = await shop.signedIn();
     const now = shop.clock.at;
@@ -68,6 +75,8 @@ describe('an owner', () => {
     ['off', { off: { percent: 91 } }],
     ['off', { off: { percent: 0 } }],
     ['off', { off: { amount: 0 } }],
+    ['off', { off: { amount: 500, currency: 'CHF' } }],
+    ['off', { off: { amount: 100_00, currency: 'GBP' } }],
     ['off', { off: { amount: Math.min(...plans.map(({ listPrice }) => listPrice)) } }],
     ['charges', { charges: 0 }],
     ['plans', { plans: ['gone'] }],

@@ -2,7 +2,8 @@ import { operatorRefusals } from '../../../content/operator/refusals.ts';
 import { plans } from '../../../content/plans.ts';
 import { CodeEnding, type CodeReport, NewCode } from '../../../core/api/operator/codes.ts';
 import { type CodeRule, codeTerms } from '../../../core/checkout/code.ts';
-import { CURRENCY } from '../../../core/plans/plan.ts';
+import { CURRENCY, plansIn } from '../../../core/plans/plan.ts';
+import { fill } from '../../../core/presentation/fill.ts';
 import { addCode, endCode } from '../../money/codes/store.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/http/errors.ts';
@@ -47,11 +48,14 @@ function problemOf(code: NewCode, now: Date): Readonly<Record<string, string>> |
   if (code.endsAt !== null && code.endsAt <= now.getTime()) return { endsAt: operatorRefusals.codeOver };
   const chosen = plans.filter(({ id }) => code.plans?.includes(id) ?? true);
   if (code.plans !== null && chosen.length < new Set(code.plans).size) return { plans: operatorRefusals.codePlanGone };
-  return chosen.every((plan) => codeTerms(plan, toRule(code))) ? undefined : { off: operatorRefusals.codeTooMuch };
+  const currency = 'amount' in code.off ? code.off.currency : CURRENCY;
+  const sold = plansIn(chosen, currency);
+  if (sold.length < chosen.length) return { off: fill(operatorRefusals.codeCurrency, { currency }) };
+  return sold.every((plan) => codeTerms(plan, toRule(code))) ? undefined : { off: operatorRefusals.codeTooMuch };
 }
 
 function toRule({ name, off, charges, plans: ids }: NewCode): CodeRule {
-  return { name, off: 'percent' in off ? off : { ...off, currency: CURRENCY }, charges, plans: ids };
+  return { name, off, charges, plans: ids };
 }
 
 function rowOf({ name, off, charges, plans: ids, beginsAt, endsAt, maxUses }: NewCode, madeBy: string, at: Date) {
@@ -59,7 +63,7 @@ function rowOf({ name, off, charges, plans: ids, beginsAt, endsAt, maxUses }: Ne
     name,
     percent_off: 'percent' in off ? off.percent : null,
     amount_off: 'amount' in off ? off.amount : null,
-    currency: 'amount' in off ? CURRENCY : null,
+    currency: 'amount' in off ? off.currency : null,
     charges,
     plans: ids,
     begins_at: beginsAt === null ? at : new Date(beginsAt),

@@ -126,8 +126,13 @@ describe('rows', () => {
   test('of people say what they paid, and who may be written to', async () => {
     const { data } = (await api.get('/people', token)).json();
     const told = (email: string) => data.find((person: { email: string }) => person.email === email);
-    expect(told('p4@example.com')).toMatchObject({ orders: ['s4'], paid: 3498, marketingConsent: true });
-    expect(told('=lead@example.com')).toMatchObject({ orders: [], paid: 0, marketingConsent: false });
+    expect(told('p4@example.com')).toMatchObject({
+      orders: ['s4'],
+      paid: 3498,
+      paidByCurrency: { USD: 3498 },
+      marketingConsent: true,
+    });
+    expect(told('=lead@example.com')).toMatchObject({ orders: [], paid: 0, paidByCurrency: {}, marketingConsent: false });
     for (const email of ['p1@example.com', 'p2@example.com', 'p3@example.com']) expect(told(email).marketingConsent).toBe(false);
   });
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { GrowthReport, MonthlyMovements } from '../../../core/api/operator/growth.ts';
-import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { MoneyQuery } from '../../../core/api/operator/period.ts';
 import { bucketsOf } from '../../../core/operator/period.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import { END_REASONS, type EndReason } from '../../../core/subscriptions/end-reason.ts';
 import { MOVEMENTS } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -11,17 +12,19 @@ const NOTHING: MonthlyMovements = { new: 0, expansion: 0, contraction: 0, paused
 const CHANGE = sql`monthly_after - monthly_before`;
 const ofKind = (kind: keyof MonthlyMovements) => sql<number>`coalesce(sum(${CHANGE}) filter (where kind = ${kind}), 0)::float8`;
 
-export async function readSeries(db: Db, period: PeriodQuery): Promise<GrowthReport['series']> {
+export async function readSeries(db: Db, period: MoneyQuery): Promise<GrowthReport['series']> {
   const { from, zone, unit } = period;
   const buckets = bucketsOf(period, unit);
   const rows = await db
     .selectFrom('subscription_movements')
+    .where('currency', '=', period.currency ?? CURRENCY)
     .where(inPeriod('at', period))
     .select([bucketNumber('at', buckets, zone).as('number'), ...MOVEMENTS.map((kind) => ofKind(kind).as(kind))])
     .groupBy(sql`1`)
     .execute();
   const { before } = await db
     .selectFrom('subscription_movements')
+    .where('currency', '=', period.currency ?? CURRENCY)
     .where('at', '<', startOfDay(from, zone))
     .select(sql<number>`coalesce(sum(${CHANGE}), 0)::float8`.as('before'))
     .executeTakeFirstOrThrow();
@@ -33,9 +36,10 @@ export async function readSeries(db: Db, period: PeriodQuery): Promise<GrowthRep
   });
 }
 
-export async function readMovements(db: Db, period: PeriodQuery): Promise<GrowthReport['movements']> {
+export async function readMovements(db: Db, period: MoneyQuery): Promise<GrowthReport['movements']> {
   return db
     .selectFrom('subscription_movements')
+    .where('currency', '=', period.currency ?? CURRENCY)
     .where(inPeriod('at', period))
     .select([
       ...MOVEMENTS.map((kind) => ofKind(kind).as(kind)),
@@ -46,9 +50,10 @@ export async function readMovements(db: Db, period: PeriodQuery): Promise<Growth
 }
 
 /** Together they are all that ended in the period. An older release kept no reason. */
-export async function readEndings(db: Db, period: PeriodQuery): Promise<GrowthReport['endings']> {
+export async function readEndings(db: Db, period: MoneyQuery): Promise<GrowthReport['endings']> {
   const rows = await db
     .selectFrom('subscription_movements')
+    .where('currency', '=', period.currency ?? CURRENCY)
     .where('kind', '=', 'churned')
     .where(inPeriod('at', period))
     .select([
@@ -62,11 +67,11 @@ export async function readEndings(db: Db, period: PeriodQuery): Promise<GrowthRe
 }
 
 /** The plan is the one that a subscription had when the period began. */
-export async function readChurn(db: Db, period: PeriodQuery): Promise<GrowthReport['churn']> {
+export async function readChurn(db: Db, period: MoneyQuery): Promise<GrowthReport['churn']> {
   const { rows } = await sql<{ planId: string; atStart: number; churned: number }>`
     with at_start as (
       select distinct on (subscription_id) subscription_id, plan_id, monthly_after from subscription_movements
-      where subscription_id is not null and at < ${startOfDay(period.from, period.zone)}
+      where subscription_id is not null and currency = ${period.currency ?? CURRENCY} and at < ${startOfDay(period.from, period.zone)}
       order by subscription_id, at desc, id desc
     ), ended as (
       select distinct subscription_id from subscription_movements

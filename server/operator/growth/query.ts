@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { plans } from '../../../content/plans.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
-import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { MoneyQuery, PeriodQuery } from '../../../core/api/operator/period.ts';
 import { periodBefore } from '../../../core/operator/period.ts';
 import { startOfDayAt } from '../../../core/operator/zoned-time.ts';
-import { CURRENCY } from '../../../core/plans/plan.ts';
+import { CURRENCY, type Currency } from '../../../core/plans/plan.ts';
 import { PAUSED, RUNNING } from '../../../core/subscriptions/change.ts';
 import { monthlyRevenue } from '../../../core/subscriptions/monthly.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -14,13 +14,15 @@ import { readActivation } from './activation.ts';
 import { readAlternatives } from './alternatives.ts';
 import { readLifetimes } from './lifetimes.ts';
 import { readChurn, readEndings, readMovements, readSeries } from './movements.ts';
+import { readTrials } from './trials.ts';
 
-export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthReport> {
+export async function readGrowth(db: Db, period: MoneyQuery): Promise<GrowthReport> {
   const before = { ...period, ...periodBefore(period) };
   const span = await readSpan(db, 'movements');
   const isWhole = span === null || span.since <= startOfDayAt(before.from, before.zone);
   return {
-    ...(await readRunning(db)),
+    ...(await readRunning(db, period.currency)),
+    trials: await readTrials(db, period),
     movements: await readMovements(db, period),
     series: await readSeries(db, period),
     endings: await readEndings(db, period),
@@ -37,12 +39,16 @@ export async function readGrowth(db: Db, period: PeriodQuery): Promise<GrowthRep
 /** Without a discount of one charge. */
 const RECURRING = sql<number>`coalesce(recurring_amount, renewal_amount)`;
 
-async function readRunning(db: Db): Promise<Pick<GrowthReport, 'monthly' | 'running' | 'paused' | 'cancelled'>> {
+async function readRunning(
+  db: Db,
+  currency: Currency = CURRENCY,
+): Promise<Pick<GrowthReport, 'monthly' | 'running' | 'paused' | 'cancelled'>> {
   const groups = await db
     .selectFrom('subscriptions')
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
-    .where('currency', '=', CURRENCY)
+    .where('currency', '=', currency)
+    .where((row) => row.or([row('trial_ends_at', 'is', null), row('converted_at', 'is not', null)]))
     .select(['status', 'plan_id', RECURRING.as('renewalAmount'), 'cancel_at_period_end', sql<number>`count(*)::int`.as('count')])
     .groupBy(['status', 'plan_id', RECURRING, 'cancel_at_period_end'])
     .execute();
@@ -62,6 +68,7 @@ async function readRunning(db: Db): Promise<Pick<GrowthReport, 'monthly' | 'runn
   };
 }
 
+/** Of payments in every currency, because they are counted. */
 export async function readRates(db: Db, period: PeriodQuery): Promise<GrowthReport['payments']> {
   return db
     .selectFrom('payments')

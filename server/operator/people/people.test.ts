@@ -54,7 +54,7 @@ test('people are found by a part of the address or an id of the provider, withou
 
 test('a lost dispute is no money that a person paid, by its own amount', async () => {
   const paid = async () =>
-    (await post('/people/search', { text: ada.email, kind: 'all', offset: 0 })).json<PeopleList>().people[0]?.paid;
+    (await post('/people/search', { text: ada.email, kind: 'all', offset: 0 })).json<PeopleList>().people[0]?.paid.USD;
   const before = (await paid()) ?? 0;
   const dispute = (change: object) => shop.db.updateTable('payments').set(change).where('subscription_id', '=', ada.id).execute();
   const outcomes: (number | undefined)[] = [];

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { PeopleList, PeopleQuery, PersonRow } from '../../../core/api/operator/people.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import { PAGE } from '../../../core/operator/request.ts';
-import { CURRENCY } from '../../../core/plans/plan.ts';
 import { lostAmountOf } from '../../money/subscriptions/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 
@@ -25,13 +24,15 @@ export async function searchPeople(db: Db, { text, kind, offset }: PeopleQuery):
       where ${kind} = 'all' or (email not in (select email from subscriptions)) = (${kind} = 'leads')
       order by since desc, email limit ${PAGE} offset ${offset}
     )
-    select email, since, total, plan_id as "planId", status, coalesce(paid, 0) as paid from page
+    select email, since, total, plan_id as "planId", status, coalesce(paid, '{}') as paid from page
     left join lateral (
       select plan_id, status from subscriptions s where s.email = page.email order by started_at desc nulls last, id limit 1
     ) latest on true
     left join lateral (
-      select (sum(p.amount_paid - p.amount_refunded - ${lostAmountOf('p')}) filter (where p.currency = ${CURRENCY}))::int as paid
-      from subscriptions s join payments p on p.subscription_id = s.id where s.email = page.email
+      select json_object_agg(currency, kept order by currency) as paid from (
+        select p.currency, sum(p.amount_paid - p.amount_refunded - ${lostAmountOf('p')})::float8 as kept
+        from subscriptions s join payments p on p.subscription_id = s.id where s.email = page.email group by 1
+      ) by_currency
     ) bought on true
     order by since desc, email`.execute(db);
   return { people: rows.map(({ total, since, ...row }) => ({ ...row, since: since.getTime() })), total: rows[0]?.total ?? 0 };

@@ -108,6 +108,8 @@ async function live(number: number): Promise<void> {
     cancelAtPeriodEnd: false,
     endedAt: undefined,
     resumesAt: undefined,
+    trialEndsAt: undefined,
+    card: undefined,
   };
   const payments = [invoice(`in_${number}_0`, 'first', START)];
   for (let step = 0; step < STEPS; step++) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { MoneyQuery } from '../../../core/api/operator/period.ts';
 import type { PaymentAmounts } from '../../../core/api/operator/revenue.ts';
 import { bucketsOf } from '../../../core/operator/period.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { bucketNumber, inPeriod } from '../period.ts';
 import { netRows } from './net.ts';
@@ -21,14 +22,16 @@ type Group = Omit<PaymentAmounts, 'orders' | 'intro' | 'renewals' | 'changes'> &
 };
 
 /** By bucket and plan, for all sums of a report to be taken from. */
-export async function readPaymentSums(db: Db, period: PeriodQuery): Promise<readonly Row[]> {
+export async function readPaymentSums(db: Db, period: MoneyQuery): Promise<readonly Row[]> {
   const buckets = bucketsOf(period, period.unit);
   const { rows } = await sql<Group>`
     select ${bucketNumber('n.paid_at', buckets, period.zone)} as number, coalesce(s.paid_plan_id, s.plan_id) as plan_id,
       reason, dispute, s.duplicate_of is not null as duplicate, count(*)::int as count, sum(gross)::float8 as gross,
       sum(refunded)::float8 as refunded, sum(lost)::float8 as lost, sum(at_stake)::float8 as "atStake", sum(tax)::float8 as tax, sum(fees)::float8 as fees, sum(net)::float8 as net
-    from ${netRows()} n join subscriptions s on s.id = n.subscription_id
-    where ${inPeriod('n.paid_at', period)} group by 1, 2, 3, 4, 5 order by 1, 2`.execute(db);
+    from ${netRows(period.currency)} n join subscriptions s on s.id = n.subscription_id
+    where n.currency = ${period.currency ?? CURRENCY} and ${inPeriod('n.paid_at', period)} group by 1, 2, 3, 4, 5 order by 1, 2`.execute(
+    db,
+  );
   return rows.map((row) => ({ bucket: buckets[row.number - 1] ?? '', plan_id: row.plan_id, ...sumsOf(row) }));
 }
 

@@ -46,8 +46,9 @@ async function addOrder(db: Db, id: string, currency: string, amount: number) {
     .execute();
 }
 
-async function moneyOf(db: Db) {
-  const { totals, series, plans } = await readRevenue(db, PERIOD, NOW);
+async function moneyOf(db: Db, currency?: string) {
+  const period = { ...PERIOD, currency };
+  const { totals, series, plans } = await readRevenue(db, period, NOW);
   const amounts = ({ gross, refunded, lost, tax, net, intro, renewals }: typeof totals) => [
     gross,
     refunded,
@@ -58,9 +59,10 @@ async function moneyOf(db: Db) {
     renewals,
   ];
   const [campaign] = (await readCampaigns(db, PERIOD)).rows;
-  const { monthly, lifetimes } = await readGrowth(db, PERIOD);
+  const { monthly, lifetimes } = await readGrowth(db, period);
   const { soFar, hours, days } = await readMorning(db, 'UTC', NOW);
   const people = await searchPeople(db, { text: 'ann@example.com', kind: 'all', offset: 0 });
+  expect(people.people[0]?.paid[currency ?? 'USD']).toBe(amounts(totals)[4]);
   return {
     revenue: amounts(totals),
     series: series.map(({ gross, net }) => [gross, net]),
@@ -69,9 +71,22 @@ async function moneyOf(db: Db) {
     monthly,
     lifetimes: lifetimes.map(({ net }) => net),
     morning: [soFar.today.gross, hours.today.map(({ gross }) => gross), days.map(({ gross }) => gross)],
-    people,
   };
 }
+
+test('a report in a currency is what it would be if nothing else had been sold, in that currency', async () => {
+  const [alone, mixed] = [await testDatabase(), await testDatabase()];
+  await addOrder(alone, 'sub', 'USD', 5_980);
+  await addOrder(mixed, 'sub_jpy', 'JPY', 5_980);
+  await addOrder(mixed, 'sub_usd', 'USD', 39_99);
+  await addOrder(mixed, 'sub_eur', 'EUR', 37_99);
+  const { revenue, series, plans, monthly, lifetimes } = await moneyOf(alone);
+  expect(await moneyOf(mixed, 'JPY')).toMatchObject({ revenue, series, plans, monthly, lifetimes });
+  const { totals, otherCurrencies } = await readRevenue(mixed, { ...PERIOD, currency: 'JPY' }, NOW);
+  expect(totals.orders).toBe(1);
+  expect(otherCurrencies.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
+  await Promise.all([alone.destroy(), mixed.destroy()]);
+});
 
 test('no sum of the dashboard adds another currency to that of the plans, and each stands apart', async () => {
   const db = await testDatabase();
@@ -85,7 +100,7 @@ test('no sum of the dashboard adds another currency to that of the plans, and ea
     await addOrder(db, id, currency, 1_000_000);
   expect(await moneyOf(db)).toEqual(before);
   const { totals, otherCurrencies } = await readRevenue(db, PERIOD, NOW);
-  expect(totals.orders).toBe(3);
+  expect(totals.orders).toBe(1);
   const apart = { orders: 1, gross: 3_000_000, refunded: 100_000, lost: 1_000_000 };
   expect(otherCurrencies).toEqual([
     { currency: 'EUR', ...apart },

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { MoneyQuery } from '../../../core/api/operator/period.ts';
 import type { CurrencyAmounts } from '../../../core/api/operator/revenue.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
 
-/** Payments in other currencies than that of the plans, which no sum of the reports holds. */
-export async function readOtherCurrencies(db: Db, period: PeriodQuery): Promise<readonly CurrencyAmounts[]> {
+/** Payments in other currencies than that of the report, which no sum of it holds. */
+export async function readOtherCurrencies(
+  db: Db,
+  { currency = CURRENCY, ...period }: MoneyQuery,
+): Promise<readonly CurrencyAmounts[]> {
   return db
     .selectFrom('payments')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
-    .where('payments.currency', '!=', CURRENCY)
+    .where('payments.currency', '!=', currency)
     .where('payments.status', '=', 'paid')
     .where(inPeriod('paid_at', period))
     .select([

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { MoneyQuery } from '../../../core/api/operator/period.ts';
 import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/revenue.ts';
 import { bucketsOf, periodBefore } from '../../../core/operator/period.ts';
+import { CURRENCY, type Currency } from '../../../core/plans/plan.ts';
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
@@ -13,7 +14,7 @@ import { readCohorts } from './cohorts.ts';
 import { readOtherCurrencies } from './other-currencies.ts';
 import { readReturns } from './returns.ts';
 
-export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promise<RevenueReport> {
+export async function readRevenue(db: Db, period: MoneyQuery, now: Date): Promise<RevenueReport> {
   const before = { ...period, ...periodBefore(period) };
   const sums = await readPaymentSums(db, period);
   const earlier = await readPaymentSums(db, before);
@@ -23,7 +24,7 @@ export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promi
     before: await withFailures(db, before, sumOf(earlier)),
     otherCurrencies: await readOtherCurrencies(db, period),
     series: bucketsOf(period, period.unit).map((bucket) => ({ bucket, ...seriesOf(bucket) })),
-    plans: await readPlans(db, sums),
+    plans: await readPlans(db, sums, period.currency),
     cohorts: await readCohorts(db, period.zone, now),
     checkouts: await readCheckouts(db, period),
     returns: await readReturns(db, period),
@@ -32,10 +33,11 @@ export async function readRevenue(db: Db, period: PeriodQuery, now: Date): Promi
   };
 }
 
-async function withFailures(db: Db, period: PeriodQuery, sums: PaymentSums): Promise<RevenueTotals> {
+async function withFailures(db: Db, period: MoneyQuery, sums: PaymentSums): Promise<RevenueTotals> {
   const { failedRenewals } = await db
     .selectFrom('payments')
     .where(inPeriod('created_at', period))
+    .where('currency', '=', period.currency ?? CURRENCY)
     .where('reason', '=', 'renewal')
     .where('status', 'in', ['open', 'failed'])
     .select(sql<number>`count(*)::int`.as('failedRenewals'))
@@ -45,11 +47,12 @@ async function withFailures(db: Db, period: PeriodQuery, sums: PaymentSums): Pro
 
 type PlanSums = PaymentSums & { readonly plan_id: string };
 
-async function readPlans(db: Db, sums: readonly PlanSums[]): Promise<RevenueReport['plans']> {
+async function readPlans(db: Db, sums: readonly PlanSums[], currency: Currency = CURRENCY): Promise<RevenueReport['plans']> {
   const running = await db
     .selectFrom('subscriptions')
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where('currency', '=', currency)
     .select([sql<string>`coalesce(paid_plan_id, plan_id)`.as('plan_id'), sql<number>`count(*)::int`.as('running')])
     .groupBy(sql`1`)
     .execute();

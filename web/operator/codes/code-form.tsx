@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currencies } from '../../../content/currencies.ts';
 import { codesCopy } from '../../../content/operator/codes.ts';
 import { plans } from '../../../content/plans.ts';
 import type { NewCode } from '../../../core/api/operator/codes.ts';
@@ -17,6 +18,11 @@ import { useNewCode } from './queries.ts';
 
 const copy = codesCopy.form;
 
+/** By the currency of an amount, which holds in it alone. */
+const KINDS = {
+  percent: copy.kinds.percent,
+  ...Object.fromEntries(currencies.map(({ code }) => [code, fill(copy.kinds.amount, { currency: code })])),
+};
 const EMPTY = { name: '', kind: 'percent', off: '', lasts: 'once', charges: '', plan: '', begins: '', ends: '', maxUses: '' };
 type Texts = Readonly<Record<keyof typeof EMPTY, string>>;
 
@@ -79,7 +85,7 @@ export function CodeForm() {
       >
         <div className={styles.fields}>
           {text('name', copy.name, copy.nameHint)}
-          {choice('kind', copy.kind, copy.kinds)}
+          {choice('kind', copy.kind, KINDS)}
           {text('off', texts.kind === 'percent' ? copy.percent : copy.amount)}
           {choice('lasts', copy.lasts, copy.lastings)}
           {texts.lasts === 'several' && text('charges', copy.charges)}
@@ -98,7 +104,7 @@ export function CodeForm() {
 function codeOf({ name, kind, off, lasts, charges, plan, begins, ends, maxUses }: Texts, zone: string): NewCode {
   return {
     name,
-    off: kind === 'percent' ? { percent: numberIn(off) } : { amount: amountIn(off) },
+    off: kind === 'percent' ? { percent: numberIn(off) } : { amount: amountIn(off, kind), currency: kind },
     charges: lasts === 'always' ? null : lasts === 'once' ? 1 : numberIn(charges),
     plans: plan === '' ? null : [plan],
     beginsAt: begins === '' ? null : startOfDayAt(begins, zone),

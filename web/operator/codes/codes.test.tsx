@@ -82,16 +82,20 @@ test('a code is made for days of the zone of the reports, and the page says how 
   });
 });
 
-test('an amount off every payment needs nothing more', async () => {
+test.each([
+  ['USD', '12.50', 1250],
+  ['EUR', '€12.50', 1250],
+  ['JPY', '500', 500],
+])('an amount in %s off every payment needs nothing more', async (currency, typed, amount) => {
   const { user } = render(page());
   await user.type(await screen.findByLabelText(copy.name), 'ABC');
-  await user.selectOptions(screen.getByLabelText(copy.kind), copy.kinds.amount);
-  await user.type(screen.getByLabelText(copy.amount), '12.50');
+  await user.selectOptions(screen.getByLabelText(copy.kind), currency);
+  await user.type(screen.getByLabelText(copy.amount), typed);
   await user.selectOptions(screen.getByLabelText(copy.lasts), copy.lastings.always);
   await user.click(screen.getByRole('button', { name: new RegExp(copy.save) }));
   await screen.findByText(fill(copy.made, { code: 'ABC' }));
   expect(requestsTo(MAKE)[0]?.body).toEqual({
-    ...{ name: 'ABC', off: { amount: 1250 }, charges: null },
+    ...{ name: 'ABC', off: { amount, currency }, charges: null },
     ...{ plans: null, beginsAt: null, endsAt: null, maxUses: null },
   });
 });

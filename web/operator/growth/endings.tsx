@@ -1,13 +1,14 @@
 import { growthCopy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { count, share } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
+import { useMoney } from '../parts/report-currency.ts';
 import { Table } from '../parts/table.tsx';
 
 const { endings: copy } = growthCopy;
 
 export function Endings({ endings }: Pick<GrowthReport, 'endings'>) {
+  const { money } = useMoney();
   const sum = (of: 'ended' | 'monthly') => endings.reduce((total, row) => total + row[of], 0);
   const all = sum('ended');
   return (

@@ -14,6 +14,7 @@ const report: GrowthReport = {
   monthly: 300_00,
   running: 10,
   paused: 1,
+  trials: { running: 0, started: 0, ended: 0, converted: 0 },
   cancelled: { subscriptions: 0, monthly: 0 },
   movements: { new: 100_00, expansion: 0, contraction: 0, paused: 0, resumed: 0, churned: -20_00, started: 5, ended: 1 },
   series: [],

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { growthCopy as copy } from '../../../content/operator/growth.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
+import { CurrencyPicker } from '../parts/currency-picker.tsx';
 import { Definitions } from '../parts/definitions.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
+import { ReportCurrency } from '../parts/report-currency.ts';
 import { usePeriod } from '../parts/use-period.ts';
 import { ActivationByPlan } from './activation.tsx';
 import { Alternatives } from './alternatives.tsx';
@@ -15,13 +19,16 @@ import { Totals } from './totals.tsx';
 
 export function GrowthPage() {
   const choice = usePeriod();
-  const growth = useQuery(growthQuery(choice.chosen));
+  const [currency, setCurrency] = useState(CURRENCY);
+  const growth = useQuery(growthQuery(choice.chosen, currency));
   return (
     <>
-      <PeriodPicker choice={choice} />
+      <PeriodPicker choice={choice}>
+        <CurrencyPicker currency={currency} onChange={setCurrency} />
+      </PeriodPicker>
       <QueryContent query={growth}>
         {(report) => (
-          <>
+          <ReportCurrency value={currency}>
             <Totals report={report} />
             <Definitions title={copy.meaning} meanings={copy.definitions} />
             <OverTime report={report} period={choice.chosen} />
@@ -30,7 +37,7 @@ export function GrowthPage() {
             <ChurnByPlan churn={report.churn} />
             <ActivationByPlan activation={report.activation} />
             <Lifetimes lifetimes={report.lifetimes} />
-          </>
+          </ReportCurrency>
         )}
       </QueryContent>
     </>

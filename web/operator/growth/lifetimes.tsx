@@ -1,13 +1,14 @@
 import { growthCopy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { count, shortPlaceName } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
+import { useMoney } from '../parts/report-currency.ts';
 import { Table } from '../parts/table.tsx';
 
 const { lifetimes: copy } = growthCopy;
 
 export function Lifetimes({ lifetimes }: Pick<GrowthReport, 'lifetimes'>) {
+  const { money } = useMoney();
   return (
     <Panel title={copy.title} note={copy.note}>
       {lifetimes.length === 0 ? (

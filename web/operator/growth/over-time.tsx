@@ -2,13 +2,13 @@ import { frameCopy } from '../../../content/operator/frame.ts';
 import { growthCopy as copy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { decimal, money } from '../../../core/presentation/money.ts';
 import { MOVEMENTS } from '../../../core/subscriptions/monthly.ts';
 import { Chart } from '../parts/chart.tsx';
 import { CsvButton } from '../parts/csv.tsx';
 import { moment, placeName, shortPlaceName } from '../parts/format.ts';
 import { Panel } from '../parts/panel.tsx';
 import styles from '../parts/prose.module.css';
+import { useMoney } from '../parts/report-currency.ts';
 import { type Column, Table } from '../parts/table.tsx';
 import type { SelectedPeriod } from '../parts/use-period.ts';
 
@@ -21,6 +21,7 @@ export function OverTime({
   report: GrowthReport;
   period: SelectedPeriod;
 }) {
+  const { decimal, money } = useMoney();
   const { chart, figures } = copy;
   const columns: readonly Column<Bucket>[] = [
     { id: 'bucket', title: chart[unit], cell: ({ bucket }) => placeName(bucket, unit) },

@@ -1,10 +1,10 @@
 import { growthCopy as copy } from '../../../content/operator/growth.ts';
 import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { MOVEMENTS, type MovementKind } from '../../../core/subscriptions/monthly.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, ratio, share } from '../parts/format.ts';
+import { useMoney } from '../parts/report-currency.ts';
 import { Trend } from '../parts/trend.tsx';
 import { activationFigures } from './activation.tsx';
 
@@ -18,10 +18,11 @@ const BETTER = {
 } as const satisfies Readonly<Record<MovementKind, string>>;
 
 export function Totals({
-  report: { monthly, running, paused, cancelled, movements, payments, activation, before },
+  report: { monthly, running, paused, trials, cancelled, movements, payments, activation, before },
 }: {
   report: GrowthReport;
 }) {
+  const { money } = useMoney();
   const { figures } = copy;
   const notes = {
     new: fill(copy.started, { count: count(movements.started) }),
@@ -75,10 +76,25 @@ export function Totals({
             </>
           ),
         })),
+        ...trialFigures(trials),
         ...activationFigures(activation),
         { id: 'refunds', label: figures.refundRate, ...rate('refunded') },
         { id: 'disputes', label: figures.disputeRate, ...rate('disputed') },
       ]}
     />
   );
+}
+
+/** None in a shop that sells no trials. */
+function trialFigures({ running, started, ended, converted }: GrowthReport['trials']) {
+  if (running + started + ended === 0) return [];
+  return [
+    { id: 'trials', label: copy.figures.trials, value: count(running), note: fill(copy.trialsNote, { count: count(started) }) },
+    {
+      id: 'trials-converted',
+      label: copy.figures.trialsConverted,
+      value: share(converted, ended),
+      note: fill(copy.ofTrials, { part: count(converted), all: count(ended) }),
+    },
+  ];
 }

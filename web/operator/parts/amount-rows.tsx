@@ -1,4 +1,4 @@
-import { money } from '../../../core/presentation/money.ts';
+import { useMoney } from './report-currency.ts';
 import { Table } from './table.tsx';
 
 type Props = {
@@ -9,6 +9,7 @@ type Props = {
 
 /** One amount a line. */
 export function AmountRows({ label, titles, rows }: Props) {
+  const { money } = useMoney();
   return (
     <Table
       label={label}

@@ -12,7 +12,10 @@ const SEARCH = 'POST /api/operator/people/search';
 const LOOK = 'POST /api/operator/people/look';
 const ACTION = 'POST /api/operator/people/actions';
 const email = 'lee@walk.example';
-const list: PeopleList = { people: [{ email, since: 0, planId: 'year', status: 'active', paid: 6499 }], total: 1 };
+const list: PeopleList = {
+  people: [{ email, since: 0, planId: 'year', status: 'active', paid: { JPY: 2980, USD: 6499, EUR: 0 } }],
+  total: 1,
+};
 const person: PersonResponse = {
   email,
   subscriptions: [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
 import { plans } from '../../../content/plans.ts';
-import type { PeopleQuery } from '../../../core/api/operator/people.ts';
+import type { PeopleQuery, PersonRow } from '../../../core/api/operator/people.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -58,7 +58,7 @@ function People({ text }: Pick<PeopleQuery, 'text'>) {
                   },
                   { id: 'state', title: copy.state, cell: ({ status }) => <StatusBadge status={status} /> },
                   { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planId && planTitle(plans, planId) },
-                  { id: 'paid', title: copy.paid, figure: true, cell: ({ paid }) => paid > 0 && money(paid) },
+                  { id: 'paid', title: copy.paid, figure: true, cell: ({ paid }) => paidText(paid) },
                   { id: 'since', title: copy.since, figure: true, cell: ({ since }) => day(since) },
                 ]}
               />
@@ -74,4 +74,9 @@ function People({ text }: Pick<PeopleQuery, 'text'>) {
       </QueryContent>
     </>
   );
+}
+
+function paidText(paid: PersonRow['paid']): string {
+  const kept = Object.entries(paid).filter(([, amount]) => amount > 0);
+  return kept.map(([currency, amount]) => money(amount, currency)).join(', ');
 }

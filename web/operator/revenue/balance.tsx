@@ -1,10 +1,17 @@
-import { balanceCopy as copy, payoutsCopy } from '../../../content/operator/balance.ts';
-import type { BalanceAmounts, BalanceReport, PayoutReport, RevenueReport } from '../../../core/api/operator/revenue.ts';
+import { balanceCopy as copy, payoutsCopy, settledCopy } from '../../../content/operator/balance.ts';
+import type {
+  BalanceAmounts,
+  BalanceReport,
+  PayoutReport,
+  RevenueReport,
+  SettledAmounts,
+} from '../../../core/api/operator/revenue.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { AmountRows } from '../parts/amount-rows.tsx';
 import { moment } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
+import { useMoney } from '../parts/report-currency.ts';
 import { type Column, Table } from '../parts/table.tsx';
 
 const PARTS = ['charges', 'refunds', 'disputes', 'fees', 'other'] as const satisfies readonly (keyof BalanceAmounts)[];
@@ -21,6 +28,7 @@ export function Balance({ balance }: Pick<RevenueReport, 'balance'>) {
   return (
     <>
       <Moved balance={balance} note={fill(copy.note, { time: moment(span.until), since: moment(span.since) })} />
+      <Settled settled={balance.settled} />
       <Payouts payouts={balance.payouts} />
     </>
   );
@@ -40,7 +48,27 @@ function Moved({ balance, note }: { balance: BalanceReport; note: string }) {
   );
 }
 
+/** By the rate of each settlement. */
+function Settled({ settled }: Pick<BalanceReport, 'settled'>) {
+  const { money: paidMoney } = useMoney();
+  if (settled.length === 0) return null;
+  const columns: readonly Column<SettledAmounts>[] = [
+    { id: 'currency', title: settledCopy.currency, cell: ({ currency }) => currency },
+    { id: 'paid', title: settledCopy.paid, figure: true, cell: ({ paid }) => paidMoney(paid) },
+    ...[...PARTS, 'net' as const].map((id) => ({
+      ...{ id, title: copy[id], figure: true },
+      cell: (row: SettledAmounts) => money(row[id], row.currency),
+    })),
+  ];
+  return (
+    <Panel title={settledCopy.title} note={settledCopy.note}>
+      <Table label={settledCopy.title} columns={columns} rows={settled} keyOf={({ currency }) => currency} />
+    </Panel>
+  );
+}
+
 function Payouts({ payouts }: { payouts: readonly PayoutReport[] }) {
+  const { money } = useMoney();
   const columns: readonly Column<PayoutReport>[] = [
     { id: 'day', title: payoutsCopy.day, whole: true, cell: ({ at }) => moment(at) },
     { id: 'amount', title: payoutsCopy.amount, figure: true, cell: ({ amount }) => money(amount) },

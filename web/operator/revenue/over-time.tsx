@@ -2,18 +2,19 @@ import { frameCopy } from '../../../content/operator/frame.ts';
 import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { decimal, money } from '../../../core/presentation/money.ts';
 import { Chart } from '../parts/chart.tsx';
 import { CsvButton } from '../parts/csv.tsx';
 import { placeName, shortPlaceName } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import styles from '../parts/prose.module.css';
+import { useMoney } from '../parts/report-currency.ts';
 import { type Column, Table } from '../parts/table.tsx';
 import type { SelectedPeriod } from '../parts/use-period.ts';
 
 type Bucket = RevenueReport['series'][number];
 
 export function OverTime({ report: { series }, period: { unit, from, to } }: { report: RevenueReport; period: SelectedPeriod }) {
+  const { decimal, money } = useMoney();
   const { chart } = copy;
   const columns: readonly Column<Bucket>[] = [
     { id: 'bucket', title: chart[unit], cell: ({ bucket }) => placeName(bucket, unit) },
@@ -29,7 +30,7 @@ export function OverTime({ report: { series }, period: { unit, from, to } }: { r
     ...series.map(({ bucket, orders, intro, renewals, refunded, gross, net }) => [
       bucket,
       orders,
-      ...[intro, renewals, refunded, gross, net].map((amount) => decimal(amount)),
+      ...[intro, renewals, refunded, gross, net].map(decimal),
     ]),
   ];
   const nothing = series.every(({ orders, gross }) => orders + gross === 0);

@@ -1,12 +1,13 @@
 import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
 import { plans as catalogue } from '../../../content/plans.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { count } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
+import { useMoney } from '../parts/report-currency.ts';
 import { Table } from '../parts/table.tsx';
 
 export function Plans({ plans }: Pick<RevenueReport, 'plans'>) {
+  const { money } = useMoney();
   const { chart } = copy;
   const sum = (of: (plan: (typeof plans)[number]) => number) => plans.reduce((total, plan) => total + of(plan), 0);
   return (

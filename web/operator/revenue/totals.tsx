@@ -2,9 +2,9 @@ import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
 import type { RevenueReport, RevenueTotals } from '../../../core/api/operator/revenue.ts';
 import { daysIn, type Period, WEEK_DAYS } from '../../../core/operator/period.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { money } from '../../../core/presentation/money.ts';
 import { Figures } from '../parts/figures.tsx';
 import { count, moment, share } from '../parts/format.ts';
+import { useMoney } from '../parts/report-currency.ts';
 import { Trend } from '../parts/trend.tsx';
 
 const AMOUNTS = [
@@ -21,6 +21,7 @@ const AMOUNTS = [
 const FEWEST = 10;
 
 export function Totals({ report, period }: { report: RevenueReport; period: Period }) {
+  const { money } = useMoney();
   const { totals, before, checkouts, balance } = report;
   const { figures } = copy;
   const days = daysIn(period);

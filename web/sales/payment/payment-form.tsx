@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom';
 import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
-import { consentSentence, consentTo, severalCharges } from '../../../core/checkout/consent.ts';
+import { consentSentence, consentTo, termsWords } from '../../../core/checkout/consent.ts';
 import { type Market, marketOf } from '../../../core/checkout/market.ts';
 import { amountsOf, type DueAmounts, shownAmounts, type Terms } from '../../../core/checkout/terms.ts';
+import { trialOf } from '../../../core/checkout/trial.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
-import { periodText } from '../../../core/plans/period.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
@@ -89,7 +89,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
           <PricedText
             text={consentSentence(consentTo(currentSeller(), consent), terms)}
             amounts={amounts}
-            words={{ period: periodText(consent.periods, plan.period), charges: String(severalCharges(terms)) }}
+            words={termsWords(consent, plan, terms)}
           />
         }
         agreed={renewal}
@@ -114,7 +114,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
           </Button>
         )}
         <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
-          <PricedText key={version} text={copy.pay[market()]} amounts={amounts} />
+          <PricedText key={version} text={(trialOf(terms) ? copy.payTrial : copy.pay)[market()]} amounts={amounts} />
         </BusyButton>
         <p className={styles.guarantee}>
           <Icon icon={ShieldCheck} size={16} /> {copy.guarantee}

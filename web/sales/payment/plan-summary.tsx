@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
 import { chargesOf } from '../../../core/checkout/charges.ts';
+import { termsWords } from '../../../core/checkout/consent.ts';
 import { amountsOf, fullPrice, isReduced, percentOff, type Terms } from '../../../core/checkout/terms.ts';
-import { periodText } from '../../../core/plans/period.ts';
+import { trialOf } from '../../../core/checkout/trial.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -21,7 +22,12 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
   const regularAt = chargesOf(terms, openedAt, (phases[0].periods ?? 1) + 1).at(-1)?.at;
   const { price, renewal: regular } = amountsOf(terms);
   const discounted = isReduced(terms);
-  const words = { percent: String(percentOff(terms)), code: code?.name ?? '', charges: String(phases[0].periods) };
+  const trial = trialOf(terms);
+  const words = {
+    ...termsWords(consent, plan, terms),
+    percent: String(percentOff(terms)),
+    code: code?.name ?? '',
+  };
   return (
     <dl>
       <div className={styles.today}>
@@ -36,6 +42,7 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
           <strong>
             <Amount name="price" amount={price} />
           </strong>
+          {trial && <p>{fill(copy.trial, words)}</p>}
           {discounted && <p>{fill(code ? codeDiscount(terms) : copy.discount, words)}</p>}
         </dd>
       </div>
@@ -50,9 +57,9 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
           <dt>{day(regularAt)}</dt>
           <dd>
             <PricedText
-              text={code && phases.length === 1 ? copy.laterReduced : copy.later}
+              text={trial ? copy.afterTrial : code && phases.length === 1 ? copy.laterReduced : copy.later}
               amounts={{ renewal: regular }}
-              words={{ period: periodText(consent.periods, plan.period) }}
+              words={words}
             />
           </dd>
         </div>

@@ -30,8 +30,9 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
   const currency = currencyOf(plan);
   const monthly = before ? undefined : priceByTheMonth(plan, plans);
   const regular = monthly === undefined ? copy.regular : copy.longer;
+  const trial = plan.trialDays && copy.trial[plan.trialPrice ? 'paid' : 'free'];
   return (
-    <label className={styles.root} data-plan={plan.id}>
+    <label className={styles.root} data-plan={plan.id} data-currency={plan.currency}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
       {plan.badge && <span className={styles.badge}>{plan.badge}</span>}
       <span className={styles.mark}>
@@ -40,7 +41,7 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
       <span className={styles.title}>
         <bdi>{plan.title}</bdi>{' '}
         {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(terms)) })}</span>}
-        {monthly !== undefined && offer.kind === 'over' && (
+        {!trial && monthly !== undefined && offer.kind === 'over' && (
           <span className={styles.save}>{fill(copy.less, { amount: money(monthly - now.price, currency) })}</span>
         )}
       </span>
@@ -52,9 +53,9 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
       </span>
       <span className={styles.total}>
         <PricedText
-          text={before ? copy.total : regular}
+          text={trial || (before ? copy.total : regular)}
           amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0, currency) }}
-          words={{ period: periodText(consent.periods, plan.period) }}
+          words={{ period: periodText(consent.periods, plan.period), days: String(plan.trialDays) }}
         />
       </span>
     </label>

@@ -3,14 +3,13 @@ import { currencies } from '../../../content/currencies.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
-import { lazyWhenIdle } from '../lazy-when-idle.tsx';
 import { usePurchase } from '../purchase.tsx';
+import { CurrencySelect } from './currency-select.tsx';
 import { PlanOptions } from './plan-options.tsx';
 import styles from './pricing.module.css';
 import { RenewalTerms } from './renewal-terms.tsx';
 
 const copy = salesCopy.pricing;
-const CurrencySelect = lazyWhenIdle(() => import('./currency-select.tsx'), 'line');
 
 export function Pricing({ canceled }: { canceled: boolean }) {
   const { state, unreachable } = usePurchase().seen;

@@ -16,9 +16,9 @@ export function RenewalTerms() {
     <p className={styles.root} data-prices="">
       {plan && terms ? (
         <PricedText
-          text={renewal.chosen}
+          text={plan.trialDays ? renewal.trial[plan.trialPrice ? 'paid' : 'free'] : renewal.chosen}
           amounts={amountsOf(terms)}
-          words={{ plan: plan.title, period: periodText(consent.periods, plan.period) }}
+          words={{ plan: plan.title, period: periodText(consent.periods, plan.period), days: String(plan.trialDays) }}
         />
       ) : (
         <span>{renewal.none}</span>

@@ -22,16 +22,17 @@ export async function readPeople(
     with page as (
       ${addressesIn('leads')} union ${addressesIn('checkout_attempts')} union ${addressesIn('subscriptions')} order by 1 limit ${some})
     select p.email, ${agreesToMarketing(sql.ref('p.email'))} as "marketingConsent", coalesce(bought.orders, '{}') as orders,
-      coalesce(bought.paid, 0)::float8 as paid,
+      coalesce((bought.kept ->> ${CURRENCY})::float8, 0) as paid, coalesce(bought.kept, '{}') as "paidByCurrency",
       least((select created_at from leads l where l.email = p.email),
         (select min(created_at) from checkout_attempts a where a.email = p.email),
         (select min(created_at) from subscriptions s where s.email = p.email)) as "firstSeenAt"
     from page p
     left join lateral (
-      select array_agg(s.id order by s.created_at, s.id) as orders, sum(paid) as paid
-      from subscriptions s
-      left join lateral (select sum(amount_paid - amount_refunded - ${lostAmountOf('y')}) filter (where y.currency = ${CURRENCY}) as paid from payments y where y.subscription_id = s.id) sums on true
-      where s.email = p.email) bought on true
+      select array_agg(s.id order by s.created_at, s.id) as orders,
+        (select json_object_agg(currency, kept order by currency) from (
+          select y.currency, sum(amount_paid - amount_refunded - ${lostAmountOf('y')})::float8 as kept
+          from payments y join subscriptions o on o.id = y.subscription_id where o.email = p.email group by 1) by_currency) as kept
+      from subscriptions s where s.email = p.email) bought on true
     order by p.email`.execute(db);
   return pageOf(
     rows,

@@ -56,6 +56,8 @@ import * as catalogueLists from './0066-catalogue-lists.ts';
 import * as catalogueProducts from './0067-catalogue-products.ts';
 import * as countedLinks from './0072-counted-links.ts';
 import * as codes from './0073-codes.ts';
+import * as movementCurrency from './0074-movement-currency.ts';
+import * as trials from './0075-trials.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -116,4 +118,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067-catalogue-products': catalogueProducts,
   '0072-counted-links': countedLinks,
   '0073-codes': codes,
+  '0075-trials': trials,
+  '0074-movement-currency': movementCurrency,
 };

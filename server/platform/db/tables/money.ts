@@ -21,6 +21,8 @@ export type MoneyTables = {
     /** Cents: today, and in every later period. */
     due_now: number;
     due_later: number;
+    /** Of a trial, whose price is `due_now`. */
+    trial_days: ColumnType<number | null, number | null | undefined, never>;
     /** The discount code that it was ordered with; null for the introductory and the regular price. */
     code: ColumnType<string | null, string | null | undefined, never>;
     /** Of the whole request: an equal one continues this attempt. */
@@ -128,6 +130,9 @@ export type MoneyTables = {
     regular_amount: ColumnType<number | null, number | null | undefined, number | null>;
     regular_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
     started_at: ColumnType<Date | null, Date | null, Date | null>;
+    /** Of an order that began with a trial, and the day of its first charge after it. */
+    trial_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    converted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     current_period_start: ColumnType<Date | null, Date | null, Date | null>;
     current_period_end: ColumnType<Date | null, Date | null, Date | null>;
     cancel_at_period_end: ColumnType<boolean, boolean | undefined, boolean>;
@@ -221,6 +226,7 @@ export type MoneyTables = {
     end_reason: ColumnType<EndReason | null, EndReason | null | undefined, never>;
     monthly_before: number;
     monthly_after: number;
+    currency: ColumnType<string, string | undefined, never>;
     at: Date;
   };
   /** `outcome` is 'waiting' until the event is processed. */

@@ -1,0 +1,21 @@
+import type { PeriodWords } from '../../core/plans/period.ts';
+
+/** The words around the texts. */
+export const legalPage = {
+  effective: 'Effective',
+  contents: 'On this page',
+} as const;
+
+/** How the price table reads that stands for `{{plans}}` in a text. {price}, {renewal} and {days} are filled in. */
+export const planTable = {
+  others: 'In other currencies, the first payment and each later one:',
+  other: { currency: 'Currency', amounts: '{price}, then {renewal}' },
+  columns: { plan: 'Plan', first: 'First payment', renewal: 'Each later payment', period: 'Paid' },
+  /** Of a trial, as the first payment. */
+  trial: '{price} for {days} days',
+  periods: {
+    week: { one: 'every week', many: 'every {count} weeks' },
+    month: { one: 'every month', many: 'every {count} months' },
+    year: { one: 'once a year', many: 'every {count} years' },
+  } satisfies PeriodWords,
+} as const;
