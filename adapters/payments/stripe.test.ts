@@ -6,7 +6,7 @@ import { type Sandbox, startSandbox } from '../../annex/payment-sandbox/index.ts
 import { PLANS } from '../../annex/payment-sandbox/testing.ts';
 import { plans } from '../../content/plans.ts';
 import { codeTerms } from '../../core/checkout/code.ts';
-import { regularTerms } from '../../core/checkout/terms.ts';
+import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import type { Db } from '../../server/platform/db/client.ts';
@@ -101,6 +101,13 @@ function sessionRequest(plan: Plan) {
     expiresAt,
   };
 }
+
+test.each([0, 500])('the provider sells a plan with a trial for %i cents, which has a tax code too', async (trialPrice) => {
+  const plan = { ...PLANS[0], trialDays: 7, trialPrice };
+  const provider = stripePayments({ ...sandbox.settings, seller: 'provider' });
+  const request = { ...sessionRequest(plan), terms: introductoryTerms(plan) };
+  expect(await provider.createSession(request)).toMatchObject({ ok: true });
+});
 
 test('a server sells by a code whose coupon another server has made', async () => {
   const [plan] = PLANS;

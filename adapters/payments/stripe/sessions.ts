@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Seller } from '../../../core/checkout/seller.ts';
 import { fullPrice, isReduced } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
-import { couponKey } from '../../../core/plans/provider-keys.ts';
+import { couponKey, TAX_CODE } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest, SessionView } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
 
@@ -78,7 +78,7 @@ export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }:
 function trialFee({ plan, terms }: SessionRequest): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const trial = trialOf(terms);
   if (!trial || trial.price === 0) return [];
-  const product_data = { name: `${plan.title}: ${trial.days} days` };
+  const product_data = { name: `${plan.title}: ${trial.days} days`, tax_code: TAX_CODE };
   return [{ price_data: { currency: terms.currency.toLowerCase(), unit_amount: trial.price, product_data }, quantity: 1 }];
 }
 

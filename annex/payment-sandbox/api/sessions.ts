@@ -11,7 +11,11 @@ import { metadata as anyMetadata, currency, email, flag, wholeNumber } from './p
 const metadata = anyMetadata.default({});
 
 const FeeLine = z.strictObject({
-  price_data: z.strictObject({ currency, unit_amount: wholeNumber.min(0), product_data: z.strictObject({ name: z.string() }) }),
+  price_data: z.strictObject({
+    currency,
+    unit_amount: wholeNumber.min(0),
+    product_data: z.strictObject({ name: z.string(), tax_code: z.string().optional() }),
+  }),
   quantity: z.coerce.number().pipe(z.literal(1)),
 });
 
@@ -111,9 +115,11 @@ async function checkManaged(tx: Db, params: z.output<typeof CreateParams>, { pro
   const refused = TAKEN_OVER.find((name) => params[name] !== undefined);
   if (refused) throw new ApiError(400, `${refused} is not supported with Managed Payments.`, { param: refused });
   const product = await find(tx, 'product', id);
-  if (!product?.tax_code) throw new ApiError(400, `The product ${id} has no tax code, which Managed Payments needs.`);
-  if (!ELIGIBLE.test(product.tax_code))
-    throw new ApiError(400, `The tax code ${product.tax_code} of the product ${id} is not eligible for Managed Payments.`);
+  const [, ...fees] = params.line_items;
+  for (const code of [product?.tax_code, ...fees.map(({ price_data }) => price_data.product_data.tax_code)]) {
+    if (!code) throw new ApiError(400, 'A product has no tax code, which Managed Payments needs.');
+    if (!ELIGIBLE.test(code)) throw new ApiError(400, `The tax code ${code} is not eligible for Managed Payments.`);
+  }
 }
 
 function checkAddresses({ ui_mode, success_url, cancel_url, return_url }: z.output<typeof CreateParams>): void {
