@@ -30,7 +30,9 @@ const requested = (page: Page) => {
   return () => urls.filter((path) => /elements|\/wallet-(?!place)/.test(path));
 };
 
-test('a wallet comes with the second tick, goes with it, and pays in seconds on a slow phone @desktop', async ({ page }) => {
+test('a wallet comes with the second tick, goes with it, and pays in seconds on a slow phone', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const asked = requested(page);
   const modal = await openDialog(page, 'wallet@walk.example');
   const [renewal, adult] = await modal.getByRole('checkbox').all();
@@ -78,7 +80,9 @@ test('the card of the same session is folded, says why it is declined, and pays'
   await expect(page).toHaveURL(SUCCESS);
 });
 
-test('a closed sheet charges nothing, and the page of the provider then pays instead of it', async ({ page }) => {
+test('a closed sheet charges nothing, and the page of the provider then pays instead of it', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const modal = await openDialog(page, 'page@walk.example');
   await tickBoth(page);
   await page.getByRole('button', { name: WALLET }).click();

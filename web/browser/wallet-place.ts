@@ -11,6 +11,9 @@ export function hasWallet(): boolean {
   return walletPlace() === 'here' && inAppBrowser({ userAgent, touchPoints }) === 'none';
 }
 
+/** Requests about sessions with elements, one after another: one that is about to end must not be shown again, nor begin behind a page. */
+export const elementsRequests: { last: Promise<unknown> } = { last: Promise.resolve() };
+
 /** A script that was blocked once is not tried again on this page. */
 export function stopWallet(): void {
   delete document.documentElement.dataset.wallet;

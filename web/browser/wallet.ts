@@ -2,7 +2,7 @@ import type { CheckoutRequest, ElementsEnd, ElementsResponse } from '../../core/
 import { post } from './api.ts';
 import { TIMEOUT_MS, withConsentId } from './checkout.ts';
 import { after } from './clock.ts';
-import { stopWallet } from './wallet-place.ts';
+import { elementsRequests, stopWallet } from './wallet-place.ts';
 
 /** Of the provider's script, what is used: https://docs.stripe.com/js/custom_checkout */
 type CheckoutView = {
@@ -34,12 +34,9 @@ declare global {
 
 const MAX_WAIT_MS = 3000;
 
-/** One request after another: a session that is about to end must not be the one that is shown again. */
-let last: Promise<unknown> = Promise.resolve();
-
 /** Undefined where it was refused, or is not wanted any longer. */
 export function startElements(order: CheckoutRequest, isWanted: () => boolean): Promise<ElementsResponse | undefined> {
-  const started = last.then(async () => {
+  const started = elementsRequests.last.then(async () => {
     if (!isWanted()) return undefined;
     const result = await post<ElementsResponse>('/api/checkout/elements', withConsentId(order), { timeoutMs: TIMEOUT_MS });
     if (!result.ok) return undefined;
@@ -47,12 +44,12 @@ export function startElements(order: CheckoutRequest, isWanted: () => boolean): 
     await end(result.value.sessionId);
     return undefined;
   });
-  last = started;
+  elementsRequests.last = started;
   return started;
 }
 
 export function endElements(sessionId: string): void {
-  last = last.then(() => end(sessionId));
+  elementsRequests.last = elementsRequests.last.then(() => end(sessionId));
 }
 
 function end(sessionId: string): Promise<unknown> {

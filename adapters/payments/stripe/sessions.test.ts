@@ -26,6 +26,7 @@ const COMMON = {
   client_reference_id: 'attempt-1',
   metadata: { attempt: 'attempt-1', plan: 'year' },
   subscription_data: { metadata: { attempt: 'attempt-1', plan: 'year' } },
+  managed_payments: { enabled: false },
   adaptive_pricing: { enabled: false },
   discounts: [{ coupon: 'intro_year_6499_of_12999_usd' }],
   expires_at: 90,

@@ -26,7 +26,7 @@ export function sessionParams(
   const trial = trialOf(request.terms);
   return {
     mode: 'subscription',
-    line_items: [{ price, quantity: 1 }, ...trialFee(request)],
+    line_items: [{ price, quantity: 1 }, ...trialFee(request, seller)],
     customer_email: request.email,
     client_reference_id: request.attemptId,
     metadata,
@@ -75,10 +75,11 @@ export function assertAmounts(session: Stripe.Checkout.Session, { plan, terms }:
 }
 
 /** What a trial costs is paid once, beside a price that is charged after it. */
-function trialFee({ plan, terms }: SessionRequest): Stripe.Checkout.SessionCreateParams.LineItem[] {
+function trialFee({ plan, terms }: SessionRequest, seller: Seller): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const trial = trialOf(terms);
   if (!trial || trial.price === 0) return [];
-  const product_data = { name: `${plan.title}: ${trial.days} days`, tax_code: TAX_CODE };
+  const name = `${plan.title}: ${trial.days} days`;
+  const product_data = seller === 'provider' ? { name, tax_code: TAX_CODE } : { name };
   return [{ price_data: { currency: terms.currency.toLowerCase(), unit_amount: trial.price, product_data }, quantity: 1 }];
 }
 

@@ -107,7 +107,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
         error={pressed && !adult ? copy.adultMissing : undefined}
         inputRef={adultBox}
       />
-      {address && renewal && adult && hasWallet() && (
+      {address && renewal && adult && !working && hasWallet() && (
         <WalletSlot
           key={`${version} ${address}`}
           {...{ plan, terms, email: address, another: again, payText: copy.pay[market()] }}

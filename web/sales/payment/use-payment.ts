@@ -12,6 +12,7 @@ import { after } from '../../browser/clock.ts';
 import { track } from '../../browser/events.ts';
 import { refetchOffer } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
+import { elementsRequests } from '../../browser/wallet-place.ts';
 import { checkoutOrder, confirmationData } from './checkout-order.ts';
 
 /** By then the payment page has replaced this one, unless the browser cannot open it. */
@@ -48,6 +49,8 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     setWorking(true);
     setProblem(undefined);
     track('Subscribe Clicked', { price_id: priceKey(plan, terms) });
+    // The wallet has gone with the press, and its session ends first.
+    await elementsRequests.last;
     const result = await startCheckout(checkoutOrder({ plan, email, shown, another }));
     if (closed.current) return;
     if (result.ok) {

@@ -15,6 +15,7 @@ import { PaymentModal } from '../payment-modal.tsx';
 const copy = paymentModalCopy.wallet;
 const START = 'POST /api/checkout/elements';
 const END = 'POST /api/checkout/elements/end';
+const PAGE = 'POST /api/checkout';
 const [year, month] = plans;
 const running = { state: { kind: 'running', remainingMs: 60_000 }, unreachable: false } as const;
 const modal = (plan: Plan = month) => (
@@ -161,6 +162,20 @@ test('the card is folded, and its button pays the same session', async () => {
   await user.click(pay as HTMLElement);
   await waitFor(() => expect(confirm).toHaveBeenCalledWith({ redirect: 'always' }));
   expect(requestsTo(START)).toHaveLength(1);
+});
+
+test('a press on the button of the page right after the tick opens no session behind that page', async () => {
+  const { promise, resolve } = Promise.withResolvers<ElementsResponse>();
+  respondWith<ElementsResponse>(START, () => promise);
+  respondWith(PAGE, () => refusal('unavailable', 'Not now.'));
+  const { user } = render(modal());
+  await tickBoth(user);
+  await waitFor(() => expect(requestsTo(START)).toHaveLength(1));
+  await user.click(screen.getAllByRole('button', { name: /Subscribe|Start my plan/ }).at(-1) as HTMLElement);
+  expect([screen.queryByText(copy.title), requestsTo(PAGE)]).toEqual([null, []]);
+  resolve({ success: true, sessionId: 'cs_1', clientSecret: 'secret', publishableKey: 'pk', script: '/script.js' });
+  await screen.findByText('Not now.');
+  expect([requestsTo(START), requestsTo(END)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 test('what the server refuses is explained by the button of the page, and shows no wallet', async () => {
