@@ -1,10 +1,8 @@
 import '../design/walk.css';
-import { useEffect } from 'react';
 import { confirmationCopy as copy } from '../../content/pages/confirmation.ts';
 import { plans } from '../../content/plans.ts';
 import { planTitle } from '../../core/plans/plan.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { flushLead } from '../browser/lead-outbox.ts';
 import { useProgram } from '../browser/program.ts';
 import framedStyles from '../ui/framed.module.css';
 import { Link } from '../ui/link.tsx';
@@ -20,7 +18,6 @@ const MANY_QUESTIONS = 6;
 /** Reaching this page proves nothing: the server knows whether the order is paid. */
 export default function Confirmation() {
   const order = useOrder();
-  useEffect(() => void flushLead(), []);
   // Its engine loads while the payment is looked up, so that the first ritual comes with the order.
   useProgram();
   return (
