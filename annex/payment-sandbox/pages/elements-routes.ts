@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { money } from '../../../core/presentation/money.ts';
+import { digitsOf } from '../../../core/presentation/units.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { chargeSession } from '../billing/charge-session.ts';
 import { currentSession } from '../billing/checkout.ts';
 import type { Session } from '../objects/session.ts';
 import { existing } from '../store.ts';
+import { moneyOf } from './amount.ts';
 import { cardProblems } from './card.ts';
 import { successUrl } from './ended-page.ts';
 import { acceptForms } from './forms.ts';
@@ -41,7 +42,8 @@ export function elementsRoutes({ db, now, deliver }: ElementsOptions): FastifyPl
       return {
         id: session.id,
         amount: session.amount_total,
-        shown: money(session.amount_total),
+        shown: moneyOf(session, session.amount_total),
+        divisor: 10 ** digitsOf(session.currency.toUpperCase()),
         currency: session.currency,
         product: (await existing(db, 'product', product)).name,
       };

@@ -32,12 +32,12 @@ globalThis.Stripe = () => ({
   },
 });
 
-function view({ id, amount, shown, currency }) {
+function view({ id, amount, shown, divisor, currency }) {
   return {
     id,
     currency,
     canConfirm: true,
-    minorUnitsAmountDivisor: 100,
+    minorUnitsAmountDivisor: divisor,
     total: { total: { minorUnitsAmount: amount, amount: shown } },
   };
 }

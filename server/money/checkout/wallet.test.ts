@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { currencies } from '../../../content/currencies.ts';
+import { planIn } from '../../../core/plans/plan.ts';
+import { decimal, money } from '../../../core/presentation/money.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { attemptsOf, browser, OTHER_PLAN, PLAN, sessionIdOf, shownTerms, subscriptionsOf, testShop } from './testing.ts';
 
@@ -35,6 +38,15 @@ describe('a wallet in the dialog', () => {
     });
     await shop.settle();
     expect((await visitor.status(opened.sessionId)).json()).toMatchObject({ status: 'paid', planId: PLAN.id });
+  });
+
+  test.each(currencies.map(({ code }) => code))('says on its sheet in %s what the dialog says', async (currency) => {
+    const visitor = browser(shop);
+    const priced = planIn(PLAN, currency) ?? PLAN;
+    const { clientSecret } = await show(visitor, { shown: shownTerms(priced) });
+    const sheet = (await visitor.sheet(clientSecret)).json();
+    expect(sheet).toMatchObject({ currency: currency.toLowerCase(), shown: money(priced.listPrice, currency) });
+    expect(sheet.amount / sheet.divisor).toBe(Number(decimal(priced.listPrice, currency)));
   });
 
   test.each([
