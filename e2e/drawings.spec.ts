@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { isAccessible } from './accessible.ts';
 import {
   allResourcesFetched,
   answer,
@@ -11,6 +12,7 @@ import {
   open,
   stepAt,
   stepsAroundSectionBorder,
+  storeJourney,
   walk,
 } from './visitor.ts';
 
@@ -103,3 +105,18 @@ function doubled(page: Page): Promise<string[]> {
     return names.filter((name, index) => names.indexOf(name) !== index);
   });
 }
+
+test('the panel beside the questions shows the face, the bottles and the answers of the visitor', { tag: '@desktop' }, async ({
+  page,
+  isMobile,
+}) => {
+  const answers = { gender: 'male', skinType: 'oily', skincareProductsUse: ['cleanser', 'spf'] };
+  await storeJourney(page, { answers });
+  await open(page, firstOf('counter').path);
+  const panel = page.getByRole('complementary');
+  if (isMobile) return expect(panel).toBeHidden();
+  await expect(panel.getByRole('img', { name: 'A drawing of a face, made from your answers' })).toBeVisible();
+  await expect(panel.getByText('Oily')).toBeVisible();
+  await expect(panel.locator('[href^="#drawing-option-"]')).toHaveCount(2);
+  await isAccessible(page);
+});

@@ -95,6 +95,22 @@ test('large letters, low screens and lines from right to left fit on a phone, an
   }
 });
 
+test("the phone on the landing page leaves the model's face free in both directions of writing", async ({ page }) => {
+  await open(page, '/');
+  const overlap = () =>
+    page.evaluate(() => {
+      const [model, phone] = ['svg:has([href="#drawing-model"])', '[data-screen="calendar"]'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      return Math.round((model?.right ?? 0) - (phone?.left ?? 0));
+    });
+  const fromLeft = await overlap();
+  await page.evaluate(() => {
+    document.dir = 'rtl';
+  });
+  expect(await overlap()).toBe(fromLeft);
+});
+
 test('no word breaks, nothing is cut off and nothing overlaps on the narrowest phone with letters twice as large', {
   tag: '@exhaustive',
 }, async ({ page, isMobile }) => {

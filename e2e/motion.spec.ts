@@ -55,6 +55,11 @@ test.describe('with less motion', () => {
     expect(await page.evaluate(() => window.moved)).toEqual([]);
   });
 
+  test('what would drift in stands at its place in the very frame that shows it', async ({ page }) => {
+    await open(page, '/');
+    expect(await page.evaluate(placesAtFirst)).toEqual(['none', 'none']);
+  });
+
   test('an answer does not fly', async ({ page }) => {
     const [step] = consecutiveSteps('single');
     await page.addInitScript(noteFlights);
@@ -92,6 +97,17 @@ function noteMotion(): void {
     if (moves) window.moved.push(String(target.className || target.tagName));
   };
   for (const kind of ['animationstart', 'transitionrun']) addEventListener(kind, note, true);
+}
+
+/** How far the model and the phone beside it are moved when the animations of the page have just begun. */
+function placesAtFirst(): string[] {
+  document.body.style.display = 'none';
+  document.body.getBoundingClientRect();
+  document.body.style.display = '';
+  return Array.from(
+    document.querySelectorAll('g:has(> [href="#drawing-model"]), [data-screen="calendar"]'),
+    (element) => getComputedStyle(element).transform,
+  );
 }
 
 function noteFlights(): void {

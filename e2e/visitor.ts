@@ -208,7 +208,7 @@ export async function extendTimeouts(page: Page): Promise<void> {
   }, API_TIMEOUT_MS);
 }
 
-const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'start-consent.js'];
+const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'start-stored.js'];
 
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
@@ -217,12 +217,19 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
 
 /** Waits for what a page of the quiz fetches for later: fonts, drawings, analytics and the code of the analysis. */
 export async function allResourcesFetched(page: Page): Promise<void> {
+  // For the panel beside the questions.
+  const ownFace = (page.viewportSize()?.width ?? 0) < 1024 ? [] : ['own-face.js'];
   const names = () =>
     performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+?)-[\w-]{6,8}\.(\w+)$/, '$1.$2'));
   await expect
     .poll(() => page.evaluate(names))
     .toEqual(
-      expect.arrayContaining([...FETCHED, ...(await filesOf(page, '/identify')), expect.stringMatching(/\/api\/configuration$/)]),
+      expect.arrayContaining([
+        ...FETCHED,
+        ...ownFace,
+        ...(await filesOf(page, '/identify')),
+        expect.stringMatching(/\/api\/configuration$/),
+      ]),
     );
 }
 

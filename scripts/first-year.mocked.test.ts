@@ -239,6 +239,8 @@ async function bill(order: Order) {
       managed: false,
       adaptivePricing: false,
       paymentMethods: undefined,
+      uiMode: 'hosted_page',
+      returnUrl: undefined,
     },
     SITE,
     new Date(start),

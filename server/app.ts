@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EnvironmentPort } from '../adapters/environment/port.ts';
 import type { Integration } from '../adapters/integration.ts';
-import type { PaymentsPort } from '../adapters/payments/port.ts';
+import type { PaymentElements, PaymentsPort } from '../adapters/payments/port.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
 import type { WebhookPort } from '../adapters/webhook/port.ts';
 import { brand } from '../content/brand.ts';
@@ -112,6 +112,8 @@ type AppDeps = {
   readonly db: Db;
   readonly site: Site;
   readonly payments: PaymentsPort;
+  /** Where a wallet is shown in the dialog. */
+  readonly elements?: PaymentElements | undefined;
   readonly queue: Queue;
   readonly secrets: Secrets;
   readonly places: PlacesPort;
@@ -134,6 +136,7 @@ export function buildApp(deps: AppDeps): Server {
     db,
     site,
     payments,
+    elements,
     queue,
     secrets,
     places,
@@ -163,7 +166,7 @@ export function buildApp(deps: AppDeps): Server {
   const framed = tagNames.some((name) => config.tags[name]);
   const publicSandbox = config.isPublic && !config.stripe;
   app.register(
-    siteRoutes({ site, publicUrl, operatorUrl, anyOrigin, formTargets, framed, hstsSubdomains, seller, publicSandbox }),
+    siteRoutes({ site, publicUrl, operatorUrl, anyOrigin, formTargets, framed, hstsSubdomains, seller, publicSandbox, elements }),
   );
   app.register(healthRoutes({ readiness, publicUrl }));
   app.register(securityTxt({ publicUrl, contact: brand.supportEmail, policy: brand.securityPolicyUrl, now }));
@@ -192,6 +195,7 @@ export function buildApp(deps: AppDeps): Server {
         seller,
         counts,
         limited: limit !== undefined,
+        elements,
         reported: config.reported,
         measurementId: config.tags.ga4,
       }),

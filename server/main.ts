@@ -3,6 +3,7 @@ import { hourly } from '../adapters/environment/hourly.ts';
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import { openMeteoEnvironment } from '../adapters/environment/open-meteo.ts';
 import { offlineMail } from '../adapters/mail/offline.ts';
+import { stripeElements } from '../adapters/payments/elements.ts';
 import { stripePayments } from '../adapters/payments/stripe.ts';
 import { onlinePlaces } from '../adapters/places/online.ts';
 import type { PlacesPort } from '../adapters/places/port.ts';
@@ -171,6 +172,7 @@ async function serve(
     db,
     site,
     payments,
+    elements: opened.elements,
     queue,
     secrets,
     places,
@@ -271,14 +273,27 @@ async function openSandboxLinks({ isPublic, dataDir }: Config, panel: string | u
 type Operator = { readonly operatorToken: string; readonly signedIn: IsSignedIn };
 
 async function openPayments(
-  { stripe, seller, publicUrl, operatorUrl }: Config,
+  { stripe, seller, publicUrl, operatorUrl, sandboxWallet: wallet }: Config,
   db: Db,
   operator: Operator,
   onError: (error: unknown) => void,
 ) {
-  if (stripe) return { payments: stripePayments({ ...stripe, seller }), sandbox: undefined };
-  const sandbox = await startSandbox({ db, plans, brand: brand.name, publicUrl, operatorUrl, now, onError, ...operator });
-  return { payments: stripePayments({ ...sandbox.settings, seller }), sandbox };
+  if (stripe) {
+    const elements = stripe.publishableKey === undefined ? undefined : stripeElements(stripe.publishableKey);
+    return { payments: stripePayments({ ...stripe, seller }), sandbox: undefined, elements };
+  }
+  const sandbox = await startSandbox({
+    db,
+    plans,
+    brand: brand.name,
+    publicUrl,
+    operatorUrl,
+    wallet,
+    now,
+    onError,
+    ...operator,
+  });
+  return { payments: stripePayments({ ...sandbox.settings, seller }), sandbox, elements: sandbox.elements };
 }
 
 /** A demonstration that strangers reach tells nobody of their test orders. */

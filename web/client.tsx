@@ -39,10 +39,7 @@ async function start(): Promise<void> {
   if (route.nested) return;
   trackErrors();
   whenIdle(() => void import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(opening), ignore), 500);
-  whenIdle(() => {
-    import('./start-consent.ts').then(({ startConsent }) => startConsent(), ignore);
-    import('./start-stored.ts').then(({ startStored }) => startStored(), ignore);
-  });
+  whenIdle(() => void import('./start-stored.ts').then(({ startStored }) => startStored(), ignore));
 }
 
 async function loadShown(): Promise<Route> {

@@ -78,6 +78,19 @@ export function paymentsContract(provider: string, plans: readonly Plan[], adapt
       expect(value(await adapter().readSession(made.id))).toEqual(made);
     });
 
+    // https://docs.stripe.com/api/checkout/sessions/object: `client_secret` of an open session with elements, which has no page.
+    test('a session with elements has a secret in the place of a page, also when it is read, until it ends', async () => {
+      const made = value(await adapter().createSession(request({ view: 'elements' })));
+      expect(made).toMatchObject({ state: 'open', url: undefined, clientSecret: expect.stringContaining(`${made.id}_secret_`) });
+      expect(value(await adapter().readSession(made.id))).toEqual(made);
+      const ended = { id: made.id, state: 'expired', url: undefined, clientSecret: undefined };
+      expect(value(await adapter().expireSession(made.id))).toMatchObject(ended);
+    });
+
+    test('a session with a page has no secret', async () => {
+      expect(value(await adapter().createSession(request())).clientSecret).toBeUndefined();
+    });
+
     // https://docs.stripe.com/api/checkout/sessions/expire: only an open session can expire.
     test('an expired session has no page and cannot expire twice', async () => {
       const made = value(await adapter().createSession(request()));

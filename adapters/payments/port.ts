@@ -60,8 +60,13 @@ export type PaymentRefusal = {
   readonly detail: string;
 };
 
+/** `page`: the provider's own page. `elements`: its buttons and fields on a page of ours. */
+export type SessionView = 'page' | 'elements';
+
 export type SessionRequest = {
   readonly attemptId: string;
+  /** `page` where it is left out. */
+  readonly view?: SessionView | undefined;
   readonly appUserId?: string | undefined;
   readonly plan: Plan;
   readonly terms: Terms;
@@ -79,10 +84,25 @@ export type ResumeOrder = { readonly requestId: string; readonly now: Date };
 export type CheckoutSession = {
   readonly id: string;
   readonly url: string | undefined;
+  /** Of an open session with elements: a browser that has it pays. It is neither stored nor logged. */
+  readonly clientSecret: string | undefined;
   /** `processing`: confirmed by the buyer, not settled by the bank. */
   readonly state: 'open' | 'processing' | 'paid' | 'expired';
   readonly attemptId: string | undefined;
   readonly subscriptionId: string | undefined;
+};
+
+/** What a page of ours loads to show the elements of a session. */
+export type PaymentElements = {
+  readonly publishableKey: string;
+  /** An address, or a path of ours. */
+  readonly script: string;
+  /** Origins of the provider. */
+  readonly sources: {
+    readonly scripts: readonly string[];
+    readonly frames: readonly string[];
+    readonly targets: readonly string[];
+  };
 };
 
 export type SubscriptionStatus =

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { PaymentElements } from '../../adapters/payments/port.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { portalMetadata } from '../../core/plans/provider-keys.ts';
 import type { Db } from '../../server/platform/db/client.ts';
@@ -13,6 +14,7 @@ import { catalogueObjects } from './objects/catalogue.ts';
 import { newId, seconds } from './objects/ids.ts';
 import { newPortalConfiguration } from './objects/portal-configuration.ts';
 import { type IsSignedIn, newOperatorToken, operatorOnly } from './operator-guard.ts';
+import { ELEMENTS_SCRIPT, elementsRoutes } from './pages/elements-routes.ts';
 import { checkoutPages } from './pages/routes.ts';
 import { panelRoutes } from './panel/routes.ts';
 import { portalRoutes } from './portal/routes.ts';
@@ -30,6 +32,8 @@ type SandboxOptions = {
   readonly onError: (error: unknown) => void;
   /** Generated when missing. */
   readonly operatorToken?: string;
+  /** Elements stand in for those of the provider. */
+  readonly wallet?: boolean;
   /** Operators who are signed in to the dashboard need no token. */
   readonly signedIn?: IsSignedIn;
 };
@@ -40,6 +44,7 @@ export type Sandbox = {
     readonly webhookSecret: string;
     readonly endpoint: { readonly host: string; readonly port: number; readonly protocol: 'http' };
   };
+  readonly elements: PaymentElements | undefined;
   /** Holds the token. */
   readonly panelUrl: string;
   /** For the public server, without a prefix. */
@@ -83,9 +88,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   bill();
   return {
     settings: { secretKey, webhookSecret, endpoint: { host: HOST, port, protocol: 'http' } },
+    elements: options.wallet ? standInElements() : undefined,
     panelUrl: new URL(`/sandbox/panel?token=${token}`, operatorUrl).href,
     pages: async (app) => {
       await app.register(checkoutPages({ db, brand, now, deliver }));
+      if (options.wallet) await app.register(elementsRoutes({ db, now, deliver }));
       await app.register(portalRoutes({ db, brand, now, deliver }));
       const shop = operatorUrl.host === publicUrl.host ? '' : publicUrl.origin;
       const guard = (scope: FastifyInstance) => operatorOnly(scope, { token, brand, operatorUrl, signedIn: options.signedIn });
@@ -103,6 +110,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await api.close();
     },
   };
+}
+
+function standInElements(): PaymentElements {
+  const sources = { scripts: [], frames: [], targets: [] };
+  return { publishableKey: newId('pk_test', 32), script: ELEMENTS_SCRIPT, sources };
 }
 
 /** The same as `npm run operator stripe-setup` makes in a real account. */

@@ -86,7 +86,7 @@ export const landingCopy = {
   },
   progress: {
     title: 'Watch your habit grow',
-    text: 'One photo a week, each ritual ticked off. Small steps add up, and here you see them do it.',
+    text: 'Small steps add up, and here you see them do it.',
     points: ['One photo a week, side by side', 'A streak that forgives a lazy Sunday', 'Beauty stars for every ritual'],
     picture: 'The progress screen of the app: four weekly photos, rituals kept per week and Beauty stars.',
   },
@@ -95,22 +95,19 @@ export const landingCopy = {
     text: 'Collect Beauty stars with every ritual. First place on the leaderboard wins a box filled for their skin.',
     rules: 'Beauty stars have no cash value. Adults only.',
     terms: 'See the terms',
-    quote: claims.medicalDirector.text,
+    quote: claims.medicalDirector,
     author: 'Medical director',
-    example: claims.medicalDirector.basis.kind === 'sample' && ' · Example quote',
     house: brand.name,
   },
   download: {
     title: 'Your routine, in your pocket',
-    text: 'Take the quiz here, then carry your plan with you: same e-mail, everything in its place.',
+    text: 'Take the quiz here, then carry your plan with you.',
   },
   benefits: { title: 'Everything your skin asked for' },
   social: {
     title: claims.peopleHelped,
     text: 'Every plan starts with the same short quiz.',
-    example: 'Example:',
     rating: '{mean} out of 5, {count} reviews',
-    exampleRating: '{mean} out of 5, {count} example reviews',
     reviews: 'What people say',
   },
 } as const;

@@ -64,5 +64,15 @@ export const paymentModalCopy = {
     { label: 'Refund Policy', href: '/refund-policy' },
     { label: 'Manage subscription', href: '/manage' },
   ],
+  /** The buttons of wallets, where the provider's publishable key is set. */
+  wallet: {
+    title: 'Pay here',
+    loading: 'Looking for the wallets of this device...',
+    /** Their words are the provider's, so this says what pressing one obliges to. */
+    obliges: 'Each of these is an order with obligation to pay: {price} today.',
+    card: 'By card, here',
+    otherwise: 'Or use the button below, which opens the page of our payment provider.',
+    secure: 'You enter your card in fields or on the page of our payment provider. We cannot read it.',
+  },
   notLoaded: 'The payment form could not be loaded. Please check your connection and tap the button again.',
 } as const;

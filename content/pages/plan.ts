@@ -60,6 +60,7 @@ export const planCopy = {
     morning: 'Morning',
     evening: 'Evening',
     minutes: '{minutes} min',
+    sun: '{city} in {month}: UV up to {uv} under a clear sky ({band})',
     onShelf: 'yours',
     toBuy: 'to buy',
     isNew: 'new today',

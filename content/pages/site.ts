@@ -1,4 +1,6 @@
+import type { Claim } from '../../core/claims/claim.ts';
 import { brand } from '../brand.ts';
+import { claims } from '../claims.ts';
 import { credits } from '../credits.ts';
 import { type LegalDocument, legalDocuments } from './legal.ts';
 
@@ -36,6 +38,10 @@ export const siteCopy = {
     ],
     independent: `${brand.name} is independent and not affiliated with any skincare brand. Not medical advice.`,
   },
+  /** At the foot of a page, beside the dot that marks its examples; nothing once there are none. */
+  examples:
+    Object.values<Claim>(claims).some(({ basis }) => basis.kind === 'sample') &&
+    ({ text: 'Made up for this demonstration.', basis: { kind: 'sample' } } as const),
   /** Where the code does not run: without JavaScript, in an older browser, or when it could not be loaded. */
   late: {
     text: 'This page is not ready. Please reload it, update your browser and allow JavaScript, or open the page in another browser, such as Safari or Chrome: inside another app, choose “Open in browser” in its menu.',

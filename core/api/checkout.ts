@@ -48,6 +48,21 @@ export type CheckoutRequest = z.input<typeof CheckoutRequest>;
 export type CheckoutCall = z.output<typeof CheckoutRequest>;
 export type CheckoutResponse = { readonly success: true; readonly url: string };
 
+/** `POST /api/checkout/elements`, which takes a `CheckoutRequest`: the provider's buttons and fields are shown on our page. */
+export type ElementsResponse = {
+  readonly success: true;
+  readonly sessionId: string;
+  /** A browser that has it pays. */
+  readonly clientSecret: string;
+  readonly publishableKey: string;
+  /** Of the provider. */
+  readonly script: string;
+};
+
+/** `POST /api/checkout/elements/end`, only for the browser that started it: nothing of the session can be paid any longer. */
+export const ElementsEnd = z.strictObject({ sessionId: z.string().max(200) });
+export type ElementsEnd = z.input<typeof ElementsEnd>;
+
 /** The next charge, in cents; `renewsOn` is an ISO 8601 instant. */
 export type Renewal = { readonly amount: number; readonly currency: Currency; readonly renewsOn: string };
 

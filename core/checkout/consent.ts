@@ -17,7 +17,7 @@ export type TermsSentences = {
 /** A changed sentence needs a new `version`. */
 export type ConsentCopy = TermsSentences & {
   readonly version: string;
-  /** Follows each sentence about money where the payment provider is the seller. */
+  /** Follows each sentence about terms where the payment provider is the seller. */
   readonly providerSells: string;
   readonly adult: string;
   readonly periods: PeriodWords;

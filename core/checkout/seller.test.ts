@@ -21,7 +21,7 @@ const COPY = {
   version: '7',
   renewal: 'I pay {price}.',
   severalReduced: 'I pay {price} {charges} times.',
-  trial: { free: 'I try it.', paid: 'I pay {price} and try it.' },
+  trial: { free: 'I try {days} days.', paid: 'I pay {price} for {days} days.' },
   providerSells: 'Market sells it.',
   adult: 'I am 18.',
   periods: { week: { one: 'w', many: 'w' }, month: { one: 'm', many: 'm' }, year: { one: 'y', many: 'y' } },

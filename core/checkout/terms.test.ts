@@ -72,11 +72,11 @@ test('the consent sentence names both prices and the period', () => {
     version: '1',
     renewal: '{price} today, {renewal} every {period}.',
     severalReduced: '{price} for {charges} payments, then {renewal} every {period}.',
-    providerSells: 'Market sells it.',
     trial: {
       free: '{days} days, then {renewal} every {period}.',
       paid: '{price} for {days} days, then {renewal} every {period}.',
     },
+    providerSells: 'Market sells it.',
     adult: 'I am 18.',
     periods: {
       week: { one: 'week', many: '{count} weeks' },

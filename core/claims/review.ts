@@ -9,12 +9,8 @@ export type Review = Claim & {
   readonly date: string;
 };
 
-/** `mean` is 1 to 5; `example` tells that nobody wrote them. */
-export function ratingOf(reviews: readonly Review[]): {
-  readonly mean: number;
-  readonly count: number;
-  readonly example: boolean;
-} {
+/** `mean` is 1 to 5. */
+export function ratingOf(reviews: readonly Review[]): { readonly mean: number; readonly count: number } {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
-  return { mean: sum / reviews.length, count: reviews.length, example: reviews.some(({ basis }) => basis.kind === 'sample') };
+  return { mean: sum / reviews.length, count: reviews.length };
 }

@@ -42,7 +42,7 @@ export function order(random: SeededRandom, number: number, { email, visitor }: 
         digest: attempt,
         ...seedAttribution(random),
         session_id: `cs_seed_${number}`,
-        session_url: null,
+        session_url: `https://checkout.example/cs_seed_${number}`,
         status: outcome,
         decline_reason: outcome === 'failed' ? (declined?.reason ?? null) : null,
         created_at: createdAt,

@@ -17,6 +17,7 @@ test('every setting has a default', () => {
     drainSeconds: 5,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    sandboxWallet: false,
     secretsKeys: [],
     backupRecipients: [],
     publicUrl: new URL('http://localhost:3000'),
@@ -230,7 +231,7 @@ test('STRIPE_PRICES names the price of a plan, and STRIPE_TAX leaves tax to the 
 test('STRIPE_MANAGED makes the payment provider the seller, also in the sandbox, and the shop sells without it', () => {
   expect(readConfig({ ...LIVE, STRIPE_MANAGED: 'on' }).seller).toBe('provider');
   expect(readConfig({ STRIPE_MANAGED: 'on' }).seller).toBe('provider');
-  for (const given of [{}, { STRIPE_MANAGED: 'off', STRIPE_TAX: 'on', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }])
+  for (const given of [{}, { STRIPE_MANAGED: 'off', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }])
     expect(readConfig({ ...LIVE, ...given }).seller).toBe('shop');
 });
 
@@ -240,8 +241,31 @@ test.each([
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' },
     /^STRIPE_MANAGED=on and STRIPE_PUBLISHABLE_KEY: please give one of them\. [^\n]*\.$/,
   ],
+  [{ SANDBOX_WALLET: 'on' }, /^STRIPE_MANAGED=on and SANDBOX_WALLET=on: please give one of them\. [^\n]*\.$/],
 ])('the payment provider as the seller is refused beside %j', (given, sentence) => {
   expect(() => readConfig({ ...LIVE, ...given, STRIPE_MANAGED: 'on' })).toThrow(sentence);
+});
+
+test('a publishable key of the mode of the secret key turns the wallet on', () => {
+  expect(readConfig(LIVE).stripe?.publishableKey).toBeUndefined();
+  expect(readConfig({ ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }).stripe?.publishableKey).toBe('pk_live_abc');
+});
+
+test.each([
+  [
+    'a publishable key of the other mode',
+    { ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' },
+    'must both be keys of the test mode',
+  ],
+  ['a publishable key alone', { STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }, 'needs STRIPE_SECRET_KEY too'],
+  ['tax on top', { ...LIVE, STRIPE_PUBLISHABLE_KEY: 'pk_live_abc', STRIPE_TAX: 'on' }, 'another amount than the dialog'],
+  ['the wallet of the sandbox beside a key', { ...LIVE, SANDBOX_WALLET: 'on' }, 'needs STRIPE_PUBLISHABLE_KEY'],
+])('the wallet is refused with %s', (_what, given, sentence) => {
+  expect(() => readConfig(given)).toThrow(new RegExp(`^(?=.*${sentence})[^\n]*\\.$`));
+});
+
+test('the sandbox shows a wallet only where a variable asks for it', () => {
+  expect([readConfig({}), readConfig({ SANDBOX_WALLET: 'on' })].map(({ sandboxWallet }) => sandboxWallet)).toEqual([false, true]);
 });
 
 test('a webhook secret without the payment key is refused, and opens no sandbox', () => {

@@ -24,6 +24,8 @@ type StripeKeys = {
   /** By plan id; other prices are found by their lookup key. */
   readonly priceIds: Readonly<Record<string, string>>;
   readonly automaticTax: boolean;
+  /** With it a wallet is shown in the dialog. */
+  readonly publishableKey: string | undefined;
 };
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
@@ -45,7 +47,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isPublic = isReachable || !isLoopback(publicUrl.hostname);
   refuseCleartext(variables);
   if (isPublic && variables.DATABASE_URL && !variables.SECRETS_KEY?.length) throw new StartupError(NO_SECRETS_KEY);
-  const seller = sellerOf(variables, given);
+  const seller = sellerOf(variables);
   const stripe = stripeKeys(variables);
   if (isPublic && !stripe) refuseOpenSandbox(variables);
   if (isPublic && !stripe?.live) refuseMailOfTests(variables);
@@ -79,6 +81,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe,
     /** Who sells what is ordered from now on. */
     seller,
+    /** Of the sandbox: it shows a wallet in the dialog. */
+    sandboxWallet: sandboxWallet(variables),
     smtpUrl: withTls(variables),
     mailFrom: variables.MAIL_FROM,
     mailBounces: variables.MAIL_BOUNCES,
@@ -213,6 +217,8 @@ function refuseMailOfTests({ SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl }: Variabl
 function stripeKeys(variables: Variables): StripeKeys | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, PUBLIC_URL } = variables;
   if (!secretKey) {
+    if (variables.STRIPE_PUBLISHABLE_KEY)
+      throw new StartupError('STRIPE_PUBLISHABLE_KEY needs STRIPE_SECRET_KEY too: without it payment is a sandbox.');
     if (webhookSecret)
       throw new StartupError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too: without it payment is a sandbox.');
     return undefined;
@@ -235,22 +241,41 @@ function stripeKeys(variables: Variables): StripeKeys | undefined {
     live,
     priceIds: variables.STRIPE_PRICES ?? {},
     automaticTax: variables.STRIPE_TAX === 'on',
+    publishableKey: publishableKeyOf(variables, secretKey),
   };
 }
 
-function sellerOf({ STRIPE_MANAGED, STRIPE_TAX }: Variables, given: Readonly<Record<string, string | undefined>>): Seller {
+function sellerOf({ STRIPE_MANAGED, STRIPE_TAX, STRIPE_PUBLISHABLE_KEY, SANDBOX_WALLET }: Variables): Seller {
   if (STRIPE_MANAGED === 'off') return 'shop';
   if (STRIPE_TAX === 'on') {
     throw new StartupError(
       'STRIPE_MANAGED=on and STRIPE_TAX=on: please give one of them. Where Stripe is the seller it reckons and pays the taxes itself.',
     );
   }
-  if (given.STRIPE_PUBLISHABLE_KEY !== undefined) {
+  if (STRIPE_PUBLISHABLE_KEY !== undefined || SANDBOX_WALLET === 'on') {
     throw new StartupError(
-      'STRIPE_MANAGED=on and STRIPE_PUBLISHABLE_KEY: please give one of them. Where Stripe is the seller only its own payment page sells, and no wallet on this website.',
+      `STRIPE_MANAGED=on and ${STRIPE_PUBLISHABLE_KEY === undefined ? 'SANDBOX_WALLET=on' : 'STRIPE_PUBLISHABLE_KEY'}: please give one of them. Where Stripe is the seller only its own payment page sells, and no wallet on this website.`,
     );
   }
   return 'provider';
+}
+
+function publishableKeyOf(variables: Variables, secretKey: string): string | undefined {
+  const { STRIPE_PUBLISHABLE_KEY: key, STRIPE_TAX } = variables;
+  if (key === undefined) return undefined;
+  if (key.startsWith('pk_live_') !== secretKey.includes('k_live_'))
+    throw new StartupError('STRIPE_PUBLISHABLE_KEY and STRIPE_SECRET_KEY must both be keys of the test mode, or both live.');
+  if (STRIPE_TAX === 'on')
+    throw new StartupError(
+      'STRIPE_PUBLISHABLE_KEY and STRIPE_TAX=on: please give one of them. Tax comes on top of the price, and the sheet of a wallet would show another amount than the dialog.',
+    );
+  return key;
+}
+
+function sandboxWallet({ SANDBOX_WALLET: wallet, STRIPE_SECRET_KEY: secretKey }: Variables): boolean {
+  if (wallet === 'on' && secretKey)
+    throw new StartupError("SANDBOX_WALLET is the sandbox's: with STRIPE_SECRET_KEY the wallet needs STRIPE_PUBLISHABLE_KEY.");
+  return wallet === 'on';
 }
 
 /** The server speaks no TLS itself, so that whoever takes real money has a proxy in front of it. */

@@ -80,6 +80,8 @@ test.each([
   ['STRIPE_TAX', 'perhaps'],
   ['STRIPE_MANAGED', 'perhaps'],
   ['STRIPE_SECRET_KEY', 'pk_live_abc'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_live_abc'],
+  ['SANDBOX_WALLET', 'yes'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['SMTP_URL', 'mail.example'],
   ['SMTP_URL', 'http://mail.example'],

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { choicesCopy as copy } from '../../content/pages/account.ts';
 import { sendsGpc } from '../browser/consent.ts';
 import { CONSENT_SETTINGS, openConsentSettings } from '../browser/consent-settings.ts';
-import { LinkButton } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 

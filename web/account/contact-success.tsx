@@ -1,6 +1,6 @@
 import { contactSuccessCopy } from '../../content/pages/account.ts';
 import letter from '../illustrations/scenes/letter.svg?url';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './account.module.css';
 import { AccountPage } from './account-page.tsx';
 

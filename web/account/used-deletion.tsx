@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { usedDeletionCopy as copy } from '../../content/pages/account.ts';
 import { clearDevice } from '../browser/clear-device.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './account.module.css';
 
 /** Deletes nothing by itself: the visitor may have begun anew on this device. */

@@ -10,20 +10,28 @@ import { redirectTo } from './navigation.ts';
 import { read, remove, write } from './storage.ts';
 
 /** Longer than a slow payment provider takes. */
-const TIMEOUT_MS = 40_000;
+export const TIMEOUT_MS = 40_000;
 
 /** `price` as paid: '19.99'. */
-type ConfirmationData = { readonly userData: UserData; readonly email: string; readonly price: string };
+export type ConfirmationData = { readonly userData: UserData; readonly email: string; readonly price: string };
 
 export function startCheckout(order: CheckoutRequest): Promise<ApiResult<CheckoutResponse>> {
-  const counted = consentTo('statistics') || consentTo('ads');
-  return post('/api/checkout', { ...order, ...(counted && { consentId: consentRecord()?.id }) }, { timeoutMs: TIMEOUT_MS });
+  return post('/api/checkout', withConsentId(order), { timeoutMs: TIMEOUT_MS });
 }
 
-export function goToPayment(url: string, { userData, email, price }: ConfirmationData): void {
+export function withConsentId(order: CheckoutRequest): CheckoutRequest {
+  const counted = consentTo('statistics') || consentTo('ads');
+  return { ...order, ...(counted && { consentId: consentRecord()?.id }) };
+}
+
+export function goToPayment(url: string, data: ConfirmationData): void {
+  keepForConfirmation(data);
+  redirectTo(url);
+}
+
+export function keepForConfirmation({ userData, email, price }: ConfirmationData): void {
   write('userData', { ...userData, email });
   savePrice(price);
-  redirectTo(url);
 }
 
 export function fetchCheckout(sessionId: string): Promise<ApiResult<CheckoutStatusResponse>> {

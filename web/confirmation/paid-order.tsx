@@ -1,8 +1,9 @@
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import { isAndroid } from '../browser/platform.ts';
 import { OpeningFlower } from '../illustrations/opening-flower.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { AppAccess, LinkByMail } from './app-access.tsx';
 import { FirstRitual } from './first-ritual.tsx';
 import { FourWeeks } from './four-weeks.tsx';

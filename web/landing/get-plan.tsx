@@ -1,5 +1,5 @@
 import { landingCopy } from '../../content/pages/landing.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 
 export function GetPlan() {
   return <LinkButton href="/loading">{landingCopy.getPlan}</LinkButton>;

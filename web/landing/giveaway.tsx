@@ -1,10 +1,11 @@
 import { landingCopy } from '../../content/pages/landing.ts';
 import box from '../illustrations/landing/beauty-box.svg?url';
+import { ExampleDot } from '../ui/example-dot.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './giveaway.module.css';
 import sectionStyles from './section.module.css';
 
-const { title, text, rules, terms, quote, author, house, example } = landingCopy.giveaway;
+const { title, text, rules, terms, quote, author, house } = landingCopy.giveaway;
 
 export function Giveaway() {
   return (
@@ -19,10 +20,9 @@ export function Giveaway() {
           </p>
         </div>
         <figure className={styles.quote}>
-          <blockquote>{`“${quote}”`}</blockquote>
+          <blockquote>{`“${quote.text}”`}</blockquote>
           <figcaption>
-            <b>{author}</b> {house}
-            {example}
+            <b>{author}</b> {house} <ExampleDot of={[quote]} />
           </figcaption>
         </figure>
       </div>

@@ -3,7 +3,7 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { HeroScene } from '../illustrations/hero-scene.tsx';
 import faces from '../illustrations/landing/faces.svg?url';
 import { ClaimLine } from '../ui/claim-line.tsx';
-import { ExampleMark } from '../ui/example-mark.tsx';
+import { ExampleDot } from '../ui/example-dot.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { GetPlan } from './get-plan.tsx';
 import styles from './hero.module.css';
@@ -25,7 +25,7 @@ export function Hero() {
         <p className={styles.note}>{note}</p>
         <p className={styles.proof}>
           <img src={faces} alt="" width="84" height="36" />
-          <ClaimLine as="b" claim={proof} /> <ExampleMark of={[proof]} />
+          <ClaimLine as="b" claim={proof} /> <ExampleDot of={[proof]} />
         </p>
       </div>
       <div className={styles.art} role="img" aria-label={picture}>

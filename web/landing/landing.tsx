@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';
 import { whenIdle } from '../browser/clock.ts';
+import { ExampleDot } from '../ui/example-dot.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { AppDownload } from './app-download.tsx';
 import { Assistant } from './assistant.tsx';
@@ -16,6 +17,8 @@ import { PlanSection } from './plan-section.tsx';
 import { Progress } from './progress.tsx';
 import { RoutineCards } from './routine-cards.tsx';
 import { SocialProof } from './social-proof.tsx';
+
+const { footer, examples } = siteCopy;
 
 export default function Landing() {
   const main = useRef<HTMLElement>(null);
@@ -38,7 +41,16 @@ export default function Landing() {
         </section>
         <SocialProof />
       </main>
-      <Footer {...siteCopy.footer} />
+      <Footer
+        {...footer}
+        note={
+          examples && (
+            <>
+              <ExampleDot of={[examples]} /> {examples.text}
+            </>
+          )
+        }
+      />
       <Following />
     </div>
   );

@@ -1,12 +1,12 @@
 import { BadgeCheck } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
-import { landingCopy } from '../../content/pages/landing.ts';
 import { landingTimings } from '../../content/pages/landing-timings.ts';
 import { recentBuyers } from '../../content/trust.ts';
 import { every } from '../browser/clock.ts';
 import { useClaim } from '../browser/live-claims.ts';
 import { reducedMotion } from '../browser/motion.ts';
 import { useInView } from '../browser/viewport.ts';
+import { ExampleDot } from '../ui/example-dot.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './social-proof.module.css';
 
@@ -32,7 +32,8 @@ export function RecentBuyer({ buyers = recentBuyers }: { readonly buyers?: typeo
   return (
     <p ref={element} className={`notice ${styles.line}`} hidden={text === undefined}>
       <Icon icon={BadgeCheck} size={22} />
-      <span>{claim.basis.kind === 'sample' ? `${landingCopy.social.example} ${text}` : text}</span>
+      <span>{text}</span>
+      <ExampleDot of={[claim]} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { ratingOf } from '../../core/claims/review.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Carousel } from '../ui/carousel.tsx';
 import { ClaimLine } from '../ui/claim-line.tsx';
-import { ExampleMark } from '../ui/example-mark.tsx';
+import { ExampleDot } from '../ui/example-dot.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ReviewCard } from '../ui/review-card.tsx';
 import { Star } from '../ui/star.ts';
@@ -14,20 +14,21 @@ import sectionStyles from './section.module.css';
 import styles from './social-proof.module.css';
 
 const copy = landingCopy.social;
-const { mean, count, example } = ratingOf(reviews);
+const { mean, count } = ratingOf(reviews);
 
 export function SocialProof() {
   return (
     <section className={`${styles.root} page`}>
       <div>
         <ClaimLine as="h2" className={sectionStyles.title} claim={copy.title} />
-        <ExampleMark of={[copy.title]} />
-        <p className={sectionStyles.text}>{copy.text}</p>
+        <p className={sectionStyles.text}>
+          {copy.text} <ExampleDot of={[copy.title]} />
+        </p>
       </div>
       <RecentBuyer />
       <p className={styles.line}>
         <Icon icon={Star} size={18} filled />
-        {fill(example ? copy.exampleRating : copy.rating, { mean: mean.toFixed(1), count })}
+        {fill(copy.rating, { mean: mean.toFixed(1), count })} <ExampleDot of={reviews} />
       </p>
       <Carousel
         label={copy.reviews}

@@ -6,7 +6,7 @@ import { ApiError } from '../browser/api-error.ts';
 import { clearQuery } from '../browser/navigation.ts';
 import { useFragment } from '../browser/use-fragment.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Heading } from './heading.tsx';
 import { LetterPage } from './letter-page.tsx';
 import styles from './manage-page.module.css';

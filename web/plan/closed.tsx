@@ -1,5 +1,5 @@
 import { planCopy } from '../../content/pages/plan.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './plan.module.css';
 
 /** Above a report whose plan is not open. */

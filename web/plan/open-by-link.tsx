@@ -5,7 +5,7 @@ import { post } from '../browser/api.ts';
 import { clearQuery } from '../browser/navigation.ts';
 import { fetchOrder } from '../browser/program-order.ts';
 import { BusyButton } from '../ui/busy-button.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Message } from './message.tsx';
 import styles from './plan.module.css';
 

@@ -5,7 +5,7 @@ import type { ProgramOrder } from '../../core/api/program.ts';
 import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import styles from './plan.module.css';
 
 const copy = planCopy.order;

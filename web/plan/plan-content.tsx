@@ -14,7 +14,7 @@ import { useProgramOf } from '../browser/program.ts';
 import { useDiary } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { useNow } from '../browser/use-now.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Calendar } from './calendar.tsx';
 import { CheckInCard } from './check-in.tsx';
 import { Closed } from './closed.tsx';
@@ -59,11 +59,13 @@ export function PlanContent({ order, isSure }: Props) {
       <Hero own={own} answers={answers} day={isOpen ? day : undefined} time={time} />
       {!isOpen && <Closed isSure={isSure || !order.open} />}
       <Parts isOpen={isOpen} />
-      {isOpen && <Today own={own} orderId={order.id} ticks={diary.ticks} evenings={evenings} day={day} time={time} />}
+      {isOpen && (
+        <Today own={own} answers={answers} orderId={order.id} ticks={diary.ticks} evenings={evenings} day={day} time={time} />
+      )}
       {isOpen && <CheckInCard orderId={order.id} checkIns={diary.checkIns} changes={changes} day={day} />}
       {isOpen && <Calendar own={own} order={order} evenings={evenings} today={day} />}
       <Report own={own} answers={answers} />
-      <Products own={own} />
+      <Products own={own} answers={answers} />
       <LabelCheck program={own.program} />
       <Expectations text={own.text} />
       <Works />

@@ -6,6 +6,7 @@ import { labelKnowledge } from '../../content/catalogue/knowledge.ts';
 import { formCopy } from '../../content/pages/forms.ts';
 import { planCopy as copy } from '../../content/pages/plan.ts';
 import { salesCopy } from '../../content/pages/sales.ts';
+import { shelfCopy } from '../../content/pages/shelf.ts';
 import type { CalendarAddressResponse, DiaryResponse, ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
 import type { CatalogueResponse } from '../../core/catalogue/catalogue.ts';
 import { catalogueResponse } from '../../core/catalogue/response.ts';
@@ -318,6 +319,35 @@ test('each line names works that stand in the list with authors and people, whic
   expect(document.getElementById('work-fda-sunscreen')?.textContent).toMatch(
     /^Over-the-counter monograph M020: .+ a regulation$/,
   );
+});
+
+test('the morning has the sun of the city on this device, and no other', async () => {
+  const location = 'Oslo, Norway';
+  const year = [0, 1, 2, 3, 5, 6, 6, 5, 3, 1, 0, 0];
+  write('journey', { answers: { location }, city: { placeId: '1', name: 'Oslo', label: location, sun: { uv: 1, at: 0, year } } });
+  openJourney();
+  const time = new Date(2026, 5, 15, 9);
+  vi.useFakeTimers({ now: time, toFake: ['Date'] });
+  const sun = fill(copy.today.sun, { city: 'Oslo', month: 'June', uv: '6', band: 'high' });
+  bought({ answers: { ...dry, location } });
+  const { unmount } = render(<Plan />);
+  expect(await screen.findByText(sun)).toBeTruthy();
+  const months = [...document.querySelectorAll('[data-slot="morning"] [data-band]')];
+  expect(months.findIndex((month) => month.hasAttribute('data-now'))).toBe(5);
+  unmount();
+
+  bought({ answers: { ...dry, location: 'Lisbon, Portugal' } });
+  render(<Plan />);
+  await heading(copy.today.morning);
+  expect(screen.queryByText(sun)).toBeNull();
+});
+
+test('the bottles that were ticked stand above the products', async () => {
+  bought();
+  render(<Plan />);
+  await heading(shelfCopy.title);
+  const products = within(screen.getByRole('region', { name: copy.products.title }));
+  expect(products.getAllByText(shelfCopy.stays)).toHaveLength(2);
 });
 
 test('the products of each step come with their price and the reason', async () => {

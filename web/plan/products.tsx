@@ -10,18 +10,22 @@ import { useProductFits } from '../browser/product-fits.ts';
 import type { FittedProduct } from '../browser/product-fits-store.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { ProductPicture } from '../program/product-picture.tsx';
+import { Shelf } from '../program/shelf.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './products.module.css';
 
 const copy = planCopy.products;
 
+type Props = { readonly own: OwnProgram; readonly answers: Readonly<Record<string, unknown>> };
+
 /** For each step of the rituals the products of the catalogue that fit, and what of the shelf rests. */
-export function Products({ own: { program, text } }: { own: OwnProgram }) {
+export function Products({ own: { program, text }, answers }: Props) {
   const kinds = useMemo(() => kindsOf(program), [program]);
   const found = useProductFits(program, kinds);
   return (
     <section id="products" className={styles.root} aria-labelledby="products-title">
       <h2 id="products-title">{copy.title}</h2>
+      <Shelf answers={answers} program={program} />
       <p>{copy.lead}</p>
       {kinds.map((kind) => (
         <Kind key={kind} kind={kind} onShelf={isOnShelf(program, kind)} products={found?.byKind.get(kind)} />

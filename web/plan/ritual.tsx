@@ -1,4 +1,5 @@
 import { Moon, Sun } from 'lucide';
+import type { ReactNode } from 'react';
 import { planCopy, stepDrawings } from '../../content/pages/plan.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
@@ -16,9 +17,11 @@ type Props = {
   readonly steps: readonly DayStep[];
   readonly isDone: (kind: DayStep['kind']) => boolean;
   readonly onTick: (kind: DayStep['kind'], isDone: boolean) => void;
+  /** Between the heading and the steps. */
+  readonly children?: ReactNode;
 };
 
-export function Ritual({ slot, steps, isDone, onTick }: Props) {
+export function Ritual({ slot, steps, isDone, onTick, children }: Props) {
   const minutes = steps.reduce((sum, step) => sum + step.minutes, 0);
   const done = steps.filter(({ kind }) => isDone(kind)).length;
   const isWhole = done === steps.length;
@@ -29,6 +32,7 @@ export function Ritual({ slot, steps, isDone, onTick }: Props) {
         <h3 id={`ritual-${slot}`}>{copy[slot]}</h3>
         <span>{fill(copy.minutes, { minutes: String(minutes) })}</span>
       </header>
+      {children}
       <ol>
         {steps.map((step) => (
           <li key={step.kind}>

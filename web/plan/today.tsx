@@ -6,6 +6,7 @@ import type { Diary } from '../../core/program/diary.ts';
 import type { MovableEvening } from '../../core/program/moves.ts';
 import { noteTick } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
+import { MorningSun } from './morning-sun.tsx';
 import { MoveToTomorrow } from './move-to-tomorrow.tsx';
 import { Ritual } from './ritual.tsx';
 import styles from './today.module.css';
@@ -15,6 +16,7 @@ const EVENING_FROM = 15;
 
 type Props = {
   readonly own: OwnProgram;
+  readonly answers: Readonly<Record<string, unknown>>;
   readonly orderId: string;
   readonly ticks: Diary['ticks'];
   readonly evenings: readonly MovableEvening[];
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The rituals of the day: first the one that comes next. */
-export function Today({ own, orderId, ticks, evenings, day, time }: Props) {
+export function Today({ own, answers, orderId, ticks, evenings, day, time }: Props) {
   const rituals = dayRituals(own.program, day);
   const isDone = (slot: keyof typeof rituals, kind: string) => (ticks[`${day}-${slot}-${kind}`] ?? 0) > 0;
   const doneTonight = rituals.evening.filter(({ kind }) => isDone('evening', kind)).flatMap(({ ingredients }) => ingredients);
@@ -40,7 +42,9 @@ export function Today({ own, orderId, ticks, evenings, day, time }: Props) {
             steps={rituals[slot]}
             isDone={(kind) => isDone(slot, kind)}
             onTick={(kind, isTicked) => noteTick(orderId, `${day}-${slot}-${kind}`, isTicked)}
-          />
+          >
+            {slot === 'morning' && <MorningSun answers={answers} time={time} />}
+          </Ritual>
         ))}
       </div>
       <MoveToTomorrow orderId={orderId} evenings={evenings} today={day} done={doneTonight} />

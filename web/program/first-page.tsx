@@ -1,5 +1,6 @@
 import { programCopy } from '../../content/pages/program.ts';
 import { useProgram } from '../browser/program.ts';
+import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import letter from '../illustrations/scenes/letter.svg?url';
 import styles from './first-page.module.css';
 
@@ -10,6 +11,7 @@ export function FirstPage() {
     <div className={styles.root}>
       {text ? (
         <div className={styles.page}>
+          <VisitorFace className={styles.face} />
           <p className="eyebrow">{programCopy.page}</p>
           <p className={styles.headline}>{text.headline}</p>
           <ul className={styles.lines} aria-hidden="true">

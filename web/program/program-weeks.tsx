@@ -12,6 +12,7 @@ import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
 import { PetalDays } from './petal-days.tsx';
 import styles from './program-weeks.module.css';
+import { Shelf } from './shelf.tsx';
 import { WeekScreens } from './week-screens.tsx';
 
 /** What the visitor's answers lead to: the first week, what comes first and why, four weeks with their dates, and what is left out. */
@@ -48,6 +49,7 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
         {minutes.text} <Why lines={minutes.why} />
       </p>
       <AnswerNotes answers={answers} />
+      <Shelf answers={answers} program={program} />
       {concerns.length > 0 && (
         <>
           <h3>{copy.first}</h3>
@@ -120,7 +122,7 @@ function Lines({ title, lines = [] }: { title: string; lines: readonly ProgramLi
   return (
     <>
       <h3>{title}</h3>
-      <ul>
+      <ul className={styles.lines}>
         {lines.map(({ text, why }) => (
           <li key={text}>
             <p>{text}</p>

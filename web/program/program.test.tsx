@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { programCopy, weekScreens } from '../../content/pages/program.ts';
+import { shelfCopy } from '../../content/pages/shelf.ts';
 import { REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
 import { deletePhoto, saveFaceReport, savePhoto } from '../browser/photo.ts';
@@ -30,6 +31,7 @@ test('the first week and four weeks are those of the answers, and name the answe
   expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
   expect(screen.getAllByText(/cleanser and moisturizer/).length).toBeGreaterThan(0);
   expect(screen.getAllByText(/^Week \d$/, { selector: 'strong' })).toHaveLength(4);
+  expect(screen.getAllByText(shelfCopy.stays)).toHaveLength(2);
   await user.click(screen.getByText(programCopy.why));
   expect(screen.getAllByText(/You chose redness or rosacea/).length).toBeGreaterThan(0);
   expect(screen.getByRole('heading', { name: programCopy.doctor })).toBeTruthy();
@@ -79,11 +81,12 @@ test('the four weeks say what the photo added, and are silent about what it show
   await deletePhoto();
 });
 
-test('the first page shows its headline, and nothing of what is blurred', async () => {
+test('the first page shows the face and its headline, and nothing of what is blurred', async () => {
   write('journey', { answers });
   openJourney();
   render(<FirstPage />);
   expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
+  expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
 });
 

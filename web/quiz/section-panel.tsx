@@ -2,6 +2,7 @@ import { brand } from '../../content/brand.ts';
 import { quizCopy } from '../../content/pages/quiz.ts';
 import type { Outline } from '../../core/funnel/outline.ts';
 import { outline } from '../outline.ts';
+import { SlipSlot } from '../ui/slot.tsx';
 import styles from './section-panel.module.css';
 
 type Props = {
@@ -19,6 +20,7 @@ export function SectionPanel({ part, section, thought, scene }: Props) {
       <p className="eyebrow">{`${quizCopy.part} ${part} ${quizCopy.stepOf} ${outline.sections.length}`}</p>
       <p className={styles.title}>{section.title}</p>
       <p className={styles.thought}>{thought}</p>
+      <SlipSlot part={part} />
     </aside>
   );
 }

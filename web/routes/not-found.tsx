@@ -1,7 +1,7 @@
 import { siteCopy } from '../../content/pages/site.ts';
 import styles from '../account/account.module.css';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { TextPage } from '../ui/text-page.tsx';
 
 const { title, text, home, quiz } = siteCopy.notFound;

@@ -6,7 +6,8 @@ import { parseEmail } from '../../core/leads/email.ts';
 import { track } from '../browser/events.ts';
 import { saveJourney, useJourney } from '../browser/journey.ts';
 import { sendLead } from '../browser/lead-outbox.ts';
-import { useNavigate } from '../browser/navigation.ts';
+import { redirectTo, useNavigate } from '../browser/navigation.ts';
+import { walletPlace } from '../browser/wallet-place.ts';
 import { loadFace } from '../illustrations/face/load-face.ts';
 import { FirstPage } from '../program/first-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +46,8 @@ export default function KeepResults() {
     }
     saveJourney({ email: address });
     sendLead({ email: address, ...(marketing && { marketing: copy.marketing.version }) });
-    void navigate('/prediction');
+    if (walletPlace() === 'ahead') redirectTo('/prediction');
+    else void navigate('/prediction');
   };
   return (
     <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';
 import { clearQuery, queryParameter } from '../browser/navigation.ts';
 import { scrollToId } from '../browser/scroll.ts';
+import { ExampleDot } from '../ui/example-dot.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Hero } from './hero/hero.tsx';
 import { lazyWhenIdle } from './lazy-when-idle.tsx';
@@ -11,6 +12,7 @@ import { Pricing } from './plans/pricing.tsx';
 import { PurchaseProvider } from './purchase.tsx';
 import styles from './sales.module.css';
 
+const { footer, examples } = siteCopy;
 const OwnReport = lazyWhenIdle(() => import('./report/own-report.tsx'), 'screen');
 const OwedLead = lazyWhenIdle(() => import('./owed-lead.tsx'));
 const LaterActs = lazyWhenIdle(() => import('./later-acts.tsx'), 'screens');
@@ -29,7 +31,16 @@ export default function Prediction() {
         </div>
         <LaterActs />
       </main>
-      <Footer {...siteCopy.footer} />
+      <Footer
+        {...footer}
+        note={
+          examples && (
+            <>
+              <ExampleDot of={[examples]} /> {examples.text}
+            </>
+          )
+        }
+      />
     </PurchaseProvider>
   );
 }

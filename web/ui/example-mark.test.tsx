@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { uiCopy } from '../../content/ui.ts';
 import { render } from '../testing/render.tsx';
+import { ExampleDot } from './example-dot.tsx';
 import { ExampleMark } from './example-mark.tsx';
 
 test('a sample among claims is marked as an example', () => {
@@ -11,4 +12,9 @@ test('a sample among claims is marked as an example', () => {
   expect(screen.getByText(uiCopy.example)).toBeTruthy();
   rerender(<ExampleMark of={[{ basis: document }]} />);
   expect(screen.queryByText(uiCopy.example)).toBeNull();
+});
+
+test('a mark that is drawn as a dot is read out as the word', () => {
+  render(<ExampleDot of={[{ basis: { kind: 'sample' } }]} />);
+  expect(screen.getByText(uiCopy.example)).toBeTruthy();
 });

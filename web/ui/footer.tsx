@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './footer.module.css';
 import { Link } from './link.tsx';
 
@@ -12,7 +13,12 @@ export type FooterCopy = {
   readonly independent: string;
 };
 
-export function Footer({ brand, label, groups, credits, legal, independent }: FooterCopy) {
+type Props = FooterCopy & {
+  /** What a mark on the page means. */
+  readonly note?: ReactNode;
+};
+
+export function Footer({ brand, label, groups, credits, legal, independent, note }: Props) {
   return (
     <footer className={styles.root}>
       <div className={`${styles.inner} page`}>
@@ -29,6 +35,7 @@ export function Footer({ brand, label, groups, credits, legal, independent }: Fo
             </div>
           ))}
         </nav>
+        {note && <p className={styles.small}>{note}</p>}
         <p className={styles.small}>{independent}</p>
         <p className={`${styles.small} ${styles.credits}`}>
           {credits.map(({ href, label }) => (

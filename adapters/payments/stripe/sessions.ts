@@ -3,11 +3,11 @@ import type { Seller } from '../../../core/checkout/seller.ts';
 import { fullPrice, isReduced } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
 import { couponKey, TAX_CODE } from '../../../core/plans/provider-keys.ts';
-import type { CheckoutSession, SessionRequest } from '../port.ts';
+import type { CheckoutSession, SessionRequest, SessionView } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
 
-/** They settle at once, so that access begins with the payment. */
-const PAYMENT_METHODS = ['card', 'link'] as const;
+/** They settle at once, so that access begins with the payment. A method that the account or the buyer does not have is left out. */
+const PAYMENT_METHODS = { page: ['card', 'link'], elements: ['card', 'link', 'paypal'] } as const;
 
 type SessionSettings = { readonly automaticTax: boolean; readonly seller: Seller };
 
@@ -16,6 +16,7 @@ export function sessionParams(
   price: string,
   { automaticTax, seller }: SessionSettings,
 ): Stripe.Checkout.SessionCreateParams {
+  const { view = 'page' } = request;
   const metadata = {
     attempt: request.attemptId,
     plan: request.plan.id,
@@ -31,9 +32,10 @@ export function sessionParams(
     metadata,
     subscription_data: { metadata, ...(trial && { trial_period_days: trial.days }) },
     ...(isReduced(request.terms) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
-    ...(seller === 'provider' ? PROVIDER_SELLS : shopSells(automaticTax)),
-    success_url: request.successUrl,
-    cancel_url: request.cancelUrl,
+    ...(seller === 'provider' ? PROVIDER_SELLS : shopSells(automaticTax, view)),
+    ...(view === 'elements'
+      ? { ui_mode: 'elements' as const, return_url: request.successUrl }
+      : { success_url: request.successUrl, cancel_url: request.cancelUrl }),
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   };
 }
@@ -42,11 +44,11 @@ export function sessionParams(
 const PROVIDER_SELLS = { managed_payments: { enabled: true } } as const;
 
 /** An account may have Stripe as the seller where a session does not say. */
-function shopSells(automaticTax: boolean) {
+function shopSells(automaticTax: boolean, view: SessionView) {
   return {
     managed_payments: { enabled: false },
     adaptive_pricing: { enabled: false }, // the buyer agreed to an amount in this currency
-    allowed_payment_method_types: [...PAYMENT_METHODS],
+    allowed_payment_method_types: [...PAYMENT_METHODS[view]],
     ...(automaticTax && { automatic_tax: { enabled: true }, billing_address_collection: 'required' as const }),
   };
 }
@@ -83,10 +85,12 @@ function trialFee({ plan, terms }: SessionRequest, seller: Seller): Stripe.Check
 
 export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
   if (session.object !== 'checkout.session') throw new Mismatch('The answer is not a checkout session.');
+  const state = sessionState(session);
   return {
     id: session.id,
     url: session.url ?? undefined,
-    state: sessionState(session),
+    clientSecret: state === 'open' ? (session.client_secret ?? undefined) : undefined,
+    state,
     attemptId: session.client_reference_id ?? undefined,
     subscriptionId: idOf(session.subscription),
   };

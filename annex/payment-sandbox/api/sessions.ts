@@ -37,7 +37,9 @@ const CreateParams = z.strictObject({
   allowed_payment_method_types: z.array(z.string()).min(1).optional(),
   automatic_tax: z.strictObject({ enabled: flag }).optional(), // accepted, with no tax
   billing_address_collection: z.enum(['auto', 'required']).optional(), // accepted, and no address is asked for
-  success_url: z.url(),
+  ui_mode: z.enum(['hosted_page', 'elements']).default('hosted_page'),
+  success_url: z.url().optional(),
+  return_url: z.url().optional(),
   cancel_url: z.url().optional(),
   expires_at: wholeNumber.optional(),
 });
@@ -77,6 +79,7 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
   const coupon = discount && (await find(tx, 'coupon', discount.coupon));
   if (discount && !coupon) throw resourceMissing('coupon', discount.coupon, 'discounts[0][coupon]', 400);
   checkExpiry(params.expires_at, now);
+  checkAddresses(params);
   const session = newSession(
     {
       price,
@@ -88,7 +91,9 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
       clientReference: params.client_reference_id,
       metadata: params.metadata,
       subscriptionMetadata: params.subscription_data.metadata,
+      uiMode: params.ui_mode,
       successUrl: params.success_url,
+      returnUrl: params.return_url,
       cancelUrl: params.cancel_url,
       expiresAt: params.expires_at,
       managed: params.managed_payments.enabled,
@@ -109,12 +114,25 @@ const ELIGIBLE = /^txcd_10/;
 async function checkManaged(tx: Db, params: z.output<typeof CreateParams>, { product: id }: Price): Promise<void> {
   const refused = TAKEN_OVER.find((name) => params[name] !== undefined);
   if (refused) throw new ApiError(400, `${refused} is not supported with Managed Payments.`, { param: refused });
+  if (params.ui_mode === 'elements') throw new ApiError(400, 'ui_mode elements is not supported with Managed Payments.');
   const product = await find(tx, 'product', id);
   const [, ...fees] = params.line_items;
   for (const code of [product?.tax_code, ...fees.map(({ price_data }) => price_data.product_data.tax_code)]) {
     if (!code) throw new ApiError(400, 'A product has no tax code, which Managed Payments needs.');
     if (!ELIGIBLE.test(code)) throw new ApiError(400, `The tax code ${code} is not eligible for Managed Payments.`);
   }
+}
+
+function checkAddresses({ ui_mode, success_url, cancel_url, return_url }: z.output<typeof CreateParams>): void {
+  const [needed, refused] =
+    ui_mode === 'elements'
+      ? ([{ return_url }, { success_url, cancel_url }] as const)
+      : ([{ success_url }, { return_url }] as const);
+  const isGiven = ([, value]: readonly [string, unknown]) => value !== undefined;
+  const missing = Object.entries(needed).find((entry) => !isGiven(entry));
+  if (missing) throw new ApiError(400, `Missing required param: ${missing[0]}.`, { param: missing[0] });
+  const extra = Object.entries(refused).find(isGiven);
+  if (extra) throw new ApiError(400, `You cannot set \`${extra[0]}\` when \`ui_mode\` is \`${ui_mode}\`.`, { param: extra[0] });
 }
 
 function checkExpiry(expiresAt: number | undefined, now: Date): void {

@@ -14,7 +14,10 @@ type SessionOrder = {
   readonly clientReference: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly subscriptionMetadata: Readonly<Record<string, string>>;
-  readonly successUrl: string;
+  readonly uiMode: 'hosted_page' | 'elements';
+  readonly successUrl: string | undefined;
+  /** Instead of `successUrl`, with elements. */
+  readonly returnUrl: string | undefined;
   readonly cancelUrl: string | undefined;
   readonly expiresAt: number | undefined;
   /** The provider is the seller. */
@@ -44,6 +47,7 @@ export type Session = ReturnType<typeof newSession>;
 /** `sandbox` holds what is needed after the payment. */
 export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
   const id = newId('cs_test', 58);
+  const hasPage = order.uiMode === 'hosted_page';
   const { trialDays, fee = 0 } = order;
   const subtotal = fee + (trialDays === undefined ? order.price.unit_amount * order.quantity : 0);
   const discount = Math.min(order.coupon?.amount_off ?? 0, subtotal);
@@ -60,7 +64,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     billing_address_collection: null,
     cancel_url: order.cancelUrl ?? null,
     client_reference_id: order.clientReference ?? null,
-    client_secret: null,
+    client_secret: hasPage ? null : newId(`${id}_secret`, 40),
     collected_information: null,
     consent: null,
     consent_collection: null,
@@ -94,6 +98,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     payment_status: (subtotal - discount === 0 ? 'no_payment_required' : 'unpaid') as 'unpaid' | 'paid' | 'no_payment_required',
     permissions: null,
     recovered_from: null,
+    ...(order.returnUrl !== undefined && { return_url: order.returnUrl }),
     saved_payment_method_options: null,
     setup_intent: null,
     shipping_address_collection: null,
@@ -102,10 +107,10 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     status: 'open' as 'open' | 'complete' | 'expired',
     submit_type: null,
     subscription: null as string | null,
-    success_url: order.successUrl,
+    success_url: order.successUrl ?? null,
     total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: 'hosted_page',
-    url: new URL(`/sandbox/checkout/${id}`, publicUrl).href as string | null,
+    ui_mode: order.uiMode,
+    url: hasPage ? new URL(`/sandbox/checkout/${id}`, publicUrl).href : null,
     wallet_options: null,
     sandbox: {
       price: order.price.id,

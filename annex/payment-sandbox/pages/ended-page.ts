@@ -30,5 +30,5 @@ export const UNKNOWN_PAGE = html`<main class="ended">
 
 /** Stripe replaces {CHECKOUT_SESSION_ID}. */
 export function successUrl(session: Session): string {
-  return session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
+  return (session.success_url ?? session.return_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 }

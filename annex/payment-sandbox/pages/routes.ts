@@ -3,9 +3,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { isPrintable } from '../../../core/presentation/printable.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
-import { currentSession, decline, pay, rejectConfirmation, requireConfirmation } from '../billing/checkout.ts';
+import { chargeSession } from '../billing/charge-session.ts';
+import { currentSession } from '../billing/checkout.ts';
 import type { Session } from '../objects/session.ts';
-import { type CardDecline, NOT_CONFIRMED, testCard } from '../objects/test-cards.ts';
+import type { CardDecline } from '../objects/test-cards.ts';
 import { existing } from '../store.ts';
 import { assetRoutes } from './assets.ts';
 import { type CardForm, type CardProblems, cardProblems, looksLikeRealCard } from './card.ts';
@@ -63,26 +64,12 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
   };
 
   async function charge(reply: FastifyReply, session: Session, form: CardForm, bank: 'complete' | 'fail' | undefined) {
-    const card = testCard(form.number);
-    const holder = { card: form.number.replace(/\D/g, ''), email: session.customer_email, name: form.name.trim() };
-    if (card?.declined) {
-      await decline(db, session.id, holder, card.declined, now());
-      await delivered();
-      return refuse(reply, session, form, problemsFor(card.declined));
-    }
-    if (card?.asksToConfirm && bank === undefined) {
-      await requireConfirmation(db, session.id, now());
-      return send(reply, 200, 'Confirm', confirmPage(await withProduct(session), form));
-    }
-    if (card?.asksToConfirm && bank === 'fail') {
-      await rejectConfirmation(db, session.id, NOT_CONFIRMED, now());
-      await delivered();
-      return refuse(reply, session, form, problemsFor(NOT_CONFIRMED));
-    }
-    const paid = await pay(db, session.id, holder, now());
-    if (paid?.status !== 'complete') return send(reply, 410, 'Payment', endedPage(paid ?? session));
+    const outcome = await chargeSession(db, session, { ...form, bank }, now());
+    if (outcome.kind === 'confirm') return send(reply, 200, 'Confirm', confirmPage(await withProduct(session), form));
+    if (outcome.kind === 'ended') return send(reply, 410, 'Payment', endedPage(outcome.session));
     await delivered();
-    return reply.redirect(successUrl(paid), 303);
+    if (outcome.kind === 'declined') return refuse(reply, session, form, problemsFor(outcome.decline));
+    return reply.redirect(successUrl(outcome.session), 303);
   }
 
   async function delivered(): Promise<void> {
@@ -96,7 +83,8 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
 
   async function read(id: string): Promise<Session | undefined> {
     if (!/^cs_test_\w+$/.test(id)) return undefined;
-    return db.transaction().execute((tx) => currentSession(tx, id, now()));
+    const session = await db.transaction().execute((tx) => currentSession(tx, id, now()));
+    return session?.ui_mode === 'hosted_page' ? session : undefined;
   }
 
   async function withProduct(session: Session): Promise<PaymentPage> {

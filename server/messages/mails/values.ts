@@ -60,8 +60,8 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
     case 'introductory':
     case 'discountOver':
     case 'discounted':
-    case 'providerSells':
     case 'trial':
+    case 'providerSells':
     case 'refunds':
     case 'confirmation':
     case 'address':

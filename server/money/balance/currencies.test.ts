@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stripePayments } from '../../../adapters/payments/stripe.ts';
 import { type TestProvider, testProvider } from '../../../annex/payment-sandbox/testing.ts';
+import { MONTH as MONTHLY } from '../../../core/plans/period.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { readBalance } from '../../operator/revenue/balance.ts';
@@ -12,7 +13,7 @@ import { linkPayouts } from './link-payouts.ts';
 const START = new Date('2026-03-01T12:00:00Z');
 const MARCH = { from: '2026-03-01', to: '2026-03-31', zone: 'UTC', unit: 'day' } as const;
 const MONTH: Plan = {
-  ...{ id: 'month', title: '1-Month', period: { every: 1, unit: 'month' }, listPrice: 3999, introDiscount: 2000 },
+  ...{ id: 'month', title: '1-Month', period: MONTHLY, listPrice: 3999, introDiscount: 2000 },
   prices: { EUR: { listPrice: 3799, introDiscount: 1900 }, JPY: { listPrice: 5980, introDiscount: 3000 } },
 };
 /** Dollars cents for the smallest unit, as the sandbox makes them up. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/client.ts';
-import { OUTCOME, REASON } from './outcome.ts';
+import { BEGUN, OUTCOME, REASON } from './outcome.ts';
 
 /**
  * Before attempts are deleted, so that what became of checkouts stays known without the people.
@@ -12,7 +12,7 @@ export async function countRemovedCheckouts(tx: Db, ids: readonly string[]): Pro
     select date_bin('15 minutes', created_at, timestamptz '2000-01-01 00:00Z'), plan_id,
       coalesce(source, 'unknown'), coalesce(campaign, ''), coalesce(ad, ''), ${OUTCOME}, ${REASON}, count(*),
       max(campaign_name), max(ad_name)
-    from checkout_attempts where id = any(${[...ids]}::text[])
+    from checkout_attempts where id = any(${[...ids]}::text[]) and ${BEGUN}
     group by 1, 2, 3, 4, 5, 6, 7
     on conflict (quarter, plan_id, source, campaign, ad, outcome, reason)
     do update set attempts = removed_checkouts.attempts + excluded.attempts,

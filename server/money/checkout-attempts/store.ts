@@ -93,6 +93,24 @@ export async function findOpenAttempt(db: Db, visitorId: string, planId: string)
     .executeTakeFirst();
 }
 
+/** Of this browser's other plans. Only a session with elements has no page. */
+export async function findOtherElements(db: Db, { id, visitor_id }: Attempt): Promise<readonly Attempt[]> {
+  return db
+    .selectFrom('checkout_attempts')
+    .selectAll()
+    .where('visitor_id', '=', visitor_id)
+    .where('id', '!=', id)
+    .where('status', '=', 'open')
+    .where('processing_at', 'is', null)
+    .where('session_id', 'is not', null)
+    .where('session_url', 'is', null)
+    .execute();
+}
+
+export function hasElements({ session_id, session_url }: Pick<Attempt, 'session_id' | 'session_url'>): boolean {
+  return session_id !== null && session_url === null;
+}
+
 export async function findUnpaidAttempts(db: Db, visitorId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('checkout_attempts')

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { SessionView } from '../../../adapters/payments/port.ts';
 import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import { dueOf, type Terms } from '../../../core/checkout/terms.ts';
@@ -16,6 +17,7 @@ import { findAppUserOfBuyer } from '../entitlements/store.ts';
 import { type ConversionContext, saveConversionContext } from './conversion-context.ts';
 
 export type CheckoutOrder = {
+  readonly view: SessionView;
   readonly visitorId: string;
   readonly plan: Plan;
   readonly terms: Terms;
@@ -30,7 +32,7 @@ export type CheckoutOrder = {
 
 type OrderDeps = { readonly db: Db; readonly queue: Queue };
 
-/** A repeated request within this time opens the same payment page. */
+/** A repeated request within this time opens the same payment page, or the same elements. */
 const REUSE_MS = 30 * 60 * 1000;
 
 export function continuesAttempt(attempt: Attempt, order: CheckoutOrder, now: Date): boolean {
@@ -76,10 +78,22 @@ export async function recordOrder(
   });
 }
 
-function digestOf({ plan, terms, email, answers, agreed }: CheckoutOrder): string {
+function digestOf({ view, plan, terms, email, answers, agreed }: CheckoutOrder): string {
   const { dueNow, dueLater, currency, trialDays, code } = dueOf(terms);
-  const trial = trialDays === undefined ? [] : [{ trialDays }];
   return createHash('sha256')
-    .update(JSON.stringify([plan.id, dueNow, dueLater, currency, email, answers, agreed, ...(code ? [code.name] : []), ...trial]))
+    .update(
+      JSON.stringify([
+        plan.id,
+        dueNow,
+        dueLater,
+        currency,
+        email,
+        answers,
+        agreed,
+        ...(code ? [code.name] : []),
+        ...(trialDays === undefined ? [] : [{ trialDays }]),
+        ...(view === 'elements' ? [view] : []),
+      ]),
+    )
     .digest('hex');
 }

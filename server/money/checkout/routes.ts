@@ -1,8 +1,17 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { PaymentElements, SessionView } from '../../../adapters/payments/port.ts';
 import { brand } from '../../../content/brand.ts';
 import { consent, costs, refusals } from '../../../content/pages/checkout.ts';
-import { CheckoutRequest, type CheckoutStatus, type CheckoutStatusResponse } from '../../../core/api/checkout.ts';
+import {
+  type CheckoutCall,
+  CheckoutRequest,
+  type CheckoutResponse,
+  type CheckoutStatus,
+  type CheckoutStatusResponse,
+  ElementsEnd,
+  type ElementsResponse,
+} from '../../../core/api/checkout.ts';
 import type { ErrorCode } from '../../../core/api/errors.ts';
 import { consentSentence, termsText } from '../../../core/checkout/consent.ts';
 import { dueOf } from '../../../core/checkout/terms.ts';
@@ -26,6 +35,7 @@ import { opensOrder } from '../order-keys/order-keys.ts';
 import { findGivenBack, findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
 import { conversionContextOf } from './conversion-context.ts';
+import { endElements, type RefusedCheckout, type StartedCheckout } from './session.ts';
 import { spaced } from './spaced.ts';
 import { type StartDeps, startCheckout } from './start.ts';
 
@@ -62,6 +72,8 @@ type CheckoutRouteDeps = StartDeps & {
   readonly measurementId: string | undefined;
   readonly counts: AddressCounts;
   readonly limited: boolean;
+  /** Without them the provider's own page is the only way to pay. */
+  readonly elements?: PaymentElements | undefined;
 };
 
 /** Many buyers share one address of a mobile network. */
@@ -73,7 +85,7 @@ const MAX_TOLD_A_DAY = 20;
 const POLL_LIMIT = { rateLimit: { max: 240 } };
 
 export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
-  const { db, counts, limited } = deps;
+  const { db, counts, limited, elements } = deps;
   const secretOf = openDaySecrets(db);
   const told = openQuota(counts, {
     name: 'known buyers told a day',
@@ -84,32 +96,28 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
 
   return async (app) => {
     app.post('/checkout', { config: LIMIT, schema: { body: CheckoutRequest } }, async (request, reply) => {
-      const { consentId } = request.body;
-      const choices = consentId === undefined ? NO_CONSENT : await effectiveConsent(db, consentId, deps.now());
-      const attribution = choices.statistics ? request.body.attribution : undefined;
-      const source = { request, choices, attribution, measurementId: deps.measurementId, now: deps.now() };
-      const conversionContext =
-        consentId === undefined ? undefined : conversionContextOf({ ...source, consentId }, deps.reported);
-      const started = await startCheckout(
-        deps,
-        ensureVisitor(request, reply),
-        { ...request.body, attribution },
-        {
-          conversionContext,
-          network: limited ? await networkOf(request) : undefined,
-          mayTell: () => told.take(request.ip, 1),
-        },
-      );
+      const started = await start(request, reply, 'page');
       countShopEvent({ counter: 'checkouts', outcome: started.ok ? 'opened' : started.reason });
-      if (started.ok) return { success: true, url: started.url };
-      const { reason, detail, due, running } = started;
-      if (detail) request.log.warn({ reason, detail }, 'checkout refused');
-      if (running) return refuse(reply, CODES[reason], fill(refusals[reason], { plan: running }), { asks: 'another' });
-      if (!due) return refuse(reply, CODES[reason], fill(refusals[reason], { support: brand.supportEmail }));
-      const text = fill(refusals[reason], { costs: consentSentence(costs, due.terms) });
-      const message = termsText(text, consent, due.plan, due.terms);
-      return refuse(reply, CODES[reason], message, { terms: dueOf(due.terms) });
+      if (!started.ok) return explain(request, reply, started);
+      if (started.opened.view !== 'page') throw new Error('A page was asked for.');
+      return { success: true, url: started.opened.url } satisfies CheckoutResponse;
     });
+
+    if (elements) {
+      const { publishableKey, script } = elements;
+      app.post('/checkout/elements', { config: LIMIT, schema: { body: CheckoutRequest } }, async (request, reply) => {
+        const started = await start(request, reply, 'elements');
+        if (!started.ok) return explain(request, reply, started);
+        if (started.opened.view !== 'elements') throw new Error('Elements were asked for.');
+        const { sessionId, clientSecret } = started.opened;
+        return { success: true, sessionId, clientSecret, publishableKey, script } satisfies ElementsResponse;
+      });
+
+      app.post('/checkout/elements/end', { config: LIMIT, schema: { body: ElementsEnd } }, async (request, reply) => {
+        const ended = await endElements(deps, visitorOf(request), request.body.sessionId);
+        return ended ? { success: true } : refuse(reply, 'unavailable', refusals.unavailable);
+      });
+    }
 
     app.get('/checkout/:sessionId', { config: POLL_LIMIT, schema: { params: SessionParams } }, async (request, reply) => {
       const attempt = await findAttemptOfSession(db, request.params.sessionId);
@@ -133,6 +141,30 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       } satisfies CheckoutStatusResponse;
     });
   };
+
+  async function start(request: FastifyRequest, reply: FastifyReply, view: SessionView): Promise<StartedCheckout> {
+    const call = request.body as CheckoutCall;
+    const { consentId } = call;
+    const choices = consentId === undefined ? NO_CONSENT : await effectiveConsent(db, consentId, deps.now());
+    const attribution = choices.statistics ? call.attribution : undefined;
+    const source = { request, choices, attribution, measurementId: deps.measurementId, now: deps.now() };
+    const conversionContext = consentId === undefined ? undefined : conversionContextOf({ ...source, consentId }, deps.reported);
+    const client = {
+      conversionContext,
+      network: limited ? await networkOf(request) : undefined,
+      mayTell: () => told.take(request.ip, 1),
+    };
+    return startCheckout(deps, ensureVisitor(request, reply), { ...call, attribution }, client, view);
+  }
+
+  function explain(request: FastifyRequest, reply: FastifyReply, { reason, detail, due, running }: RefusedCheckout) {
+    if (detail) request.log.warn({ reason, detail }, 'checkout refused');
+    if (running) return refuse(reply, CODES[reason], fill(refusals[reason], { plan: running }), { asks: 'another' });
+    if (!due) return refuse(reply, CODES[reason], fill(refusals[reason], { support: brand.supportEmail }));
+    const text = fill(refusals[reason], { costs: consentSentence(costs, due.terms) });
+    const message = termsText(text, consent, due.plan, due.terms);
+    return refuse(reply, CODES[reason], message, { terms: dueOf(due.terms) });
+  }
 
   async function networkOf(request: FastifyRequest): Promise<BuyerMark | undefined> {
     if (isBehindUnknownProxy(request)) return undefined;

@@ -1,12 +1,26 @@
+import type { CheckoutSession, SessionView } from '../../../adapters/payments/port.ts';
 import type { refusals } from '../../../content/pages/checkout.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
-import { type Attempt, attachSession, closeAttempt, findAttempt, SESSION_LIFE_MS } from '../checkout-attempts/store.ts';
+import {
+  type Attempt,
+  attachSession,
+  closeAttempt,
+  findAttempt,
+  findAttemptOfSession,
+  hasElements,
+  SESSION_LIFE_MS,
+} from '../checkout-attempts/store.ts';
 import { type SyncDeps, sync } from '../subscriptions/sync.ts';
 
 export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
 
-export type StartedCheckout = { readonly ok: true; readonly url: string } | RefusedCheckout;
+/** The secret goes to the browser that ordered, and nowhere else. */
+export type OpenedCheckout =
+  | { readonly view: 'page'; readonly url: string }
+  | { readonly view: 'elements'; readonly sessionId: string; readonly clientSecret: string };
+
+export type StartedCheckout = { readonly ok: true; readonly opened: OpenedCheckout } | RefusedCheckout;
 /** `detail` is for the log. */
 export type RefusedCheckout = {
   readonly ok: false;
@@ -22,11 +36,12 @@ export type RefusedCheckout = {
 export async function openSession(
   { db, payments, publicUrl, now }: CheckoutDeps,
   attempt: Attempt,
-  { plan, terms }: { readonly plan: Plan; readonly terms: Terms },
+  { view, plan, terms }: { readonly view: SessionView; readonly plan: Plan; readonly terms: Terms },
 ): Promise<StartedCheckout> {
-  if (attempt.session_url !== null) return { ok: true, url: attempt.session_url };
+  if (attempt.session_url !== null) return opened(attempt.session_url);
   const session = await payments.createSession({
     attemptId: attempt.id,
+    view,
     appUserId: attempt.app_user_id ?? undefined,
     plan,
     terms,
@@ -38,12 +53,36 @@ export async function openSession(
   if (!session.ok) {
     if (session.reason !== 'unreachable') await closeAttempt(db, attempt, 'failed', now());
     const openedUrl = (await findAttempt(db, attempt.id))?.session_url; // by a concurrent call
-    if (session.reason === 'unreachable' && openedUrl) return { ok: true, url: openedUrl };
+    if (session.reason === 'unreachable' && openedUrl) return opened(openedUrl);
     return { ok: false, reason: 'unavailable', detail: session.detail };
   }
-  const { url } = session.value;
-  if (url !== undefined && (await attachSession(db, attempt.id, session.value, now()))) return { ok: true, url };
+  const payable = payableOf(session.value);
+  if (payable && (await attachSession(db, attempt.id, session.value, now()))) return { ok: true, opened: payable };
   return { ok: false, reason: 'otherTab' };
+}
+
+/** The elements that this browser has open. Undefined once they cannot be paid. */
+export async function reopenElements({ payments }: CheckoutDeps, sessionId: string): Promise<StartedCheckout | undefined> {
+  const session = await payments.readSession(sessionId);
+  if (!session.ok) return { ok: false, reason: 'unavailable', detail: session.detail };
+  const payable = payableOf(session.value);
+  return payable && { ok: true, opened: payable };
+}
+
+function opened(url: string): StartedCheckout {
+  return { ok: true, opened: { view: 'page', url } };
+}
+
+function payableOf({ id, url, clientSecret }: CheckoutSession): OpenedCheckout | undefined {
+  if (clientSecret !== undefined) return { view: 'elements', sessionId: id, clientSecret };
+  return url === undefined ? undefined : { view: 'page', url };
+}
+
+/** True once no element of it can be paid. A paid session stays what it is. */
+export async function endElements(deps: CheckoutDeps, visitorId: string | undefined, sessionId: string): Promise<boolean> {
+  const attempt = await findAttemptOfSession(deps.db, sessionId);
+  if (!attempt || attempt.visitor_id !== visitorId || attempt.status !== 'open' || !hasElements(attempt)) return true;
+  return (await endAttempt(deps, attempt)).ok;
 }
 
 /** The provider's session ends first, so that a visitor never has two open payment pages for a plan. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SessionView } from '../../../adapters/payments/port.ts';
 import { funnel } from '../../../content/funnel/index.ts';
 import { consent as copy } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
@@ -18,12 +19,19 @@ import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
 import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
 import { readFailedPayments, readPast } from '../buyer-marks/store.ts';
-import { findOpenAttempt, findUnpaidAttempts } from '../checkout-attempts/store.ts';
+import { findOpenAttempt, findOtherElements, findUnpaidAttempts } from '../checkout-attempts/store.ts';
 import { findUsableCode } from '../codes/store.ts';
 import { findRunningIn } from '../subscriptions/store.ts';
 import type { ConversionContext } from './conversion-context.ts';
 import { type CheckoutOrder, continuesAttempt, recordOrder } from './order.ts';
-import { type CheckoutDeps, endAttempt, openSession, type RefusedCheckout, type StartedCheckout } from './session.ts';
+import {
+  type CheckoutDeps,
+  endAttempt,
+  openSession,
+  type RefusedCheckout,
+  reopenElements,
+  type StartedCheckout,
+} from './session.ts';
 
 const MAX_ATTEMPTS = 3;
 
@@ -40,12 +48,16 @@ export type CheckoutClient = {
 /** `seller`: of new orders. */
 export type StartDeps = CheckoutDeps & { readonly seller: Seller };
 
-/** A visitor has one open attempt per plan, which repeated and concurrent requests continue. */
+/**
+ * A visitor has one open attempt per plan, which repeated and concurrent requests continue. Elements are payable in the page that
+ * shows them, so that of all plans one session with elements is open.
+ */
 export async function startCheckout(
   deps: StartDeps,
   visitorId: string,
   call: CheckoutCall,
   client: CheckoutClient,
+  view: SessionView = 'page',
 ): Promise<StartedCheckout> {
   const { db, now, seller } = deps;
   const consent = consentTo(seller, copy);
@@ -74,6 +86,7 @@ export async function startCheckout(
     return { ok: false, reason: isRepeated ? USED[reduction] : 'priceChanged', due: { plan, terms } };
   }
   const order: CheckoutOrder = {
+    view,
     visitorId,
     plan,
     terms,
@@ -97,11 +110,23 @@ export async function startCheckout(
       if (!ended.ok) return ended;
       continue;
     }
+    if (view === 'elements' && open?.session_id) {
+      const reopened = await reopenElements(deps, open.session_id);
+      if (reopened) return reopened;
+      const ended = await endAttempt(deps, open);
+      if (!ended.ok) return ended;
+      continue;
+    }
     const before = open ? undefined : await repeated();
     if (before) return { ok: false, ...before };
     const attempt = open ?? (await recordOrder(deps, order, now()));
     if (attempt === 'codeEnded') return { ok: false, reason: attempt, due: { plan, terms: offered } };
     if (!attempt) continue;
+    // Those may have been paid.
+    for (const other of await findOtherElements(db, attempt)) {
+      const ended = await endAttempt(deps, other);
+      if (!ended.ok) return ended;
+    }
     const meanwhile = await repeated();
     if (meanwhile) {
       // Another tab may have paid after the first check. The open attempt now blocks other tabs.

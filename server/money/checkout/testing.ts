@@ -52,6 +52,7 @@ export async function testShop(
     plans,
     brand: 'Petalune',
     publicUrl,
+    wallet: true,
     now: () => new Date(),
     onError: (error) => {
       throw error;
@@ -77,6 +78,7 @@ export async function testShop(
     hasEntitlements: true,
     counts: openAddressCounts({ now }),
     limited: true,
+    elements: sandbox.elements,
     mailsPerDay: 5000,
     now,
   };
@@ -124,6 +126,13 @@ export function browser(
 ) {
   const cookies = { visitor };
   const email = `${visitor}@example.com`;
+  const posted = (path: 'session' | 'pay', fields: Readonly<Record<string, string>>) =>
+    server.inject({
+      method: 'POST',
+      url: `/sandbox/elements/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
   return {
     visitor,
     email,
@@ -137,6 +146,20 @@ export function browser(
         remoteAddress,
         payload: { ...CHECKOUT_BODY, email, ...change },
       }),
+    elements: (change: Readonly<Record<string, unknown>> = {}) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/checkout/elements',
+        cookies,
+        headers,
+        remoteAddress,
+        payload: { ...CHECKOUT_BODY, email, ...change },
+      }),
+    endElements: (sessionId: string) =>
+      server.inject({ method: 'POST', url: '/api/checkout/elements/end', cookies, payload: { sessionId } }),
+    /** What the sheet shows, and what becomes of a press on it. */
+    sheet: (clientSecret: string) => posted('session', { clientSecret }),
+    payElements: (clientSecret: string, number = '4242 4242 4242 4242') => posted('pay', { clientSecret, number }),
     code: (code: string, currency = CURRENCY) =>
       server.inject({ method: 'POST', url: '/api/codes', cookies, headers, remoteAddress, payload: { code, currency } }),
     status: (sessionId: string) => server.inject({ url: `/api/checkout/${sessionId}`, cookies }),

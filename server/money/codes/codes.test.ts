@@ -208,7 +208,7 @@ describe('a code', () => {
     const terms = codeTerms(MONTH, { name, off: { percent: 50 }, charges: 1, plans: null }) as Terms;
     const orderIn = (visitorId: string): CheckoutOrder => ({
       ...{ visitorId, plan: MONTH, terms, email: `${visitorId}@example.com`, answers: {} },
-      ...{ conversionContext: undefined, attribution: undefined, network: undefined },
+      ...{ view: 'page', conversionContext: undefined, attribution: undefined, network: undefined },
       agreed: { version: '1', renewal: 'I agree.', adult: 'I am 18.' },
     });
     expect(await recordOrder(shop.deps, orderIn('first'), new Date())).toMatchObject({ code: name });

@@ -11,6 +11,7 @@ import {
   closeAttempt,
   closeOtherAttempts,
   findAttempt,
+  hasElements,
   markPaid,
   reductionOf,
 } from '../checkout-attempts/store.ts';
@@ -58,7 +59,8 @@ export async function saveSnapshot(
   const attemptId = snapshot?.subscription.attemptId ?? session?.attemptId;
   const attempt = attemptId === undefined ? undefined : await findAttempt(tx, attemptId);
   if (!attempt) return 'unknown';
-  if (session?.state === 'expired' && (await closeAttempt(tx, attempt, 'expired', seenAt)))
+  const isExpired = session?.state === 'expired' && (await closeAttempt(tx, attempt, 'expired', seenAt));
+  if (isExpired && !(hasElements(attempt) && attempt.decline_reason === null))
     await notifyFailedPurchase(tx, deps, attempt, { reason: 'expired', message: 'expired', occasion: session.id, at: seenAt });
   if (!snapshot) return 'mirrored';
   const isKnown = (await findSubscription(tx, snapshot.subscription.id)) !== undefined;

@@ -140,7 +140,7 @@ describe('a signed event of the payment provider', () => {
     const { id, subscriptionId } = await paidSession();
     const readSession: typeof shop.provider.readSession = async () => ({
       ok: true,
-      value: { id, url: undefined, state: 'paid', attemptId: 'not-ours', subscriptionId },
+      value: { id, url: undefined, clientSecret: undefined, state: 'paid', attemptId: 'not-ours', subscriptionId },
     });
     const readSubscription: typeof shop.provider.readSubscription = async (subscription) => {
       const found = await shop.provider.readSubscription(subscription);
@@ -224,7 +224,14 @@ describe('an order', () => {
     await send(eventText('checkout.session.completed', { id: paid.id }));
     const readSession: typeof shop.provider.readSession = async () => ({
       ok: true,
-      value: { id: paid.id, url: undefined, state: 'expired', attemptId: paid.attemptId, subscriptionId: undefined },
+      value: {
+        id: paid.id,
+        url: undefined,
+        clientSecret: undefined,
+        state: 'expired',
+        attemptId: paid.attemptId,
+        subscriptionId: undefined,
+      },
     });
     shop.line.payments = { ...shop.provider, readSession };
     await send(eventText('checkout.session.expired', { id: paid.id }));

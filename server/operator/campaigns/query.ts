@@ -5,7 +5,7 @@ import { periodBefore, plusDays } from '../../../core/operator/period.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { findValues } from '../../analytics/reports/funnel/count-rows.ts';
 import { namedSource, readSourceNames } from '../../analytics/sources/store.ts';
-import { OUTCOME } from '../../money/checkout-attempts/outcome.ts';
+import { BEGUN, OUTCOME } from '../../money/checkout-attempts/outcome.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod, startOfDay } from '../period.ts';
 import { netRows } from '../revenue/net.ts';
@@ -47,7 +47,8 @@ async function readRows(db: Db, period: PeriodQuery, names: ReadonlyMap<string, 
       where m.gross is not null or f.subscription_id is not null group by 1, 2, 3
     ), begun as (
       select source, campaign, ad, ${spelled}, sum(attempts) as checkouts, coalesce(sum(attempts) filter (where outcome = 'paid'), 0) as paid from (
-        select ${path}, campaign_name, ad_name, ${OUTCOME} as outcome, 1 as attempts from checkout_attempts a where ${inPeriod('created_at', period)}
+        select ${path}, campaign_name, ad_name, ${OUTCOME} as outcome, 1 as attempts from checkout_attempts a
+        where ${inPeriod('created_at', period)} and ${BEGUN}
         union all
         select ${source('r.source')}, campaign, ad, campaign_name, ad_name, outcome, attempts from removed_checkouts r where ${inPeriod('quarter', period)}
       ) c group by 1, 2, 3

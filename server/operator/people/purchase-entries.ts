@@ -1,9 +1,10 @@
 import type { TimelineEntry } from '../../../core/api/operator/person.ts';
+import { BEGUN } from '../../money/checkout-attempts/outcome.ts';
 import { findOwnedSubscriptions } from '../../money/manage/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 export async function findCheckoutEntries(db: Db, email: string): Promise<TimelineEntry[]> {
-  const rows = await db.selectFrom('checkout_attempts').selectAll().where('email', '=', email).execute();
+  const rows = await db.selectFrom('checkout_attempts').selectAll().where('email', '=', email).where(BEGUN).execute();
   return rows.map(({ created_at, plan_id, status, due_now, currency }) => ({
     at: created_at.getTime(),
     kind: 'checkout',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import type { CheckoutCounts } from '../../../core/api/operator/revenue.ts';
-import { OUTCOME, REASON } from '../../money/checkout-attempts/outcome.ts';
+import { BEGUN, OUTCOME, REASON } from '../../money/checkout-attempts/outcome.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
 import { readSpan } from './spans.ts';
@@ -12,7 +12,7 @@ type OutcomeCount = { readonly outcome: 'paid' | 'failed' | 'left' | 'open'; rea
 export async function readCheckouts(db: Db, period: PeriodQuery): Promise<CheckoutCounts> {
   const { rows } = await sql<OutcomeCount>`
     select outcome, reason, sum(attempts)::int as count from (
-      select ${OUTCOME} as outcome, ${REASON} as reason, 1 as attempts from checkout_attempts where ${inPeriod('created_at', period)}
+      select ${OUTCOME} as outcome, ${REASON} as reason, 1 as attempts from checkout_attempts where ${inPeriod('created_at', period)} and ${BEGUN}
       union all
       select outcome, reason, attempts from removed_checkouts where ${inPeriod('quarter', period)}
     ) c group by 1, 2 order by 3 desc, 2`.execute(db);

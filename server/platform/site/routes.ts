@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { PaymentElements } from '../../../adapters/payments/port.ts';
 import { pageOfSeller, type Seller } from '../../../core/checkout/seller.ts';
 import { type Addresses, audienceOf, byAudience, hasOperatorHost } from '../audience.ts';
 import { documentHeaders } from '../http/document-headers.ts';
@@ -11,6 +12,7 @@ import type { Body, Encoding, PageHashes, Site, SiteFile } from './files.ts';
 import { redirectLoopbackNames } from './loopback.ts';
 import { rewrite } from './rewrite.ts';
 import { sandboxNoticeHash, withSandboxNotice } from './sandbox-notice.ts';
+import { WALLET_PAGE, withWallet } from './wallet-page.ts';
 
 type SiteDeps = Addresses & {
   readonly site: Site;
@@ -22,6 +24,8 @@ type SiteDeps = Addresses & {
   readonly seller?: Seller;
   /** Strangers reach the site, and pay with test cards. */
   readonly publicSandbox?: boolean;
+  /** Where a wallet is shown in the dialog. */
+  readonly elements?: PaymentElements | undefined;
 };
 
 type Answer = {
@@ -51,11 +55,13 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     hstsSubdomains = false,
     seller = 'shop',
     publicSandbox = false,
+    elements,
   } = deps;
   const isAlone = (path: string) => hasOperatorHost(deps) && audienceOf(path) === 'operators';
   const forDocument = (path: string) => {
     const allowed = isAlone(path) ? { publicUrl: operatorUrl, formTargets: [] } : { publicUrl, formTargets, framed };
-    return documentHeaders({ hashes: hashesOf(path), ...allowed });
+    const wallet = path === WALLET_PAGE ? elements : undefined;
+    return documentHeaders({ hashes: hashesOf(path), ...allowed, wallet });
   };
   const forFiles = fileHeaders(publicUrl);
   const forWorkers = workerHeaders(publicUrl);
@@ -93,7 +99,8 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     const addressed = text.replaceAll(site.originPlaceholder, publicUrl.origin);
     if (!isPage(file)) return addressed;
     const page = pageOfSeller(addressed, seller);
-    return publicSandbox ? withSandboxNotice(page) : page;
+    const marked = elements ? withWallet(page, file.path) : page;
+    return publicSandbox ? withSandboxNotice(marked) : marked;
   }
 
   /** Another build may have changed a file meanwhile, which would not fit to those that are served. */

@@ -2,7 +2,7 @@ import { frameCopy } from '../../../content/operator/frame.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelPeriod, FunnelReport, FunnelStage } from '../../../core/api/operator/funnel.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { count, moment, ratio } from '../parts/format.ts';
 import { relativeTo } from '../parts/heat.ts';
 import { Empty, Panel } from '../parts/panel.tsx';

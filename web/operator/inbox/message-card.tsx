@@ -1,7 +1,8 @@
 import { inboxCopy as copy } from '../../../content/operator/inbox.ts';
 import type { Inbox } from '../../../core/api/operator/inbox.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Address } from '../parts/address.tsx';
 import { moment } from '../parts/format.ts';
 import proseStyles from '../parts/prose.module.css';

@@ -1,10 +1,10 @@
 import { Info } from 'lucide';
 import { cityCopy, citySources } from '../../../content/pages/city.ts';
 import type { EnvironmentReading, EnvironmentResponse } from '../../../core/api/environment.ts';
-import { uvBand } from '../../../core/environment/bands.ts';
 import { positionIn } from '../../../core/places/position-id.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { monthName } from '../../../core/presentation/month.ts';
+import { SunStrip } from '../../program/sun-strip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Dial } from './dials.tsx';
@@ -91,7 +91,11 @@ function TileValue({ id, environment }: { id: TileId; environment: EnvironmentRe
       <dd className={styles.skin}>
         {band?.skin} {id === 'uv' && <Midday now={reading.value} environment={environment} />}
       </dd>
-      {id === 'uv' && <Year environment={environment} />}
+      {id === 'uv' && (
+        <dd className={styles.year} aria-hidden="true">
+          <SunStrip peaks={environment.uvYear} month={environment.uvMonth.month} />
+        </dd>
+      )}
       {(id === 'uv' || reading.basis === 'estimate') && (
         <dd>
           <details className={styles.method}>
@@ -125,19 +129,6 @@ function Usual({ environment: { uvMonth, uvYear } }: { environment: EnvironmentR
       })}{' '}
       {fill(cityCopy.strongest, { month: monthName(uvYear.indexOf(top) + 1), uv: whole(top) })}
     </>
-  );
-}
-
-/** The twelve peaks as a strip of colour, this month marked. The words below say what of it matters. */
-function Year({ environment: { uvYear, uvMonth } }: { environment: EnvironmentResponse }) {
-  return (
-    <dd className={styles.year} aria-hidden="true" translate="no">
-      {uvYear.map((peak, index) => (
-        <i key={index} data-band={uvBand(peak)} data-now={index + 1 === uvMonth.month || undefined}>
-          {monthName(index + 1).charAt(0)}
-        </i>
-      ))}
-    </dd>
   );
 }
 

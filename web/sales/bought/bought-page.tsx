@@ -6,7 +6,8 @@ import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import done from '../../illustrations/scenes/done.svg?url';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
 import styles from './bought-page.module.css';
 

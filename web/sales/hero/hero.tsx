@@ -6,7 +6,7 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { useJourney } from '../../browser/journey.ts';
 import { useLoadedProgram } from '../../browser/program.ts';
 import { ClaimLine } from '../../ui/claim-line.tsx';
-import { ExampleMark } from '../../ui/example-mark.tsx';
+import { ExampleDot } from '../../ui/example-dot.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import { GoalPair } from './goal-pair.tsx';
 import salesHeroStyles from './hero.module.css';
@@ -32,7 +32,7 @@ export function Hero() {
         <SkinGoals />
         <GetMyPlan name="initial/purchase" />
         <p className={salesHeroStyles.buyers}>
-          <ClaimLine as="span" claim={claims.boughtLastHour} /> <ExampleMark of={[claims.boughtLastHour]} />
+          <ClaimLine as="span" claim={claims.boughtLastHour} /> <ExampleDot of={[claims.boughtLastHour]} />
         </p>
       </div>
     </section>

@@ -14,6 +14,7 @@ import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
 import { currentSeller } from '../../browser/seller.ts';
 import { shownTerms } from '../../browser/shown-terms.ts';
+import { hasWallet } from '../../browser/wallet-place.ts';
 import { timeZone } from '../../browser/zone.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ import { EmailLine } from './email-line.tsx';
 import styles from './payment-form.module.css';
 import { SmallPrint } from './small-print.tsx';
 import { usePayment } from './use-payment.ts';
+import { WalletSlot } from './wallet-slot.tsx';
 
 /** The errors come into sight from the last to the first, so that the first is seen where there is no room for all. */
 function refuse(field: string, input: HTMLInputElement | null): void {
@@ -105,6 +107,12 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
         error={pressed && !adult ? copy.adultMissing : undefined}
         inputRef={adultBox}
       />
+      {address && renewal && adult && hasWallet() && (
+        <WalletSlot
+          key={`${version} ${address}`}
+          {...{ plan, terms, email: address, another: again, payText: copy.pay[market()] }}
+        />
+      )}
       <SmallPrint />
       <div className={styles.pay} data-modal-footer="">
         <div role="alert">{problem && <p className="notice notice--error">{problem.text}</p>}</div>

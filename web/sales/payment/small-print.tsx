@@ -1,5 +1,6 @@
 import { CreditCard, Lock } from 'lucide';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
+import { hasWallet } from '../../browser/wallet-place.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './small-print.module.css';
 
@@ -7,7 +8,7 @@ export function SmallPrint() {
   return (
     <div className={styles.root}>
       <p className={styles.line}>
-        <Icon icon={Lock} size={18} /> {copy.secure}
+        <Icon icon={Lock} size={18} /> {hasWallet() ? copy.wallet.secure : copy.secure}
       </p>
       <p className={styles.line}>
         <Icon icon={CreditCard} size={18} /> {copy.cards}

@@ -1,26 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { funnel } from '../../../content/funnel/index.ts';
-import { consent } from '../../../content/pages/checkout.ts';
 import { formCopy } from '../../../content/pages/forms.ts';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { messageForEvent } from '../../../core/analytics/limits.ts';
 import type { CheckoutResponse } from '../../../core/api/checkout.ts';
-import { consentTo } from '../../../core/checkout/consent.ts';
-import { type DueAmounts, dueOf, type ShownAmounts, type Terms } from '../../../core/checkout/terms.ts';
-import { userData } from '../../../core/funnel/answer-export.ts';
-import { validAnswers } from '../../../core/funnel/answers.ts';
+import type { DueAmounts, ShownAmounts, Terms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { priceKey } from '../../../core/plans/provider-keys.ts';
-import { decimal } from '../../../core/presentation/money.ts';
 import type { ApiResult } from '../../browser/api.ts';
-import { orderAttribution } from '../../browser/attribution.ts';
 import { goToPayment, startCheckout } from '../../browser/checkout.ts';
 import { after } from '../../browser/clock.ts';
 import { track } from '../../browser/events.ts';
-import { currentJourney } from '../../browser/journey.ts';
 import { refetchOffer } from '../../browser/offer.ts';
 import { onPageReturn } from '../../browser/page-return.ts';
-import { currentSeller } from '../../browser/seller.ts';
+import { checkoutOrder, confirmationData } from './checkout-order.ts';
 
 /** By then the payment page has replaced this one, unless the browser cannot open it. */
 const MAX_OPENING_MS = 30_000;
@@ -56,26 +48,15 @@ export function usePayment({ plan, terms, onPriceRefused }: Payment) {
     setWorking(true);
     setProblem(undefined);
     track('Subscribe Clicked', { price_id: priceKey(plan, terms) });
-    const answers = validAnswers(funnel, currentJourney().stored.answers);
-    const agreed = { version: consentTo(currentSeller(), consent).version, renewal: true, adult: true } as const;
-    const result = await startCheckout({
-      planId: plan.id,
-      email,
-      answers,
-      consent: agreed,
-      shown,
-      ...(another && { another }),
-      ...orderAttribution(),
-    });
+    const result = await startCheckout(checkoutOrder({ plan, email, shown, another }));
     if (closed.current) return;
     if (result.ok) {
       track('Checkout Opened', { price_id: priceKey(plan, terms) });
-      const price = decimal(dueOf(terms).dueNow, terms.currency);
       opening.current = after(MAX_OPENING_MS, () => {
         setProblem({ text: paymentModalCopy.unopened });
         rest();
       });
-      return goToPayment(result.value.url, { userData: userData(funnel, answers, plan.title), email, price });
+      return goToPayment(result.value.url, confirmationData(plan, terms, email));
     }
     if (result.reason === 'refused' && result.error?.code === 'conflict') await refetchOffer();
     if (result.reason === 'refused' && result.error.terms) onPriceRefused(result.error.terms);

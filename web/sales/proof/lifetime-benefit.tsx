@@ -1,7 +1,7 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
 import garden from '../../illustrations/scenes/garden.svg?url';
 import { ClaimLine } from '../../ui/claim-line.tsx';
-import { ExampleMark } from '../../ui/example-mark.tsx';
+import { ExampleDot } from '../../ui/example-dot.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import styles from './lifetime-benefit.module.css';
 
@@ -18,7 +18,7 @@ export function LifetimeBenefit() {
           <h2>{title}</h2>
           <p>{text}</p>
           <p className={styles.proof}>
-            <ClaimLine as="span" claim={proof} /> <ExampleMark of={[proof]} />
+            <ClaimLine as="span" claim={proof} /> <ExampleDot of={[proof]} />
           </p>
           <GetMyPlan name="affordable dream" />
         </div>

@@ -1,6 +1,6 @@
 import { claims } from '../../../content/claims.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
-import { ExampleMark } from '../../ui/example-mark.tsx';
+import { ExampleDot } from '../../ui/example-dot.tsx';
 import salesStyles from '../sales.module.css';
 import styles from './medical-director.module.css';
 
@@ -14,11 +14,11 @@ export function MedicalDirector() {
       <blockquote>
         <p>{claims.medicalDirector.text}</p>
         <footer className={salesStyles.fine}>
-          {name} <ExampleMark of={[claims.medicalDirector]} />
+          {name} <ExampleDot of={[claims.medicalDirector]} />
         </footer>
       </blockquote>
       <p className={styles.figure}>
-        <strong>{figure}</strong> {figureNote} <ExampleMark of={[claims.productsAnalyzed]} />
+        <strong>{figure}</strong> {figureNote} <ExampleDot of={[claims.productsAnalyzed]} />
       </p>
     </section>
   );

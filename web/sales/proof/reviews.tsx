@@ -6,7 +6,7 @@ import { fill } from '../../../core/presentation/fill.ts';
 import { useJourney } from '../../browser/journey.ts';
 import { reviewsFor } from '../../program/reviews-for.ts';
 import { Carousel } from '../../ui/carousel.tsx';
-import { ExampleMark } from '../../ui/example-mark.tsx';
+import { ExampleDot } from '../../ui/example-dot.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ReviewCard } from '../../ui/review-card.tsx';
 import { Star } from '../../ui/star.ts';
@@ -27,7 +27,7 @@ export function Reviews() {
       <h2>{title}</h2>
       <p className={styles.summary}>
         <strong>{average.toFixed(1)}</strong> <Icon icon={Star} size={22} filled />{' '}
-        <span>{fill(summary, { count: String(reviews.length) })}</span> <ExampleMark of={reviews} />
+        <span>{fill(summary, { count: String(reviews.length) })}</span> <ExampleDot of={reviews} />
       </p>
       <Carousel
         label={label}

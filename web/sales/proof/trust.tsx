@@ -1,6 +1,6 @@
 import { FlaskConical, GraduationCap, Leaf, Stethoscope } from 'lucide';
 import { trustReasons } from '../../../content/trust.ts';
-import { ExampleMark } from '../../ui/example-mark.tsx';
+import { ExampleDot } from '../../ui/example-dot.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './trust.module.css';
 
@@ -20,7 +20,7 @@ export function Trust() {
             <Icon icon={ICONS[id]} size={22} />
           </span>
           <span>
-            {title} {claim && <ExampleMark of={[claim]} />}
+            {title} {claim && <ExampleDot of={[claim]} />}
           </span>
         </li>
       ))}

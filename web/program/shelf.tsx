@@ -1,0 +1,39 @@
+import { Heart } from 'lucide';
+import { shelfCopy as copy } from '../../content/pages/shelf.ts';
+import { programWords } from '../../content/skincare/words/words.ts';
+import { kindsOf } from '../../core/program/kinds.ts';
+import type { Program } from '../../core/program/program.ts';
+import { capitalized } from '../../core/program/wording.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Bottles } from './bottles.tsx';
+import { bottlesOf } from './bottles-of.ts';
+import styles from './shelf.module.css';
+
+type Props = { readonly answers: Readonly<Record<string, unknown>>; readonly program: Program };
+
+/** What the visitor owns; a heart marks what the rituals use. */
+export function Shelf({ answers, program }: Props) {
+  const owned = bottlesOf(answers);
+  const used = kindsOf(program);
+  const staying = owned.filter((kind) => used.includes(kind));
+  if (owned.length === 0) return null;
+  return (
+    <div className={styles.root}>
+      <h3 className={styles.title}>{copy.title}</h3>
+      <Bottles kinds={owned}>
+        {(kind) => (
+          <>
+            {staying.includes(kind) && (
+              <i className={styles.heart}>
+                <Icon icon={Heart} size={16} filled />
+              </i>
+            )}
+            <span className={styles.name}>{capitalized(programWords.kinds[kind])}</span>
+            {staying.includes(kind) && <span className="visually-hidden">{copy.stays}</span>}
+          </>
+        )}
+      </Bottles>
+      <p className={styles.note}>{copy.note[staying.length === 0 ? 'none' : staying.length < owned.length ? 'some' : 'all']}</p>
+    </div>
+  );
+}
