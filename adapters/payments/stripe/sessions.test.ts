@@ -21,6 +21,7 @@ const params = (view?: 'page' | 'elements') =>
 /** What both views send, word for word. */
 const COMMON = {
   mode: 'subscription',
+  managed_payments: { enabled: false },
   line_items: [{ price: 'price_1', quantity: 1 }],
   customer_email: 'ada@example.com',
   client_reference_id: 'attempt-1',
