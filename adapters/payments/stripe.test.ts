@@ -109,6 +109,14 @@ test.each([0, 500])('the provider sells a plan with a trial for %i cents, which 
   expect(await provider.createSession(request)).toMatchObject({ ok: true });
 });
 
+test('the provider sells on its own page alone', async () => {
+  const provider = stripePayments({ ...sandbox.settings, seller: 'provider' });
+  expect(await provider.createSession({ ...sessionRequest(PLANS[0]), view: 'elements' })).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('ui_mode'),
+  });
+});
+
 test('a server sells by a code whose coupon another server has made', async () => {
   const [plan] = PLANS;
   const terms = codeTerms(plan, { name: 'SPRING-1', off: { percent: 20 }, charges: 3, plans: null });

@@ -231,7 +231,7 @@ test('STRIPE_PRICES names the price of a plan, and STRIPE_TAX leaves tax to the 
 test('STRIPE_MANAGED makes the payment provider the seller, also in the sandbox, and the shop sells without it', () => {
   expect(readConfig({ ...LIVE, STRIPE_MANAGED: 'on' }).seller).toBe('provider');
   expect(readConfig({ STRIPE_MANAGED: 'on' }).seller).toBe('provider');
-  for (const given of [{}, { STRIPE_MANAGED: 'off', STRIPE_TAX: 'on', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }])
+  for (const given of [{}, { STRIPE_MANAGED: 'off', STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' }])
     expect(readConfig({ ...LIVE, ...given }).seller).toBe('shop');
 });
 
@@ -241,6 +241,7 @@ test.each([
     { STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' },
     /^STRIPE_MANAGED=on and STRIPE_PUBLISHABLE_KEY: please give one of them\. [^\n]*\.$/,
   ],
+  [{ SANDBOX_WALLET: 'on' }, /^STRIPE_MANAGED=on and SANDBOX_WALLET=on: please give one of them\. [^\n]*\.$/],
 ])('the payment provider as the seller is refused beside %j', (given, sentence) => {
   expect(() => readConfig({ ...LIVE, ...given, STRIPE_MANAGED: 'on' })).toThrow(sentence);
 });

@@ -47,7 +47,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isPublic = isReachable || !isLoopback(publicUrl.hostname);
   refuseCleartext(variables);
   if (isPublic && variables.DATABASE_URL && !variables.SECRETS_KEY?.length) throw new StartupError(NO_SECRETS_KEY);
-  const seller = sellerOf(variables, given);
+  const seller = sellerOf(variables);
   const stripe = stripeKeys(variables);
   if (isPublic && !stripe) refuseOpenSandbox(variables);
   if (isPublic && !stripe?.live) refuseMailOfTests(variables);
@@ -245,16 +245,16 @@ function stripeKeys(variables: Variables): StripeKeys | undefined {
   };
 }
 
-function sellerOf({ STRIPE_MANAGED, STRIPE_TAX }: Variables, given: Readonly<Record<string, string | undefined>>): Seller {
+function sellerOf({ STRIPE_MANAGED, STRIPE_TAX, STRIPE_PUBLISHABLE_KEY, SANDBOX_WALLET }: Variables): Seller {
   if (STRIPE_MANAGED === 'off') return 'shop';
   if (STRIPE_TAX === 'on') {
     throw new StartupError(
       'STRIPE_MANAGED=on and STRIPE_TAX=on: please give one of them. Where Stripe is the seller it reckons and pays the taxes itself.',
     );
   }
-  if (given.STRIPE_PUBLISHABLE_KEY !== undefined) {
+  if (STRIPE_PUBLISHABLE_KEY !== undefined || SANDBOX_WALLET === 'on') {
     throw new StartupError(
-      'STRIPE_MANAGED=on and STRIPE_PUBLISHABLE_KEY: please give one of them. Where Stripe is the seller only its own payment page sells, and no wallet on this website.',
+      `STRIPE_MANAGED=on and ${STRIPE_PUBLISHABLE_KEY === undefined ? 'SANDBOX_WALLET=on' : 'STRIPE_PUBLISHABLE_KEY'}: please give one of them. Where Stripe is the seller only its own payment page sells, and no wallet on this website.`,
     );
   }
   return 'provider';

@@ -21,12 +21,12 @@ const params = (view?: 'page' | 'elements') =>
 /** What both views send, word for word. */
 const COMMON = {
   mode: 'subscription',
+  managed_payments: { enabled: false },
   line_items: [{ price: 'price_1', quantity: 1 }],
   customer_email: 'ada@example.com',
   client_reference_id: 'attempt-1',
   metadata: { attempt: 'attempt-1', plan: 'year' },
   subscription_data: { metadata: { attempt: 'attempt-1', plan: 'year' } },
-  managed_payments: { enabled: false },
   adaptive_pricing: { enabled: false },
   discounts: [{ coupon: 'intro_year_6499_of_12999_usd' }],
   expires_at: 90,

@@ -114,6 +114,7 @@ const ELIGIBLE = /^txcd_10/;
 async function checkManaged(tx: Db, params: z.output<typeof CreateParams>, { product: id }: Price): Promise<void> {
   const refused = TAKEN_OVER.find((name) => params[name] !== undefined);
   if (refused) throw new ApiError(400, `${refused} is not supported with Managed Payments.`, { param: refused });
+  if (params.ui_mode === 'elements') throw new ApiError(400, 'ui_mode elements is not supported with Managed Payments.');
   const product = await find(tx, 'product', id);
   const [, ...fees] = params.line_items;
   for (const code of [product?.tax_code, ...fees.map(({ price_data }) => price_data.product_data.tax_code)]) {
