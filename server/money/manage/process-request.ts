@@ -27,7 +27,7 @@ async function endAndRefund({ payments }: SyncDeps, { subscription_id, detail }:
     const refunded = await payments.refund({ id });
     if (!refunded.ok) return refunded;
   }
-  return ended;
+  return { ok: true, value: undefined };
 }
 
 /** The provider refuses one of two concurrent calls. */

@@ -118,6 +118,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067-catalogue-products': catalogueProducts,
   '0072-counted-links': countedLinks,
   '0073-codes': codes,
-  '0075-trials': trials,
   '0074-movement-currency': movementCurrency,
+  '0075-trials': trials,
 };
