@@ -17,9 +17,12 @@ export function rows(table: string, ofPerson: Condition, hiddenColumns: readonly
   };
 }
 
+/** Equal rows are read in an equal order, also after one of them was written anew. */
 export async function readRows(db: Db, table: string, where: RawBuilder<boolean>, hiddenColumns: readonly string[] = []) {
   const found = await sql<{ row: object }>`
-    select to_jsonb(t) - ${sql.val(hiddenColumns)}::text[] as row from ${sql.table(table)} t where ${where}`.execute(db);
+    select to_jsonb(t) - ${sql.val(hiddenColumns)}::text[] as row from ${sql.table(table)} t where ${where} order by 1`.execute(
+    db,
+  );
   return found.rows.map(({ row }) => row);
 }
 
