@@ -19,7 +19,7 @@ export function currencyAt(zone: string, currencies: readonly SoldCurrency[]): C
   return found.code;
 }
 
-/** What is wrong with the prices of a catalogue, a sentence for each. */
+/** A sentence for each price that is missing or that the payment provider would refuse. */
 export function priceMistakes(plans: readonly Plan[], currencies: readonly SoldCurrency[]): readonly string[] {
   const [first] = currencies;
   const order = first?.code === CURRENCY ? [] : [`The first currency has to be ${CURRENCY}, in which plans are sold to all.`];

@@ -79,7 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     serviceName: given.OTEL_SERVICE_NAME ?? SERVICE_NAME,
     offerSeconds: variables.OFFER_SECONDS,
     stripe,
-    /** Who sells what is ordered from now on. */
+    /** The seller of orders from now on. */
     seller,
     /** Of the sandbox: it shows a wallet in the dialog. */
     sandboxWallet: sandboxWallet(variables),

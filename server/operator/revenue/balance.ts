@@ -42,7 +42,7 @@ async function readPayouts(db: Db, period: PeriodQuery, currency: Currency): Pro
   return rows.map((row) => ({ ...row, at: row.at.getTime(), difference: row.amount - row.net }));
 }
 
-/** What was paid in one currency, as it reached the balance in another, by the rate of that day. */
+/** Payments in one currency, by the amounts that reached the balance in another at the rate of their day. */
 async function readSettled(db: Db, period: PeriodQuery, paidIn: Currency): Promise<SettledAmounts[]> {
   const { rows } = await sql<SettledAmounts>`
     select b.currency, ${AMOUNTS}, coalesce(sum(p.amount_paid) filter (where b.kind = 'charge'), 0)::float8 as paid

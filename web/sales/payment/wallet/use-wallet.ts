@@ -51,7 +51,7 @@ export function useWallet({ plan, terms, email, another }: WalletOrder, { expres
     const form = place?.closest('form');
     if (!place || !form) return undefined;
     const shown = shownTerms(form, shownAmounts(terms));
-    // What is refused, the button below explains.
+    // The button of the page says why an order is refused.
     const started = await startElements(checkoutOrder({ plan, email, shown, another }), () => !cancelled());
     if (!started) return undefined;
     const opened = await openWallet({
