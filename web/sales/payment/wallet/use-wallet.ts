@@ -24,8 +24,6 @@ export function useWallet({ plan, terms, email, another }: WalletOrder, { expres
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading');
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // The session of a page that comes back may have been replaced by the one that was opened from it.
-  const [round, setRound] = useState(0);
   const wallet = useRef<Wallet>(undefined);
   const isPressed = useRef(false);
 
@@ -67,10 +65,11 @@ export function useWallet({ plan, terms, email, another }: WalletOrder, { expres
     return undefined;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round opens a session of its own
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     let isCancelled = false;
     let end: (() => void) | undefined;
+    setState('loading');
+    setPaying(false);
     const stopTimer = after(CALM_MS, async () => {
       const shown = await open(() => isCancelled);
       if (isCancelled) return;
@@ -88,16 +87,20 @@ export function useWallet({ plan, terms, email, another }: WalletOrder, { expres
       stopTimer();
       end?.();
     };
-  }, [round]);
-  useEffect(
-    () =>
-      onPageReturn(() => {
-        setState('loading');
-        setPaying(false);
-        setRound((last) => last + 1);
-      }),
-    [],
-  );
+  });
+
+  useEffect(() => {
+    let stop = begin();
+    // The session of a page that comes back may have been replaced by the one that was opened from it.
+    const stopListening = onPageReturn(() => {
+      stop();
+      stop = begin();
+    });
+    return () => {
+      stopListening();
+      stop();
+    };
+  }, []);
   return {
     state,
     paying,
