@@ -3,7 +3,11 @@ import type { Plan } from '../core/plans/plan.ts';
 /** In the order they are shown. Amounts are cents of US dollars, and the smallest unit of each other currency; every other price is derived from these. */
 export const plans = [
   {
-    ...{ id: 'year', title: '1-Year', period: { every: 1, unit: 'year' }, listPrice: 129_99, introDiscount: 65_00 },
+    id: 'year',
+    title: '1-Year',
+    period: { every: 1, unit: 'year' },
+    listPrice: 129_99,
+    introDiscount: 65_00,
     prices: {
       EUR: { listPrice: 119_99, introDiscount: 60_00 },
       GBP: { listPrice: 99_99, introDiscount: 50_00 },
@@ -13,14 +17,12 @@ export const plans = [
     },
   },
   {
-    ...{
-      id: 'month',
-      title: '1-Month',
-      period: { every: 1, unit: 'month' },
-      listPrice: 39_99,
-      introDiscount: 20_00,
-      badge: 'MOST POPULAR',
-    },
+    id: 'month',
+    title: '1-Month',
+    period: { every: 1, unit: 'month' },
+    listPrice: 39_99,
+    introDiscount: 20_00,
+    badge: 'MOST POPULAR',
     prices: {
       EUR: { listPrice: 37_99, introDiscount: 19_00 },
       GBP: { listPrice: 31_99, introDiscount: 16_00 },
@@ -30,7 +32,11 @@ export const plans = [
     },
   },
   {
-    ...{ id: 'quarter', title: '3-Months', period: { every: 3, unit: 'month' }, listPrice: 59_99, introDiscount: 30_00 },
+    id: 'quarter',
+    title: '3-Months',
+    period: { every: 3, unit: 'month' },
+    listPrice: 59_99,
+    introDiscount: 30_00,
     prices: {
       EUR: { listPrice: 55_99, introDiscount: 28_00 },
       GBP: { listPrice: 47_99, introDiscount: 24_00 },
