@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { faceWorker } from '../annex/face-measurement/index.ts';
 import { labelWorker } from '../annex/label-reading/index.ts';
 import { sections } from '../content/funnel/index.ts';
-import { sectionFile } from '../web/browser/section-file.ts';
-import type * as Prerender from '../web/prerender.tsx';
+import type * as Edition from '../web/edition/index.ts';
+import type { Manifest } from '../web/edition/manifest.ts';
+import type { Built } from '../web/edition/render.ts';
 import { unsupportedFeatures } from './browsers/check.ts';
 import { chunkImports } from './chunk-imports.ts';
 import { compressFiles } from './compression.ts';
 import { earlyScripts, planWorkerScript, startScript, tagPageScript } from './early-scripts.ts';
+import { editedContent } from './edited-content.ts';
 import { subsetFonts } from './fonts.ts';
 import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.ts';
 import { pageWords } from './page-words.ts';
@@ -24,9 +25,6 @@ import { makeWorker, writeWorker } from './workers/worker-files.ts';
 const DIST = process.env.DIST ?? 'dist';
 const CLIENT = join(DIST, 'client');
 const SERVER = join(DIST, 'prerender');
-/** The content security policy allows exactly the inline content. */
-const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const ENTRY = 'web/client.tsx';
 /** React stays cached over releases. Small modules that the same pages share are one file: each file costs a request and its own dictionary. */
 const GROUPS = [
@@ -78,11 +76,14 @@ await build({
 });
 await build({
   logLevel: 'warn',
+  plugins: [editedContent()],
   build: {
     outDir: SERVER,
-    ssr: 'web/prerender.tsx',
+    ssr: 'web/edition/index.ts',
     rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
   },
+  // A release renders editions without the packages of React.
+  ssr: { noExternal: true },
 });
 await writePages();
 await writeFile(join(DIST, 'tag-page.js'), await tagPageScript());
@@ -98,57 +99,50 @@ if (purpose !== 'start') stampCompressed(DIST);
 stampBuild(DIST, sources);
 if (purpose === 'release') console.log(`The release is ${writeRelease(DIST, 'release').archive}.`);
 
+/** The first edition is the content as it stands. */
 async function writePages(): Promise<void> {
-  const { allPages, routes, renderPage, pictures, siteFiles, spriteFile, ORIGIN } = (await import(
+  const { routes, renderEdition, pictures, spriteFile, ORIGIN } = (await import(
     pathToFileURL(join(SERVER, 'prerender.js')).href
-  )) as typeof Prerender;
-  const manifest = await readManifest('.vite/manifest.json');
-  const sheets = new Map<string, string>();
-  for (const file of await files(client('assets'))) {
-    if (file.endsWith('.css')) sheets.set(`/${file.slice(CLIENT.length + 1)}`, (await readFile(file, 'utf8')).trim());
-  }
-  const early = await earlyScripts();
-  const drawn = await writePictures(CLIENT, pictures);
-  const stylesheet = (file: string) => {
-    const href = `/${file}`;
-    const text = sheets.get(href);
-    if (text === undefined) throw new Error(`The build made no stylesheet ${href}.`);
-    return { href, text };
+  )) as typeof Edition;
+  const built: Built = {
+    entry: ENTRY,
+    manifest: await readManifest('.vite/manifest.json'),
+    stylesheets: await readStylesheets(),
+    words: words.names(),
+    early: await earlyScripts(),
+    start: await writeAddressed('start', 'js', await startScript()),
+    sprite: await writeAddressed('drawings', 'svg', spriteFile()),
+    pictures: await writePictures(CLIENT, pictures),
   };
-  const addressOfWords = words.write(CLIENT);
-  const sprite = spriteFile();
-  const spriteUrl = contentAddress('drawings', 'svg', sprite);
-  await writeFile(client(spriteUrl), sprite);
-  const start = await startScript();
-  const startUrl = contentAddress('start', 'js', start);
-  await writeFile(client(startUrl), start);
-  const hashes: Record<string, { readonly script: readonly string[]; readonly style: readonly string[] }> = {};
-  const assets: Prerender.Assets = {
-    start: startUrl,
-    entry: `/${chunk(manifest, ENTRY).file}`,
-    early,
-    preloads: (module) => imports(manifest, ENTRY, module),
-    styles: (...modules) => filesBeside(manifest, ENTRY, modules, '.css').map(stylesheet),
-    words: (module, section) => {
-      const ofSection = section ? [sectionFile(section)] : [];
-      return addressOfWords([...filesBeside(manifest, ENTRY, [module], '.json'), ...ofSection]);
-    },
-    pictures: (name) => drawn[name],
-    sprite: spriteUrl,
-  };
-  const writePage = async (path: string, html: string) => {
-    const file = client(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  const edition = await renderEdition(built, { dashboard: true });
+  for (const [address, text] of Object.entries(edition.files)) {
+    const file = client(fileAt(address));
     await mkdir(dirname(file), { recursive: true });
-    hashes[path] = { script: hashesOf(html, SCRIPT), style: hashesOf(html, STYLE) };
-    await writeFile(file, html);
-  };
-  for (const page of await allPages()) await writePage(page.path, await renderPage(page, assets));
-  for (const [name, text] of Object.entries(siteFiles(assets.pictures))) await writeFile(client(name), text);
+    await writeFile(file, text);
+  }
   await rm(client('.vite'), { recursive: true });
+  await writeFile(join(SERVER, 'built.json'), JSON.stringify(built));
   await writeFile(
     join(DIST, 'client-manifest.json'),
-    JSON.stringify({ hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),
+    JSON.stringify({ hashes: edition.hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),
   );
+}
+
+function fileAt(address: string): string {
+  if (address === '/') return 'index.html';
+  return extname(address) === '' ? `${address.slice(1)}.html` : address.slice(1);
+}
+
+async function writeAddressed(name: string, extension: string, text: string): Promise<string> {
+  const address = contentAddress(name, extension, text);
+  await writeFile(client(address), text);
+  return address;
+}
+
+async function readStylesheets(): Promise<Record<string, string>> {
+  const sheets = (await files(client('assets'))).filter((file) => file.endsWith('.css'));
+  const texts = await Promise.all(sheets.map(async (file) => (await readFile(file, 'utf8')).trim()));
+  return Object.fromEntries(sheets.map((file, i) => [`/${file.slice(CLIENT.length + 1)}`, texts[i] ?? '']));
 }
 
 function refuseUnsupported(): void {
@@ -161,42 +155,8 @@ function refuseUnsupported(): void {
   process.exit(1);
 }
 
-/** All imports are preloaded, so that none waits for another. */
-function imports(manifest: Manifest, entry: string, module: string): string[] {
-  const keys = new Set([...closure(manifest, entry), ...closure(manifest, module)]);
-  keys.delete(entry);
-  return [...keys].map((key) => `/${chunk(manifest, key).file}`);
-}
-
-/** The entry's stylesheets come first, because they set the order of the layers. */
-function filesBeside(manifest: Manifest, entry: string, modules: readonly string[], extension: string): string[] {
-  const keys = new Set([...closure(manifest, entry), ...modules.flatMap((module) => closure(manifest, module).toReversed())]);
-  const files = [...keys].flatMap((key) => chunk(manifest, key).css ?? []);
-  return [...new Set(files)].filter((file) => file.endsWith(extension));
-}
-
 async function readManifest(name: string): Promise<Manifest> {
   return JSON.parse(await readFile(client(name), 'utf8'));
-}
-
-function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  return [key, ...(chunk(manifest, key).imports ?? []).flatMap((imported) => closure(manifest, imported, seen))];
-}
-
-function chunk(manifest: Manifest, key: string) {
-  const found = manifest[key];
-  if (!found) throw new Error(`The build made no chunk of ${key}.`);
-  return found;
-}
-
-function hashesOf(html: string, element: RegExp): readonly string[] {
-  return Array.from(html.matchAll(element), ([, text = '']) => hash(text));
-}
-
-function hash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 async function files(directory: string): Promise<string[]> {

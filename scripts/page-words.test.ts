@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import type { Section } from '../core/funnel/step.ts';
+import { wordFiles } from '../web/edition/words.ts';
 import { pageWords } from './page-words.ts';
 
 const folders: string[] = [];
@@ -46,9 +47,16 @@ async function built({ title, farewell, section = 'About you', code = CODE }: Te
   });
   const client = join(root, 'client');
   const { css = [] } = readJson<Manifest>(client, 'manifest.json')['main.ts'] ?? {};
-  const address = words.write(client)([...css, 'section-profile.json']);
+  const { greeting } = await import(join(root, 'content/greeting.ts'));
+  const { farewell: parting } = await import(join(root, 'content/farewell.ts'));
+  const { files, join: joinWords } = wordFiles(
+    words.names(),
+    { 'greeting.greeting': greeting, 'farewell.farewell': parting },
+    sections,
+  );
+  const address = joinWords([...css, 'section-profile.json']);
   const scripts = readdirSync(join(client, 'assets')).filter((file) => file.endsWith('.js'));
-  return { address, scripts: scripts.map((file) => [file, readFileSync(join(client, 'assets', file), 'utf8')]), client };
+  return { address, scripts: scripts.map((file) => [file, readFileSync(join(client, 'assets', file), 'utf8')]), files };
 }
 
 function readJson<T>(...path: string[]): T {
@@ -64,14 +72,12 @@ test('two editions whose every text differs have the same scripts and other word
 });
 
 test('a page is given the words of the code it starts with and of its section, and a chunk that loads later its own', async () => {
-  const { address, client } = await built({ title: `'Hello'`, farewell: `'See you'` });
-  const page = readJson<Record<string, object>>(client, address);
-  expect(Object.values(page)).toEqual([
+  const { address, files } = await built({ title: `'Hello'`, farewell: `'See you'` });
+  expect(Object.values(JSON.parse(files.get(address) ?? ''))).toEqual([
     { 'greeting.greeting': { title: 'Hello' } },
     { 'section-profile.json': { id: 'profile', title: 'About you', panel: '', steps: [] } },
   ]);
-  const folder = join(client, dirname(address));
-  const all = readdirSync(folder).map((file) => JSON.stringify(readJson(folder, file)));
+  const all = [...files.values()];
   expect(all).toContain('{"farewell.farewell":"See you"}');
   expect(all.join()).not.toContain('Nobody shows this sentence');
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Section } from '../core/funnel/step.ts';
-import { sectionFile } from '../web/browser/section-file.ts';
+import type { WordNames } from '../web/edition/words.ts';
 
 const IMPORT = `import { word } from ${JSON.stringify(resolve(import.meta.dirname, '../web/browser/words.ts'))};\n`;
 const CONTENT = /^content\/(?!operator\/).*\.ts$/;
@@ -19,14 +19,11 @@ const CODE = new Set([
 ]);
 const PLAIN = new Set<unknown>([Object, Array, String, Number, Boolean].map(({ prototype }) => prototype));
 
-/** By the name under which code reads them. */
-type Words = Readonly<Record<string, unknown>>;
-
 type PageWords = {
   /** Vite's manifest lists the words of a chunk among its styles. */
   readonly plugin: Plugin;
-  /** Writes the words after the build, and gives the address of a file with all that a page needs. */
-  readonly write: (root: string) => (needed: readonly string[]) => string;
+  /** After the build: what the words of each chunk are called. */
+  readonly names: () => WordNames;
 };
 
 /**
@@ -35,11 +32,7 @@ type PageWords = {
  */
 export function pageWords(computed: readonly string[], sections: readonly Section[]): PageWords {
   const values = new Map<string, unknown>();
-  const files = new Map<string, Words>();
-  for (const section of sections) {
-    const file = sectionFile(section.id);
-    files.set(file, { [file]: section });
-  }
+  const files = new Map<string, readonly string[]>();
   let project = process.cwd();
   const plugin: Plugin = {
     name: 'page-words',
@@ -54,10 +47,10 @@ export function pageWords(computed: readonly string[], sections: readonly Sectio
         values.set(text, readFileSync(join(project, text), 'utf8'));
         return { code: `${IMPORT}export default /* @__PURE__ */ word(${JSON.stringify(text)});`, moduleType: 'js' };
       }
-      if (CODE.has(path) || (!CONTENT.test(path) && !computed.includes(path))) return undefined;
-      const exported: Words = await import(pathToFileURL(id).href);
+      if (CODE.has(path) || (!isContent(path) && !computed.includes(path))) return undefined;
+      const exported: Record<string, unknown> = await import(pathToFileURL(id).href);
       const readers = Object.entries(exported).map(([key, value]) => {
-        const name = `${path.replace(/^content\/|\.ts$/g, '')}.${key}`;
+        const name = `${moduleName(path)}.${key}`;
         values.set(name, plain(name, value));
         return `export const ${key} = /* @__PURE__ */ word(${JSON.stringify(name)});`;
       });
@@ -67,7 +60,7 @@ export function pageWords(computed: readonly string[], sections: readonly Sectio
       const names = [...values.keys()].filter((name) => ['"', "'", '`'].some((quote) => code.includes(quote + name + quote)));
       if (names.length === 0) return null;
       const file = `${digest(names.sort().join())}.json`;
-      files.set(file, Object.fromEntries(names.map((name) => [name, values.get(name)])));
+      files.set(file, names);
       viteMetadata?.importedCss.add(file);
       return null;
     },
@@ -79,20 +72,17 @@ export function pageWords(computed: readonly string[], sections: readonly Sectio
       }
     },
   };
-  return { plugin, write: (root) => writeWords(root, files) };
+  return { plugin, names: () => Object.fromEntries(files) };
 }
 
-/** All words of an edition are in one folder, which is named by what they say. */
-function writeWords(root: string, files: ReadonlyMap<string, Words>): (needed: readonly string[]) => string {
-  const folder = `assets/${digest(JSON.stringify([...files].sort()))}`;
-  const write = (file: string, words: unknown) => writeFileSync(join(root, folder, file), JSON.stringify(words));
-  mkdirSync(join(root, folder), { recursive: true });
-  for (const [file, words] of files) write(file, words);
-  return (needed) => {
-    const file = `${digest(needed.join())}.json`;
-    write(file, Object.fromEntries(needed.map((each) => [each, files.get(each)])));
-    return `/${folder}/${file}`;
-  };
+/** All but the words of the dashboard. */
+export function isContent(path: string): boolean {
+  return CONTENT.test(path);
+}
+
+/** How the words of a module begin to be called. */
+export function moduleName(path: string): string {
+  return path.replace(/^content\/|\.ts$/g, '');
 }
 
 /** Long enough to be found by nothing else. */

@@ -9,10 +9,7 @@ import { App } from './app.tsx';
 import { fontFaces } from './design/fonts.ts';
 import { About, type PictureUrls } from './head/head.tsx';
 import { LateHead, LateMessage } from './head/late.tsx';
-import { ORIGIN } from './head/origin.ts';
-import { pictures } from './head/pictures.tsx';
-import { siteFiles } from './head/site-files.ts';
-import { drawingsIn, drawingsOfStep, inlineSprite, spriteFile } from './illustrations/sprite/sprite.tsx';
+import { drawingsIn, drawingsOfStep, inlineSprite } from './illustrations/sprite/sprite.tsx';
 import { views } from './operator/views.ts';
 import { outline } from './outline.ts';
 import { join, notFound, operator } from './pages.ts';
@@ -20,8 +17,6 @@ import type { Route } from './route.ts';
 import { loadRoutes, routeAt } from './routes.ts';
 import { loadNextScreen, loadScreen, screenOf } from './screens.ts';
 import { routes } from './site-map.ts';
-
-export { ORIGIN, pictures, routes, siteFiles, spriteFile };
 
 export type PrerenderedPage = { readonly path: string; readonly route: Route; readonly title: string };
 

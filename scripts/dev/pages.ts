@@ -1,5 +1,7 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import { pageOfSeller } from '../../core/checkout/seller.ts';
+import type * as SiteFiles from '../../web/head/site-files.ts';
+import type * as Sprite from '../../web/illustrations/sprite/sprite.tsx';
 import type * as Prerender from '../../web/prerender.tsx';
 import { earlyScripts } from '../early-scripts.ts';
 
@@ -23,7 +25,9 @@ type Answer = { readonly status: number; readonly type: string; readonly text: s
 
 async function render(server: ViteDevServer, request: Connect.IncomingMessage): Promise<Answer> {
   const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-  const { allPages, renderPage, siteFiles, spriteFile } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
+  const { allPages, renderPage } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
+  const { siteFiles } = (await server.ssrLoadModule('/web/head/site-files.ts')) as typeof SiteFiles;
+  const { spriteFile } = (await server.ssrLoadModule('/web/illustrations/sprite/sprite.tsx')) as typeof Sprite;
   const siteFile = siteFiles(pictures)[pathname.slice(1)];
   if (siteFile !== undefined) return { status: 200, type: 'text/plain', text: siteFile };
   if (pathname === SPRITE) return { status: 200, type: 'image/svg+xml', text: spriteFile() };

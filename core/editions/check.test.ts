@@ -1,0 +1,123 @@
+import { describe, expect, it, test } from 'vitest';
+import { applyTo } from './apply.ts';
+import { check, type DraftRules, textsOf } from './check.ts';
+import { Draft } from './draft.ts';
+
+const content = {
+  'funnel/profile.profile': {
+    id: 'profile',
+    title: 'About you',
+    steps: [
+      { id: 'gender', kind: 'choice', title: 'What is your gender?', options: [{ id: 'female', label: 'Female' }] },
+      { id: 'age', kind: 'choice', title: 'How old are you?', options: [] },
+    ],
+  },
+  'pages/sales.salesCopy': {
+    hero: { title: 'Your plan for {concern}', lines: ['Ready', 'Made for you'] },
+    offer: { version: '2026-01', text: 'I agree to pay.' },
+    proof: 'Tested by 38 people',
+  },
+  'pages/legal.terms': { title: 'Terms of use' },
+  'plans.plans': [{ id: 'month', name: '1-Month' }],
+} as const;
+
+const rules: DraftRules = {
+  open: ['funnel/', 'pages/'],
+  closed: [{ at: 'pages/legal', because: 'It belongs to the texts of the law.' }],
+  codes: ['id', 'kind'],
+  claims: ['dermatologist'],
+};
+
+const problems = (path: string, text: string) => check(content, { texts: { [path]: text } }, rules);
+const TITLE = 'pages/sales.salesCopy.hero.title';
+
+describe('a draft', () => {
+  it.each([
+    ['a step by its id', 'funnel/profile.profile.steps.age.title', 'What is your age?'],
+    ['an option by its id', 'funnel/profile.profile.steps.gender.options.female.label', 'Woman'],
+    ['a member of a list by its place', 'pages/sales.salesCopy.hero.lines.1', 'Made with care'],
+    ['a text with its placeholder', TITLE, 'A plan against {concern}'],
+  ])('changes %s', (_, path, text) => {
+    expect(problems(path, text)).toEqual([]);
+    const name = path.split('.').slice(0, 2).join('.') as keyof typeof content;
+    const changed = applyTo<unknown>(name, content[name], { texts: { [path]: text } });
+    expect(textsOf({ [name]: changed }, rules)[path]).toBe(text);
+    expect(changed).not.toBe(content[name]);
+  });
+
+  it.each([
+    ['a path that leads nowhere', 'pages/sales.salesCopy.hero.subtitle', 'Hello', 'has no text at this path'],
+    ['a path of another step', 'funnel/profile.profile.steps.height.title', 'Hello', 'has no text at this path'],
+    ['a path that ends before a text', 'pages/sales.salesCopy.hero', 'Hello', 'has no text at this path'],
+    ['a path into what every object has', 'pages/sales.salesCopy.constructor.name', 'Hello', 'has no text at this path'],
+    ['a path of a value that is not there', 'pages/sale.copy.title', 'Hello', 'has no text at this path'],
+    ['a path that is none', '', 'Hello', 'changes no text there'],
+    ['a text of the law', 'pages/legal.terms.title', 'Rules', 'texts of the law'],
+    ['what is sold', 'plans.plans.month.name', 'A month', 'changes no text there'],
+    ['a consent without a new version', 'pages/sales.salesCopy.offer.text', 'I agree.', 'people consent to'],
+    ['an id', 'funnel/profile.profile.steps.age.id', 'Age of you', 'a name that code reads'],
+    ['an empty text', TITLE, '  ', 'is empty'],
+    ['a lost placeholder', TITLE, 'Your plan', 'lost {concern}'],
+    ['a placeholder that nothing fills', TITLE, '{name}, your plan for {concern}', 'names {name}'],
+    ['an element', TITLE, '<b>Your</b> plan for {concern}', 'markup'],
+    ['a script', TITLE, 'Your {concern}<script>alert()</script>', 'markup'],
+    ['an entity', TITLE, 'Your {concern} &lt;', 'markup'],
+    ['a figure without a basis', TITLE, '98 % see {concern} go', '98%'],
+    ['a price', TITLE, 'Your plan for {concern}, for $5', '$, 5'],
+    ['a claim without a basis', TITLE, 'A dermatologist for {concern}', 'a claim without a basis'],
+    ['a word that no phone shows', TITLE, 'Hautpflegeprogrammvorschlag {concern}', 'does not fit'],
+  ])('is refused for %s', (_, path, text, says) => {
+    const found = problems(path, text).filter(({ grade }) => grade === 'error');
+    expect(found.map((problem) => problem.says).join()).toContain(says);
+    for (const problem of found) expect(problem).toMatchObject({ path, remedy: expect.stringMatching(/\.$/) });
+  });
+
+  it('may say a figure that the text had', () => {
+    expect(problems('pages/sales.salesCopy.proof', 'Tried by 38 people')).toEqual([]);
+  });
+
+  it.each([
+    ['a text that is much longer', 'Tested by 38 people, '.repeat(3), 'twice as long'],
+    ['a text that stays as it is', 'Tested by 38 people', 'stands there already'],
+  ])('is warned of %s, and can be published', (_, text, says) => {
+    const [problem, ...others] = problems('pages/sales.salesCopy.proof', text);
+    expect([problem?.grade, problem?.says, others]).toEqual(['warning', expect.stringContaining(says), []]);
+  });
+});
+
+test('the list of texts has what a draft may change, and nothing else', () => {
+  expect(textsOf(content, rules)).toEqual({
+    'funnel/profile.profile.title': 'About you',
+    'funnel/profile.profile.steps.gender.title': 'What is your gender?',
+    'funnel/profile.profile.steps.gender.options.female.label': 'Female',
+    'funnel/profile.profile.steps.age.title': 'How old are you?',
+    'pages/sales.salesCopy.hero.title': 'Your plan for {concern}',
+    'pages/sales.salesCopy.hero.lines.0': 'Ready',
+    'pages/sales.salesCopy.hero.lines.1': 'Made for you',
+    'pages/sales.salesCopy.proof': 'Tested by 38 people',
+  });
+});
+
+test.each([
+  ['another version', { version: 2, name: 'Spring', texts: {} }, 'This software reads drafts of version 1.'],
+  ['an unknown field', { version: 1, name: 'Spring', texts: {}, prices: {} }, 'prices'],
+  ['no name', { version: 1, name: ' ', texts: {} }, 'A draft has a name.'],
+  ['a text of 6,000 characters', { version: 1, name: 'Spring', texts: { a: 'a'.repeat(6000) } }, 'at most 5000 characters'],
+  ['a control character', { version: 1, name: 'Spring', texts: { a: 'a\u0000' } }, 'no control characters'],
+  [
+    'a sign that turns the direction of what follows',
+    { version: 1, name: 'Spring', texts: { a: 'a\u202Eb' } },
+    'no control characters',
+  ],
+  ['a nested text', { version: 1, name: 'Spring', texts: { a: { b: 'c' } } }, 'expected string'],
+  [
+    'too many texts',
+    { version: 1, name: 'S', texts: Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [i, 'a'])) },
+    '10000 texts',
+  ],
+  ['a list', [], 'expected object'],
+])('a draft with %s is refused in one sentence', (_, draft, sentence) => {
+  const { error } = Draft.safeParse(draft);
+  expect(error?.issues).toHaveLength(1);
+  expect(error?.issues[0]?.message + JSON.stringify(error?.issues[0])).toContain(sentence);
+});

@@ -1,0 +1,159 @@
+import type { Content, Draft } from './draft.ts';
+import { nameOf, parsePath, partAt } from './path.ts';
+
+export type DraftRules = {
+  /** Paths that begin so may be changed. */
+  readonly open: readonly string[];
+  /** And of those, these may not. */
+  readonly closed: readonly { readonly at: string; readonly because: string }[];
+  readonly codes: readonly string[];
+  readonly claims: readonly string[];
+};
+
+/** `error` keeps a draft from being published; `warning` is for whoever wrote it. */
+export type Problem = {
+  readonly path: string;
+  readonly says: string;
+  readonly remedy: string;
+  readonly grade: 'error' | 'warning';
+};
+
+/** Of letters, from which on a word is wider than a phone of 320 px shows at 200 % text, if the text before had none as long. */
+const LONGEST_WORD = 18;
+/** How many times as long as before a text may be until it is told. */
+const TIMES_AS_LONG = 2;
+const SHORT = 40;
+const PLACEHOLDER = /\{\w+\}/g;
+const MARKUP = /<\s*[a-z/!?]|javascript:|&#?\w+;/i;
+const FIGURE = /\d+(?:[.,]\d+)*\s?%?|[$€£¥]/g;
+/** A key of the data, not a text. */
+const CODE = /^[a-z0-9]+(?:[-_/.:][a-z0-9]+)*$/;
+
+/** What keeps a draft from being an edition of the content, and what is unwise in it. */
+export function check(content: Content, { texts }: Pick<Draft, 'texts'>, rules: DraftRules): Problem[] {
+  return Object.entries(texts).flatMap(([path, text]) => {
+    const refusal = refusedPath(content, path, rules);
+    if (refusal) return [{ path, grade: 'error' as const, ...refusal }];
+    return problemsOf(textAt(content, path) ?? '', text, rules).map((problem) => ({ path, ...problem }));
+  });
+}
+
+/** The paths of all texts that a draft may change, with what they say. */
+export function textsOf(content: Content, rules: DraftRules): Record<string, string> {
+  const found: Record<string, string> = {};
+  const collect = (part: unknown, path: string): void => {
+    if (typeof part === 'string') {
+      if (refusedPath(content, path, rules) === undefined) found[path] = part;
+      return;
+    }
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, member] of Object.entries(part))
+      collect(member, `${path}.${Array.isArray(part) ? nameOf(member, Number(key)) : key}`);
+  };
+  for (const [name, value] of Object.entries(content)) if (rules.open.some((open) => name.startsWith(open))) collect(value, name);
+  return found;
+}
+
+type Refusal = Pick<Problem, 'says' | 'remedy'>;
+
+function refusedPath(content: Content, path: string, { open, closed, codes }: DraftRules): Refusal | undefined {
+  const law = closed.find(({ at }) => path.startsWith(at));
+  if (law) return { says: law.because, remedy: 'Leave it out of the draft, and change it in the code.' };
+  if (!open.some((each) => path.startsWith(each)))
+    return { says: 'A draft changes no text there.', remedy: 'Leave it out of the draft, and change it in the code.' };
+  const before = textAt(content, path);
+  if (before === undefined)
+    return { says: 'The content has no text at this path.', remedy: 'Take a path from the list of texts.' };
+  if (isVersioned(content, path))
+    return { says: 'It is a text that people consent to.', remedy: 'A new text needs a new version, in the code.' };
+  if (isCode(path, before, codes))
+    return { says: 'It is a name that code reads, not a text.', remedy: 'Leave it out of the draft.' };
+  return undefined;
+}
+
+function textAt(content: Content, path: string): string | undefined {
+  const { value, keys } = parsePath(path) ?? { value: '', keys: [] };
+  const found = Object.hasOwn(content, value) ? partAt(content[value], keys) : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** What stands beside a version, or below it, was agreed to. */
+function isVersioned(content: Content, path: string): boolean {
+  const { value, keys } = parsePath(path) ?? { value: '', keys: [] };
+  return keys.some((_, end) => {
+    const part = partAt(content[value], keys.slice(0, end));
+    return typeof part === 'object' && part !== null && 'version' in part;
+  });
+}
+
+function isCode(path: string, text: string, codes: readonly string[]): boolean {
+  const names = path.split('.').slice(2);
+  const name = names.findLast((each) => !/^\d+$/.test(each)) ?? '';
+  return text === '' || codes.includes(name) || CODE.test(text) || /^https?:/.test(text);
+}
+
+function problemsOf(before: string, text: string, { claims }: DraftRules): Omit<Problem, 'path'>[] {
+  const lost = placeholders(before).filter((each) => !placeholders(text).includes(each));
+  const unknown = placeholders(text).filter((each) => !placeholders(before).includes(each));
+  const figures = figuresOf(text).filter((each) => !figuresOf(before).includes(each));
+  const claimed = claims.filter((claim) => says(text, claim) && !says(before, claim));
+  const limit = Math.max(LONGEST_WORD, longestWord(before).length);
+  const problems: readonly (readonly [unknown, Problem['grade'], string, string])[] = [
+    [text.trim() === '', 'error', 'The text is empty.', 'Write what stands there, or leave the path out of the draft.'],
+    [lost.length, 'error', `It has lost ${list(lost)}.`, 'Write each in braces, where its value should stand.'],
+    [
+      unknown.length,
+      'error',
+      `It names ${list(unknown)}, which nothing fills.`,
+      `Use ${list(placeholders(before)) || 'no braces'}.`,
+    ],
+    [MARKUP.test(text), 'error', 'It has signs of markup.', 'Write plain words: a page shows them as they are.'],
+    [
+      figures.length,
+      'error',
+      `It says ${list(figures)}, which has no basis.`,
+      'Use the figures that the text has, or add the claim with its basis in the code.',
+    ],
+    [
+      claimed.length,
+      'error',
+      `It says '${claimed.join("', '")}', which is a claim without a basis.`,
+      'Say it without, or add the claim with its basis in the code.',
+    ],
+    [
+      longestWord(text).length > limit,
+      'error',
+      `The word '${longestWord(text)}' does not fit on a narrow phone with large text.`,
+      `Take words of at most ${limit} letters.`,
+    ],
+    [
+      text.length > Math.max(SHORT, before.length * TIMES_AS_LONG),
+      'warning',
+      'It is more than twice as long as before.',
+      'Look at it on a phone.',
+    ],
+    [text === before, 'warning', 'It says what stands there already.', 'Leave it out of the draft.'],
+  ];
+  return problems.flatMap(([is, grade, sentence, remedy]) => (is ? [{ grade, says: sentence, remedy }] : []));
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(PLACEHOLDER))];
+}
+
+function figuresOf(text: string): string[] {
+  return [...new Set(text.match(FIGURE)?.map((figure) => figure.replaceAll(' ', '')))];
+}
+
+function says(text: string, claim: string): boolean {
+  return text.toLowerCase().includes(claim);
+}
+
+function longestWord(text: string): string {
+  const words = text.replaceAll(PLACEHOLDER, '').split(/[\s\-–—/\u00AD\u200B]+/);
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+function list(parts: readonly string[]): string {
+  return parts.join(', ');
+}

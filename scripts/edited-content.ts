@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { isContent, moduleName } from './page-words.ts';
+
+const EDITED = resolve(import.meta.dirname, '../web/edition/edited.ts');
+const ORIGINAL = '?original';
+
+/** The renderer reads each value of the content as the edition has it. */
+export function editedContent(): Plugin {
+  let project = process.cwd();
+  return {
+    name: 'edited-content',
+    enforce: 'pre',
+    configResolved({ root }) {
+      project = root;
+    },
+    async load(id) {
+      const isOriginal = id.endsWith(ORIGINAL);
+      const file = isOriginal ? id.slice(0, -ORIGINAL.length) : id;
+      const path = relative(project, file);
+      if (!isContent(path)) return undefined;
+      if (isOriginal) return { code: readFileSync(file, 'utf8'), moduleType: 'ts' };
+      const names = Object.keys(await import(pathToFileURL(file).href));
+      const code = [
+        `import * as original from ${JSON.stringify(`./${basename(file)}${ORIGINAL}`)};`,
+        `import { edited } from ${JSON.stringify(EDITED)};`,
+        ...names.map(
+          (name) => `export const ${name} = edited(${JSON.stringify(`${moduleName(path)}.${name}`)}, original.${name});`,
+        ),
+      ];
+      return { code: code.join('\n'), moduleType: 'js' };
+    },
+  };
+}

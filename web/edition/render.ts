@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { sectionFile } from '../browser/section-file.ts';
+import type { PictureUrls } from '../head/head.tsx';
+import { siteFiles } from '../head/site-files.ts';
+import { join, operator } from '../pages.ts';
+import { type Assets, allPages, renderPage } from '../prerender.tsx';
+import { contentOfEdition, sections } from './content.ts';
+import { fileOf, filesBeside, importsOf, type Manifest } from './manifest.ts';
+import { type WordNames, wordFiles } from './words.ts';
+
+/** What the build made that every edition shares. */
+export type Built = Pick<Assets, 'start' | 'early' | 'sprite'> & {
+  readonly entry: string;
+  readonly manifest: Manifest;
+  /** By address. */
+  readonly stylesheets: Readonly<Record<string, string>>;
+  readonly words: WordNames;
+  readonly pictures: Readonly<Record<Parameters<PictureUrls>[0], string>>;
+};
+
+export type PageHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
+
+export type RenderedEdition = {
+  /** Texts by address; that of a page has no ending. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The content security policy allows exactly the inline content of a page. */
+  readonly hashes: Readonly<Record<string, PageHashes>>;
+};
+
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The dashboard belongs to no edition: the build alone makes its pages. */
+export async function renderEdition(built: Built, { dashboard }: { readonly dashboard: boolean }): Promise<RenderedEdition> {
+  const words = wordFiles(built.words, contentOfEdition(), sections);
+  const assets = assetsOf(built, words.join);
+  const files: Record<string, string> = {};
+  const hashes: Record<string, PageHashes> = {};
+  for (const page of await allPages()) {
+    if (!dashboard && (page.route === operator || page.route === join)) continue;
+    const html = await renderPage(page, assets);
+    files[page.path] = html;
+    hashes[page.path] = { script: hashesOf(html, SCRIPT), style: hashesOf(html, STYLE) };
+  }
+  for (const [name, text] of Object.entries(siteFiles(assets.pictures))) files[`/${name}`] = text;
+  return { files: { ...files, ...Object.fromEntries(words.files) }, hashes };
+}
+
+function assetsOf(
+  { entry, manifest, stylesheets, pictures, ...built }: Built,
+  joinWords: (needed: readonly string[]) => string,
+): Assets {
+  const stylesheet = (file: string) => {
+    const href = `/${file}`;
+    const text = stylesheets[href];
+    if (text === undefined) throw new Error(`The build made no stylesheet ${href}.`);
+    return { href, text };
+  };
+  return {
+    ...built,
+    entry: fileOf(manifest, entry),
+    preloads: (module) => importsOf(manifest, entry, module),
+    styles: (...modules) => filesBeside(manifest, entry, modules, '.css').map(stylesheet),
+    words: (module, section) =>
+      joinWords([...filesBeside(manifest, entry, [module], '.json'), ...(section ? [sectionFile(section)] : [])]),
+    pictures: (name) => pictures[name],
+  };
+}
+
+function hashesOf(html: string, element: RegExp): readonly string[] {
+  return Array.from(html.matchAll(element), ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}
