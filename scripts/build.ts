@@ -5,7 +5,9 @@ import { build } from 'vite';
 import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { faceWorker } from '../annex/face-measurement/index.ts';
 import { labelWorker } from '../annex/label-reading/index.ts';
+import { draftRules } from '../content/editions.ts';
 import { sections } from '../content/funnel/index.ts';
+import { openContent } from '../core/editions/check.ts';
 import type * as Edition from '../web/edition/index.ts';
 import type { Manifest } from '../web/edition/manifest.ts';
 import type { Built } from '../web/edition/render.ts';
@@ -101,7 +103,7 @@ if (purpose === 'release') console.log(`The release is ${writeRelease(DIST, 'rel
 
 /** The first edition is the content as it stands. */
 async function writePages(): Promise<void> {
-  const { routes, renderEdition, pictures, spriteFile, ORIGIN } = (await import(
+  const { routes, renderEdition, contentOfEdition, pictures, spriteFile, ORIGIN } = (await import(
     pathToFileURL(join(SERVER, 'prerender.js')).href
   )) as typeof Edition;
   const built: Built = {
@@ -122,6 +124,7 @@ async function writePages(): Promise<void> {
   }
   await rm(client('.vite'), { recursive: true });
   await writeFile(join(SERVER, 'built.json'), JSON.stringify(built));
+  await writeFile(join(SERVER, 'content.json'), JSON.stringify(openContent(contentOfEdition(), draftRules)));
   await writeFile(
     join(DIST, 'client-manifest.json'),
     JSON.stringify({ hashes: edition.hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),

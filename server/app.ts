@@ -57,7 +57,7 @@ import { WRITE_BYTES_PER_DAY, withinWriteQuota } from './platform/http/write-quo
 import type { Queue } from './platform/jobs/queue.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import type { Site } from './platform/site/files.ts';
-import { siteRoutes } from './platform/site/routes.ts';
+import { type SiteEditions, siteRoutes } from './platform/site/routes.ts';
 import { securityTxt } from './platform/site/security-txt.ts';
 import { openEventLoopMonitor } from './platform/telemetry/event-loop.ts';
 import { metricsRoutes } from './platform/telemetry/routes.ts';
@@ -111,6 +111,8 @@ type AppDeps = {
   >;
   readonly db: Db;
   readonly site: Site;
+  /** Without it the pages are as built. */
+  readonly editions?: SiteEditions;
   readonly payments: PaymentsPort;
   /** Where a wallet is shown in the dialog. */
   readonly elements?: PaymentElements | undefined;
@@ -135,6 +137,7 @@ export function buildApp(deps: AppDeps): Server {
     config,
     db,
     site,
+    editions,
     payments,
     elements,
     queue,
@@ -166,7 +169,19 @@ export function buildApp(deps: AppDeps): Server {
   const framed = tagNames.some((name) => config.tags[name]);
   const publicSandbox = config.isPublic && !config.stripe;
   app.register(
-    siteRoutes({ site, publicUrl, operatorUrl, anyOrigin, formTargets, framed, hstsSubdomains, seller, publicSandbox, elements }),
+    siteRoutes({
+      site,
+      publicUrl,
+      operatorUrl,
+      anyOrigin,
+      formTargets,
+      framed,
+      hstsSubdomains,
+      seller,
+      publicSandbox,
+      elements,
+      editions,
+    }),
   );
   app.register(healthRoutes({ readiness, publicUrl }));
   app.register(securityTxt({ publicUrl, contact: brand.supportEmail, policy: brand.securityPolicyUrl, now }));

@@ -1,3 +1,4 @@
+import { checkEdition, listAll, previewEdition, publishEdition, rollBack, showEdition } from './editions/commands.ts';
 import { giveUp, list, retry } from './messages/deliveries/commands.ts';
 import { replaySince } from './messages/webhooks/commands.ts';
 import { inviteOperator, password } from './operator/commands.ts';
@@ -14,6 +15,12 @@ export const commands = {
   'catalogue use': useCatalogue,
   'catalogue remove': removeCatalogue,
   backup,
+  'editions list': listAll,
+  'editions show': showEdition,
+  'editions check': checkEdition,
+  'editions preview': previewEdition,
+  'editions publish': publishEdition,
+  'editions roll-back': rollBack,
   'operator invite': inviteOperator,
 } satisfies Commands;
 

@@ -32,6 +32,10 @@ import {
 } from './adapters.ts';
 import { buildApp } from './app.ts';
 import { commands } from './commands.ts';
+import { liveSite } from './editions/live.ts';
+import { openRenderer } from './editions/renderer.ts';
+import { renewPublished } from './editions/renew.ts';
+import { withinVisits } from './editions/visits.ts';
 import { integrations } from './integrations.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { listen } from './listen.ts';
@@ -94,6 +98,7 @@ export async function main(options: StartOptions = {}): Promise<void> {
       onQuery: telemetry?.observeQuery,
     });
     const shutdown = new Shutdown(console.error);
+    await renewEditions(database.db);
     const allFiles = await withEarlierFiles(await site, config.dataDir, now());
     await serve(config, allFiles, database, telemetry, shutdown).finally(() =>
       shutdown.waitFor('the database', database.close()),
@@ -171,6 +176,12 @@ async function serve(
     config,
     db,
     site,
+    editions: liveSite({
+      db,
+      within: withinVisits,
+      onError: (error) => app.log.warn({ err: error }, 'what was published could not be read'),
+      now,
+    }),
     payments,
     elements: opened.elements,
     queue,
@@ -251,6 +262,13 @@ async function openSite({ buildPages, compressPages }: StartOptions): Promise<Si
   // The routes that wait for it tell of its failure, which may come before them.
   recompressed?.catch(() => {});
   return { ...site, ...(recompressed && { recompressed }) };
+}
+
+/** Without pages there is nothing to renew. */
+async function renewEditions(db: Db): Promise<void> {
+  const renderer = await openRenderer().catch(() => undefined);
+  const renewed = renderer && (await renewPublished({ db, renderer, now }));
+  for (const { path, says } of renewed?.left ?? []) console.error(`The published edition says it as built at ${path}: ${says}`);
 }
 
 /** A release before this one, and an older key, are overtaken at every start. */

@@ -11,6 +11,10 @@ export function applyTo<Value>(name: string, value: Value, { texts }: Pick<Draft
   return changed as Value;
 }
 
+export function omitPaths(draft: Draft, paths: readonly string[]): Draft {
+  return { ...draft, texts: Object.fromEntries(Object.entries(draft.texts).filter(([path]) => !paths.includes(path))) };
+}
+
 function withText(part: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return typeof part === 'string' ? text : part;
   const key = keyOf(part, name);

@@ -38,6 +38,11 @@ export function check(content: Content, { texts }: Pick<Draft, 'texts'>, rules: 
   });
 }
 
+/** The values in which a draft may change texts. */
+export function openContent(content: Content, { open }: Pick<DraftRules, 'open'>): Content {
+  return Object.fromEntries(Object.entries(content).filter(([name]) => open.some((each) => name.startsWith(each))));
+}
+
 /** The paths of all texts that a draft may change, with what they say. */
 export function textsOf(content: Content, rules: DraftRules): Record<string, string> {
   const found: Record<string, string> = {};
@@ -50,7 +55,7 @@ export function textsOf(content: Content, rules: DraftRules): Record<string, str
     for (const [key, member] of Object.entries(part))
       collect(member, `${path}.${Array.isArray(part) ? nameOf(member, Number(key)) : key}`);
   };
-  for (const [name, value] of Object.entries(content)) if (rules.open.some((open) => name.startsWith(open))) collect(value, name);
+  for (const [name, value] of Object.entries(openContent(content, rules))) collect(value, name);
   return found;
 }
 

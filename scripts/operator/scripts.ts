@@ -4,6 +4,7 @@ export const OPERATOR_SCRIPTS: Readonly<Record<string, string>> = {
   deliveries: 'deliveries',
   webhooks: 'webhooks',
   catalogue: 'catalogue',
+  editions: 'editions',
   'stripe-setup': 'stripe-setup',
   'stripe-try': 'stripe-try',
   try: 'try',

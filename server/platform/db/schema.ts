@@ -1,4 +1,5 @@
 import type { AnalyticsTables } from './tables/analytics.ts';
+import type { EditionTables } from './tables/editions.ts';
 import type { LimitTables } from './tables/limits.ts';
 import type { MessagesTables } from './tables/messages.ts';
 import type { MoneyTables } from './tables/money.ts';
@@ -14,4 +15,5 @@ export type Database = VisitorsTables &
   PrivacyTables &
   OperatorTables &
   SandboxTables &
-  LimitTables;
+  LimitTables &
+  EditionTables;

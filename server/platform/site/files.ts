@@ -86,6 +86,12 @@ function siteFile(name: string, contents: ReadonlyMap<string, Buffer>): SiteFile
   };
 }
 
+/** A file that was rendered after the build; the address of a page has no ending. */
+export function renderedFile(path: string, text: string): SiteFile {
+  const type = TYPES[extname(path) || '.html'] ?? 'application/octet-stream';
+  return { path, type, plain: body(Buffer.from(text)), encoded: {} };
+}
+
 function pathOf(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }

@@ -18,17 +18,17 @@ function isText({ type }: SiteFile): boolean {
   return type.startsWith('text/') || /json|xml/.test(type);
 }
 
-async function withContent({ encoded, ...file }: SiteFile, content: Buffer): Promise<SiteFile> {
-  return {
-    ...file,
-    plain: body(content),
-    encoded: {
-      ...(encoded.br && { br: body(await promisify(brotliCompress)(content, brotliFor(content))) }),
-      ...(encoded.gzip && { gzip: body(await promisify(gzip)(content, { level: 9 })) }),
-    },
-  };
+async function withContent(file: SiteFile, content: Buffer): Promise<SiteFile> {
+  const { br, gzip } = (await compress({ ...file, plain: body(content) }, 'best')).encoded;
+  return { ...file, plain: body(content), encoded: { ...(file.encoded.br && { br }), ...(file.encoded.gzip && { gzip }) } };
 }
 
-function brotliFor(content: Buffer) {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+/** Haste takes a twentieth of the time, for a page that is a tenth larger. */
+const LEVELS = { hasty: { brotli: 5, gzip: 6 }, best: { brotli: 11, gzip: 9 } };
+
+export async function compress(file: SiteFile, level: keyof typeof LEVELS): Promise<SiteFile> {
+  const { content } = file.plain;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: LEVELS[level].brotli, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const br = body(await promisify(brotliCompress)(content, { params }));
+  return { ...file, encoded: { br, gzip: body(await promisify(gzip)(content, { level: LEVELS[level].gzip })) } };
 }

@@ -1,16 +1,19 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentElements } from '../../../adapters/payments/port.ts';
 import { pageOfSeller, type Seller } from '../../../core/checkout/seller.ts';
+import { VISIT_MS } from '../../../core/editions/pick.ts';
+import { SECOND_MS } from '../../../core/time.ts';
 import { type Addresses, audienceOf, byAudience, hasOperatorHost } from '../audience.ts';
+import { cookieName, cookieOf } from '../http/cookie.ts';
 import { documentHeaders } from '../http/document-headers.ts';
 import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { dataHeaders, fileHeaders, withSubdomains, workerHeaders } from '../http/headers.ts';
 import { isCanonical, searchOf } from './canonical-path.ts';
-import type { Body, Encoding, PageHashes, Site, SiteFile } from './files.ts';
+import { type Body, type Encoding, type PageHashes, renderedFile, type Site, type SiteFile } from './files.ts';
 import { redirectLoopbackNames } from './loopback.ts';
-import { rewrite } from './rewrite.ts';
+import { compress, rewrite } from './rewrite.ts';
 import { sandboxNoticeHash, withSandboxNotice } from './sandbox-notice.ts';
 import { WALLET_PAGE, withWallet } from './wallet-page.ts';
 
@@ -26,6 +29,25 @@ type SiteDeps = Addresses & {
   readonly publicSandbox?: boolean;
   /** Where a wallet is shown in the dialog. */
   readonly elements?: PaymentElements | undefined;
+  readonly editions?: SiteEditions | undefined;
+};
+
+/** Texts by address. */
+export type Pages = Pick<Site, 'hashes'> & { readonly files: Readonly<Record<string, string>> };
+
+/** Pages in other words than the build's, which change while the server runs. */
+export type SiteEditions = <Prepared>(prepare: (pages: Pages) => Promise<Prepared>) => Promise<LiveSite<Prepared>>;
+
+export type LiveSite<Prepared> = {
+  /** The edition of a request, undefined for the pages as built, and the name of it that the browser has to keep. */
+  readonly pick: (asked: { readonly path: string; readonly preview: string | undefined; readonly kept: string | undefined }) => {
+    readonly edition: Prepared | undefined;
+    readonly keep: string | undefined;
+  };
+  /** Before `pick`, so that it finds the edition of a preview. */
+  readonly load: (preview: string) => Promise<void>;
+  readonly all: () => Iterable<Prepared>;
+  readonly stop: () => Promise<void>;
 };
 
 type Answer = {
@@ -42,6 +64,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A worker obeys the policy of its own file, not that of the page. */
 const WORKERS = /^\/(assets\/workers\/|plan-worker\.js$)/;
 const HOUR = 'public, max-age=3600';
+/** Beside the pages, what an edition says otherwise. */
+const EDITED = ['/manifest.webmanifest'];
+/** Strictly necessary: it keeps a visit in the words that it began in. */
+const KEPT = `Path=/; Max-Age=${VISIT_MS / SECOND_MS}; SameSite=Lax; HttpOnly`;
 
 /** Only known files have a route, so no path reaches the disk. */
 export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
@@ -56,13 +82,16 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     seller = 'shop',
     publicSandbox = false,
     elements,
+    editions,
   } = deps;
   const isAlone = (path: string) => hasOperatorHost(deps) && audienceOf(path) === 'operators';
-  const forDocument = (path: string) => {
+  const forDocument = (path: string, hashes: Site['hashes']) => {
     const allowed = isAlone(path) ? { publicUrl: operatorUrl, formTargets: [] } : { publicUrl, formTargets, framed };
     const wallet = path === WALLET_PAGE ? elements : undefined;
-    return documentHeaders({ hashes: hashesOf(path), ...allowed, wallet });
+    return documentHeaders({ hashes: hashesOf(path, hashes), ...allowed, wallet });
   };
+  const cookie = cookieName(publicUrl, 'edition');
+  const isSecure = publicUrl.protocol === 'https:';
   const forFiles = fileHeaders(publicUrl);
   const forWorkers = workerHeaders(publicUrl);
   const pageHooks = anyOrigin ? { onRequest: redirectLoopbackNames(publicUrl) } : {};
@@ -71,19 +100,40 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   return async (app) => {
     app.setChildLoggerFactory((logger) => logger);
     const files = await rewrite(site.files, textOf);
-    const byPath = new Map(files.map((file) => [file.path, answersOf(file)]));
+    const byPath = answersByPath(files, site.hashes);
     site.recompressed
       ?.then((recompressed) => renew(byPath, recompressed))
       .catch((error) => app.log.warn({ err: error }, 'the pages are sent as they were compressed in haste'));
+    const live = await editions?.(prepare);
+    if (live) {
+      app.addHook('onClose', () => live.stop());
+      app.addHook('onRequest', async (request) => {
+        const preview = previewOf(request);
+        if (preview !== undefined) await live.load(preview);
+      });
+      app.get('/assets/:folder/:file', (request, reply) => {
+        const answers = fileOf(live, request.url);
+        return answers ? answer(request, reply, answers) : reply.callNotFound();
+      });
+    }
+    const pageOf = (request: FastifyRequest, path: string): { readonly answers: Answers | undefined; readonly kept?: string } => {
+      if (!live || audienceOf(path) === 'operators') return { answers: byPath.get(path) };
+      const kept = cookieOf(request.headers.cookie, cookie);
+      const { edition, keep } = live.pick({ path, preview: previewOf(request), kept });
+      const answers = edition?.get(path) ?? byPath.get(path);
+      return { answers, ...(keep && { kept: `${cookie}=${keep}; ${KEPT}${isSecure ? '; Secure' : ''}` }) };
+    };
     for (const file of files) {
-      const answers = byPath.get(file.path);
-      if (!answers || file.path === NOT_FOUND) continue;
+      if (file.path === NOT_FOUND) continue;
       const toItsAddress = (request: FastifyRequest, reply: FastifyReply) =>
         reply.headers(redirectHeaders(file.path)).redirect(encodeURI(file.path) + searchOf(request.url), 308);
+      const isOfEdition = isPage(file) || EDITED.includes(file.path);
       const hooks = isPage(file) ? pageHooks : {};
-      app.get(file.path, hooks, (request, reply) =>
-        isCanonical(request.url, file.path) ? answer(request, reply, answers) : toItsAddress(request, reply),
-      );
+      app.get(file.path, hooks, (request, reply) => {
+        if (!isCanonical(request.url, file.path)) return toItsAddress(request, reply);
+        const { answers, kept } = isOfEdition ? pageOf(request, file.path) : { answers: byPath.get(file.path) };
+        if (answers) answer(request, reply, answers, kept);
+      });
       if (isPage(file) && file.path !== '/') app.get(`${file.path}/`, hooks, toItsAddress);
     }
     const notFound = byPath.get(NOT_FOUND);
@@ -103,22 +153,50 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     return publicSandbox ? withSandboxNotice(marked) : marked;
   }
 
+  /** In haste at first: an edition is sent before its pages are as small as they can be. */
+  async function prepare({ files, hashes }: Pages): Promise<ReadonlyMap<string, Answers>> {
+    const rendered = await rewrite(
+      Object.entries(files).map(([path, text]) => renderedFile(path, text)),
+      textOf,
+    );
+    const hasty = await Promise.all(rendered.map((file) => compress(file, 'hasty')));
+    const byPath = answersByPath(hasty, hashes);
+    void compressBetter(byPath, rendered, hashes);
+    return byPath;
+  }
+
+  /** One by one, beside the visitors. */
+  async function compressBetter(
+    byPath: ReadonlyMap<string, Answers>,
+    files: readonly SiteFile[],
+    hashes: Site['hashes'],
+  ): Promise<void> {
+    for (const file of files) {
+      const answers = byPath.get(file.path);
+      if (answers) Object.assign(answers, answersOf(await compress(file, 'best'), hashes));
+    }
+  }
+
+  function answersByPath(files: readonly SiteFile[], hashes: Site['hashes']): ReadonlyMap<string, Answers> {
+    return new Map(files.map((file) => [file.path, answersOf(file, hashes)]));
+  }
+
   /** Another build may have changed a file meanwhile, which would not fit to those that are served. */
   async function renew(byPath: ReadonlyMap<string, Answers>, files: readonly SiteFile[] = []): Promise<void> {
     for (const file of await rewrite(files, textOf)) {
       const answers = byPath.get(file.path);
-      if (answers?.plain.etag === file.plain.etag) Object.assign(answers, answersOf(file));
+      if (answers?.plain.etag === file.plain.etag) Object.assign(answers, answersOf(file, site.hashes));
     }
   }
 
-  function hashesOf(path: string): PageHashes {
-    const hashes = site.hashes[path] ?? NONE;
+  function hashesOf(path: string, all: Site['hashes']): PageHashes {
+    const hashes = all[path] ?? NONE;
     return publicSandbox ? { ...hashes, style: [...hashes.style, sandboxNoticeHash] } : hashes;
   }
 
-  function answersOf(file: SiteFile): Answers {
+  function answersOf(file: SiteFile, hashes: Site['hashes']): Answers {
     const common = {
-      ...(isPage(file) ? forDocument(file.path) : WORKERS.test(file.path) ? forWorkers : forFiles),
+      ...(isPage(file) ? forDocument(file.path, hashes) : WORKERS.test(file.path) ? forWorkers : forFiles),
       'content-type': file.type,
       'cache-control': isPage(file) ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
       ...(Object.keys(file.encoded).length > 0 && { vary: 'accept-encoding' }),
@@ -138,6 +216,19 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   }
 }
 
+function previewOf({ url }: FastifyRequest): string | undefined {
+  return new URLSearchParams(searchOf(url)).get('edition') ?? undefined;
+}
+
+/** Words that a page of any live edition names. */
+function fileOf(live: LiveSite<ReadonlyMap<string, Answers>>, path: string): Answers | undefined {
+  for (const edition of live.all()) {
+    const answers = edition.get(path);
+    if (answers) return answers;
+  }
+  return undefined;
+}
+
 function isPage({ type }: SiteFile): boolean {
   return type.startsWith('text/html');
 }
@@ -145,11 +236,11 @@ function isPage({ type }: SiteFile): boolean {
 type Answers = { readonly plain: Answer } & Readonly<Partial<Record<Encoding, Answer>>>;
 
 /** Bypasses Fastify's reply, with which a page costs 1.3 times a bare Fastify answer instead of 1.2 (CPU time). */
-function answer(request: FastifyRequest, reply: FastifyReply, answers: Answers): void {
+function answer(request: FastifyRequest, reply: FastifyReply, answers: Answers, cookie?: string): void {
   const { content, etag, rawHeaders } = choose(answers, request.headers['accept-encoding']);
   const matches = matchesEtag(request.headers['if-none-match'], etag);
   reply.hijack();
-  reply.raw.writeHead(matches ? 304 : 200, rawHeaders);
+  reply.raw.writeHead(matches ? 304 : 200, cookie ? [...rawHeaders, 'set-cookie', cookie] : rawHeaders);
   reply.raw.end(matches || request.method === 'HEAD' ? undefined : content);
 }
 

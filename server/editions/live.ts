@@ -1,0 +1,72 @@
+import { BUILT, liveEditions, type Publication, pickEdition } from '../../core/editions/pick.ts';
+import { SECOND_MS } from '../../core/time.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { LiveSite, Pages, SiteEditions } from '../platform/site/routes.ts';
+import { readPages, readPublications } from './store.ts';
+
+type LiveDeps = {
+  readonly db: Db;
+  /** At these no visit begins. */
+  readonly within: ReadonlySet<string>;
+  readonly onError: (error: unknown) => void;
+  readonly now: () => Date;
+};
+
+/** Of previews, the last ones that were looked at stay in memory. */
+const MAX_PREVIEWS = 5;
+const ID = /^[0-9a-f]{16}$/;
+
+/**
+ * The editions that visits are in, in memory: once a second each server asks what was published, and has all pages of an edition before it sends
+ * the first. While the database is away it goes on with what it has.
+ */
+export function liveSite({ db, within, onError, now }: LiveDeps): SiteEditions {
+  return async <Prepared>(prepare: (pages: Pages) => Promise<Prepared>): Promise<LiveSite<Prepared>> => {
+    const prepared = new Map<string, Prepared>();
+    const previews = new Map<string, Prepared>();
+    let publications: readonly Publication[] = [];
+
+    async function refresh(): Promise<void> {
+      const found = await readPublications(db);
+      const live = liveEditions(found, now());
+      for (const id of live) {
+        if (id === BUILT || prepared.has(id)) continue;
+        const edition = previews.get(id) ?? (await read(id));
+        if (edition) prepared.set(id, edition);
+      }
+      publications = found;
+      for (const id of prepared.keys()) if (!live.includes(id)) prepared.delete(id);
+    }
+
+    async function read(id: string): Promise<Prepared | undefined> {
+      const pages = await readPages(db, id);
+      return pages && prepare(pages);
+    }
+
+    await refresh();
+    let running = Promise.resolve();
+    const timer = setInterval(() => {
+      running = running.then(refresh).catch(onError);
+    }, SECOND_MS);
+    timer.unref();
+    return {
+      pick({ path, ...asked }) {
+        const live = liveEditions(publications, now());
+        const { edition, keep } = pickEdition(live, { ...asked, within: within.has(path) }, (id) => previews.has(id));
+        return { edition: prepared.get(edition) ?? previews.get(edition), keep: keep ? edition : undefined };
+      },
+      async load(id) {
+        if (!ID.test(id) || prepared.has(id) || previews.has(id)) return;
+        const edition = await read(id);
+        if (!edition) return;
+        previews.set(id, edition);
+        for (const earlier of [...previews.keys()].slice(0, -MAX_PREVIEWS)) previews.delete(earlier);
+      },
+      all: () => [...prepared.values(), ...previews.values()],
+      async stop() {
+        clearInterval(timer);
+        await running;
+      },
+    };
+  };
+}

@@ -1,0 +1,63 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { Draft } from '../../core/editions/draft.ts';
+import { BUILT, type Publication } from '../../core/editions/pick.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Pages } from './renderer.ts';
+
+export type StoredEdition = { readonly id: string; readonly name: string; readonly draft: Draft; readonly build: string };
+
+/** Pages of one site repeat each other: together they are a twentieth, where each alone is a quarter. */
+const WINDOW_BITS = 22;
+const QUALITY = 5;
+
+/** The same draft on the same build is the same edition. */
+export async function saveEdition(db: Db, { draft, ...edition }: StoredEdition, pages: Pages): Promise<void> {
+  const row = { ...edition, draft: JSON.stringify(draft), pages: await pack(pages) };
+  await db
+    .insertInto('editions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function findEdition(db: Db, id: string): Promise<StoredEdition | undefined> {
+  const found = await db.selectFrom('editions').select(['id', 'name', 'draft', 'build']).where('id', '=', id).executeTakeFirst();
+  return found && { ...found, draft: Draft.parse(found.draft) };
+}
+
+export async function readPages(db: Db, id: string): Promise<Pages | undefined> {
+  const found = await db.selectFrom('editions').select('pages').where('id', '=', id).executeTakeFirst();
+  return found && JSON.parse((await promisify(brotliDecompress)(found.pages)).toString());
+}
+
+export async function publish(db: Db, edition: string, at: Date): Promise<void> {
+  const row = { edition_id: edition === BUILT ? null : edition, published_at: at };
+  await db.insertInto('edition_publications').values(row).execute();
+}
+
+/** In the order in which they were published. */
+export async function readPublications(db: Db): Promise<readonly Publication[]> {
+  const rows = await db.selectFrom('edition_publications').selectAll().orderBy('id').execute();
+  return rows.map(({ edition_id, published_at }) => ({ edition: edition_id ?? BUILT, at: published_at }));
+}
+
+export async function listEditions(
+  db: Db,
+): Promise<readonly (Omit<StoredEdition, 'draft'> & { readonly createdAt: Date; readonly texts: number })[]> {
+  const rows = await db
+    .selectFrom('editions')
+    .select(['id', 'name', 'build', 'draft', 'created_at'])
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at, draft, ...edition }) => ({
+    ...edition,
+    createdAt: created_at,
+    texts: Object.keys(draft.texts).length,
+  }));
+}
+
+async function pack(pages: Pages): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS };
+  return promisify(brotliCompress)(JSON.stringify(pages), { params });
+}

@@ -1,0 +1,23 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Draft } from '../../../../core/editions/draft.ts';
+import type { CreatedAt } from './created-at.ts';
+
+export type EditionTables = {
+  editions: {
+    /** A digest of the draft and the build. */
+    id: string;
+    name: string;
+    draft: JSONColumnType<Draft>;
+    /** The build whose scripts the pages name. */
+    build: string;
+    /** Compressed. */
+    pages: Uint8Array;
+    created_at: CreatedAt;
+  };
+  edition_publications: {
+    id: Generated<number>;
+    /** Null for the pages as built. */
+    edition_id: string | null;
+    published_at: Date;
+  };
+};
