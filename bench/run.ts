@@ -7,7 +7,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
   bytes: { all: ['bytes'], usual: ['bytes'], takes: WHOLE_NUMBER },
   program: { all: ['program'], usual: ['program'], takes: WHOLE_NUMBER },
   server: {
-    all: ['speed', 'collect', 'funnel', 'reports', 'stall', 'capacity'],
+    all: ['speed', 'collect', 'funnel', 'reports', 'stall', 'publish', 'capacity'],
     usual: ['speed'],
     takes: WHOLE_NUMBER,
   },
@@ -29,6 +29,7 @@ const USAGE = `What is measured, each with a limit that fails:
   npm run bench server funnel      the report over a year of visitors: [visitors]
   npm run bench server reports     every report of the dashboard: [visitors] [orders]
   npm run bench server stall       whether /healthz waits for a large batch of events or a backup: [events]
+  npm run bench server publish     an edition published and rolled back beside visitors: [visitors a second]
   npm run bench server capacity    what a visitor costs a server and PostgreSQL in processor time and disk: [visitors]
   npm run bench selfie repeatability  how alike a photo is measured after crops, JPEG, light and tint: FOLDER
   npm run bench selfie lightness      whether a metric follows the lightness of skin: FOLDER

@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { draftRules } from '../content/editions.ts';
+import { draftOfOtherWords } from '../core/editions/testing.ts';
+import { openRenderer } from '../server/editions/renderer.ts';
 import { views } from '../web/operator/views.ts';
 import { notFound } from '../web/pages.ts';
 import { routes } from '../web/site-map.ts';
@@ -39,6 +42,28 @@ test("no page says anything on the console while React's development build hydra
     await page.goto(path);
     if (!document) await waitForHydration(page);
   }
+  expect(messages).toEqual([]);
+});
+
+test("no page of an edition whose every text differs says anything on the console while React's development build hydrates it", {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const { content, render } = await openRenderer(pathToFileURL(join(dist, 'prerender/')));
+  const { files } = await render(draftOfOtherWords(content, draftRules));
+  const messages = messagesOf(page);
+  await page.route('**/*', answerFromBuild);
+  await page.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const text = files[pathname];
+    if (text === undefined) return route.fallback();
+    await route.fulfill({ contentType: TYPES[extname(pathname) || '.html'] ?? 'application/json', body: text });
+  });
+  for (const { path, document } of routes) {
+    await page.goto(path);
+    if (!document) await waitForHydration(page);
+  }
+  await page.goto('/loading');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ now$/);
   expect(messages).toEqual([]);
 });
 

@@ -81,8 +81,11 @@ await build({
   plugins: [editedContent()],
   build: {
     outDir: SERVER,
-    ssr: 'web/edition/index.ts',
-    rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+    ssr: true,
+    rolldownOptions: {
+      input: { prerender: 'web/edition/index.ts', thread: 'web/edition/thread.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
   // A release renders editions without the packages of React.
   ssr: { noExternal: true },

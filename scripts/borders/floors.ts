@@ -1,8 +1,7 @@
 /** From the lowest floor. Districts on one floor do not import each other. */
 export const DISTRICT_FLOORS: readonly (readonly string[])[] = [
   ['platform'],
-  ['editions'],
-  ['messages'],
+  ['editions', 'messages'],
   ['visitors'],
   ['analytics', 'money'],
   ['privacy'],

@@ -38,8 +38,8 @@ const FOLDER = /^server\/[^/]+\/[^/]+(?=\/)/;
 /** Colours and drawings without code, of which mails and the pages of the sandbox are made. */
 const DESIGN_DATA = /^web\/design\/([\w-]+\.(css|svg))?$/;
 
-/** Runs at build time only. */
-const BUILD_TIME_ONLY = /^web\/(prerender\.tsx$|head\/|illustrations\/sprite\/)/;
+/** Renders pages, and is in none. */
+const RENDERER = /^web\/(prerender\.tsx$|edition\/|head\/|illustrations\/sprite\/)/;
 
 export const RULES: readonly Rule[] = [
   {
@@ -85,11 +85,7 @@ export const RULES: readonly Rule[] = [
     instead:
       'The paths of drawings stand in the HTML, not in JavaScript: show a drawing by its name with web/illustrations/drawing.tsx.',
     breaks: ({ from, to, typeOnly }) =>
-      within(from, 'web') &&
-      !TOOL.test(from) &&
-      !typeOnly &&
-      !BUILD_TIME_ONLY.test(from) &&
-      within(to, 'web/illustrations/sprite'),
+      within(from, 'web') && !TOOL.test(from) && !typeOnly && !RENDERER.test(from) && within(to, 'web/illustrations/sprite'),
   },
   {
     name: 'only-main-picks-an-adapter',

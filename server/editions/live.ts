@@ -1,5 +1,4 @@
 import { BUILT, liveEditions, type Publication, pickEdition } from '../../core/editions/pick.ts';
-import { SECOND_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { LiveSite, Pages, SiteEditions } from '../platform/site/routes.ts';
 import { readPages, readPublications } from './store.ts';
@@ -12,12 +11,13 @@ type LiveDeps = {
   readonly now: () => Date;
 };
 
+const ASK_EVERY_MS = 500;
 /** Of previews, the last ones that were looked at stay in memory. */
 const MAX_PREVIEWS = 5;
 const ID = /^[0-9a-f]{16}$/;
 
 /**
- * The editions that visits are in, in memory: once a second each server asks what was published, and has all pages of an edition before it sends
+ * The editions that visits are in, in memory: twice a second each server asks what was published, and has all pages of an edition before it sends
  * the first. While the database is away it goes on with what it has.
  */
 export function liveSite({ db, within, onError, now }: LiveDeps): SiteEditions {
@@ -47,7 +47,7 @@ export function liveSite({ db, within, onError, now }: LiveDeps): SiteEditions {
     let running = Promise.resolve();
     const timer = setInterval(() => {
       running = running.then(refresh).catch(onError);
-    }, SECOND_MS);
+    }, ASK_EVERY_MS);
     timer.unref();
     return {
       pick({ path, ...asked }) {

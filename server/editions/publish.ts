@@ -4,7 +4,7 @@ import { check, type Problem } from '../../core/editions/check.ts';
 import type { Draft } from '../../core/editions/draft.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Renderer } from './renderer.ts';
-import { publish, saveEdition } from './store.ts';
+import { clearEditions, publish, saveEdition } from './store.ts';
 
 type PublishDeps = { readonly db: Db; readonly renderer: Renderer; readonly now: () => Date };
 
@@ -19,6 +19,7 @@ export async function publishDraft({ now, ...deps }: PublishDeps, draft: Draft):
   if (problems.some(({ grade }) => grade === 'error')) return { id: null, problems };
   const id = await renderDraft(deps, draft);
   await publish(deps.db, id, now());
+  await clearEditions(deps.db, now());
   return { id, problems };
 }
 

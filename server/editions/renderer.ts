@@ -5,39 +5,34 @@ import type { Content, Draft } from '../../core/editions/draft.ts';
 import { MINUTE_MS } from '../../core/time.ts';
 import type { Pages } from '../platform/site/routes.ts';
 
-/** Texts by address. */
-export type { Pages };
-
 export type Renderer = {
   /** Names the build whose scripts the pages load. */
   readonly build: string;
+  /** The values in which a draft may change texts, as built. */
   readonly content: Content;
   /** Rejects where rendering fails or takes a minute. */
   readonly render: (draft: Draft) => Promise<Pages>;
 };
 
-export type RenderJob = { readonly renderer: string; readonly built: unknown; readonly draft: Draft };
-
 const PRERENDER = new URL('../../dist/prerender/', import.meta.url);
-const THREAD = new URL('renderer-thread.ts', import.meta.url);
-const LIMIT_MS = MINUTE_MS;
 
 /** What the build left for publishing. Rejects where the pages were never built. */
 export async function openRenderer(folder = PRERENDER): Promise<Renderer> {
-  const renderer = new URL('prerender.js', folder);
-  const [built, content, code] = await Promise.all([
+  const thread = new URL('thread.js', folder);
+  const [code, built, content] = await Promise.all([
+    readFile(thread, 'utf8'),
     readFile(new URL('built.json', folder), 'utf8'),
     readFile(new URL('content.json', folder), 'utf8'),
-    readFile(renderer),
   ]);
-  const build = createHash('sha256').update(built).update(content).update(code).digest('hex').slice(0, 16);
-  const render = (draft: Draft) => runThread({ renderer: renderer.href, built: JSON.parse(built), draft });
-  return { build, content: JSON.parse(content), render };
+  return {
+    build: createHash('sha256').update(code).update(built).update(content).digest('hex').slice(0, 16),
+    content: JSON.parse(content),
+    render: (draft) => runThread(new Worker(thread, { workerData: { built: JSON.parse(built), draft } })),
+  };
 }
 
-async function runThread(job: RenderJob): Promise<Pages> {
-  const thread = new Worker(THREAD, { workerData: job });
-  const limit = AbortSignal.timeout(LIMIT_MS);
+async function runThread(thread: Worker): Promise<Pages> {
+  const limit = AbortSignal.timeout(MINUTE_MS);
   try {
     return await new Promise((resolve, reject) => {
       thread.once('message', resolve);

@@ -2,8 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { Draft } from '../../core/editions/draft.ts';
 import { BUILT, type Publication } from '../../core/editions/pick.ts';
+import { DAY_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
-import type { Pages } from './renderer.ts';
+import type { Pages } from '../platform/site/routes.ts';
 
 export type StoredEdition = { readonly id: string; readonly name: string; readonly draft: Draft; readonly build: string };
 
@@ -55,6 +56,26 @@ export async function listEditions(
     createdAt: created_at,
     texts: Object.keys(draft.texts).length,
   }));
+}
+
+/** So many that were published can be put back. */
+const KEPT_PUBLICATIONS = 20;
+/** So long an edition stays that nobody published, or that others have followed. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Removes editions that nobody points at. */
+export async function clearEditions(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEPT_MS);
+  await db.transaction().execute(async (tx) => {
+    const last = tx.selectFrom('edition_publications').select('id').orderBy('id', 'desc').limit(KEPT_PUBLICATIONS);
+    await tx.deleteFrom('edition_publications').where('published_at', '<', old).where('id', 'not in', last).execute();
+    const published = tx.selectFrom('edition_publications').select('edition_id').where('edition_id', 'is not', null);
+    await tx
+      .deleteFrom('editions')
+      .where('created_at', '<', old)
+      .where('id', 'not in', published.$castTo<{ edition_id: string }>())
+      .execute();
+  });
 }
 
 async function pack(pages: Pages): Promise<Buffer> {
