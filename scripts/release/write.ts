@@ -25,7 +25,7 @@ const OTHERS = [
   'docs/operations.md',
   'docs/operations/*',
 ];
-const PAGES = ['client', 'client-manifest.json', 'tag-page.js', 'cities.bin'];
+const PAGES = ['client', 'client-manifest.json', 'prerender', 'tag-page.js', 'cities.bin'];
 /** No program reads types, sources of maps and prose; licences travel in a file of their own as well. */
 const UNREAD = /\.([cm]?ts|map|md|markdown|flow)$|\/(test|tests|benchmarks?|examples?|docs|\.github)$/i;
 const LICENCE = /licen[cs]e|notice|copying/i;
