@@ -103,6 +103,7 @@ const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly s
       'server/money/order-keys/order-keys.ts',
       'server/operator/device.ts',
       'server/operator/session-cookie.ts',
+      'server/platform/site/routes.ts',
       'server/platform/http/visitor.ts',
       'web/browser/cookies.ts',
     ],

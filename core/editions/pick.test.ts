@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../time.ts';
-import { type Asked, BUILT, liveEditions, pickEdition } from './pick.ts';
+import { BUILT, liveEditions, type PageRequest, pickEdition } from './pick.ts';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
 const published = (edition: string, hoursAgo: number) => ({ edition, at: new Date(NOW.getTime() - hoursAgo * HOUR_MS) });
@@ -21,29 +21,23 @@ describe('the editions that visits may be in', () => {
   });
 });
 
-describe('a page', () => {
-  const asked = (over: Partial<Asked>): Asked => ({ preview: undefined, kept: undefined, within: false, ...over });
+describe('the door', () => {
+  const asked = (over: Partial<PageRequest>): PageRequest => ({ preview: undefined, kept: undefined, within: false, ...over });
   const isPreview = (edition: string) => edition === 'draft';
 
   it.each([
-    ['where a visit begins is of the edition published last', ['a', 'b'], {}, 'b', true],
-    ['in the middle of a visit that was told nothing is of the edition before', ['a', 'b', 'c'], { within: true }, 'a', true],
-    ['of a visit that goes on is of the edition it began in', ['a', 'b'], { kept: 'a' }, 'a', false],
-    [
-      'of a visit that goes on is of the edition it began in, at its first page too',
-      ['a', 'b'],
-      { kept: 'b', within: true },
-      'b',
-      false,
-    ],
-    ['of a visit whose edition has ended is of the one published last', ['b', 'c'], { kept: 'a' }, 'c', true],
-    ['is told to nobody while one edition is live alone', ['a'], {}, 'a', false],
-    ['is told to nobody while one edition is live alone, in the middle of a visit', ['a'], { within: true }, 'a', false],
-    ['of a preview is of the edition that its address names', ['a'], { preview: 'draft', kept: 'a' }, 'draft', true],
-    ['of a preview that goes on is of that edition', ['a'], { kept: 'draft', within: true }, 'draft', false],
-    ['of a preview of nothing is of the edition published last', ['a'], { preview: 'none' }, 'a', false],
-    ['of a cookie that somebody made up is of the edition published last', ['a', 'b'], { kept: '../etc' }, 'b', true],
-  ] as const)('%s', (_, live, over, edition, keep) => {
+    ['the edition published last where a visit begins', ['a', 'b'], {}, 'b', true],
+    ['the edition before in the middle of a visit that was told nothing', ['a', 'b', 'c'], { within: true }, 'a', true],
+    ['the edition that a visit which goes on began in', ['a', 'b'], { kept: 'a' }, 'a', false],
+    ['the edition that a visit which goes on began in, in its middle too', ['a', 'b'], { kept: 'b', within: true }, 'b', false],
+    ['the edition published last where the kept one has ended', ['b', 'c'], { kept: 'a' }, 'c', true],
+    ['nothing to keep while one edition is live alone', ['a'], {}, 'a', false],
+    ['nothing to keep in the middle of a visit while one edition is live alone', ['a'], { within: true }, 'a', false],
+    ['the edition of a preview by its address', ['a'], { preview: 'draft', kept: 'a' }, 'draft', true],
+    ['the edition of a preview that goes on', ['a'], { kept: 'draft', within: true }, 'draft', false],
+    ['the edition published last for an unknown preview', ['a'], { preview: 'none' }, 'a', false],
+    ['the edition published last for a made-up cookie', ['a', 'b'], { kept: '../etc' }, 'b', true],
+  ] as const)('sends %s', (_, live, over, edition, keep) => {
     const [first, ...rest] = live;
     expect(pickEdition([first, ...rest], asked(over), isPreview)).toEqual({ edition, keep });
   });

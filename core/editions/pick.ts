@@ -14,7 +14,7 @@ export function liveEditions(publications: readonly Publication[], now: Date): r
   return [before, ...publications.filter((publication) => !isOver(publication)).map(({ edition }) => edition)];
 }
 
-export type Asked = {
+export type PageRequest = {
   /** Of a preview, by its address. */
   readonly preview: string | undefined;
   /** What the browser was told to keep. */
@@ -23,7 +23,7 @@ export type Asked = {
   readonly within: boolean;
 };
 
-export type Picked = {
+export type PickedEdition = {
   readonly edition: string;
   /** The browser has to be told, for as long as a visit lasts. */
   readonly keep: boolean;
@@ -35,9 +35,9 @@ export type Picked = {
  */
 export function pickEdition(
   live: readonly [string, ...string[]],
-  { preview, kept, within }: Asked,
+  { preview, kept, within }: PageRequest,
   isPreview: (edition: string) => boolean,
-): Picked {
+): PickedEdition {
   const exists = (edition: string | undefined) => edition !== undefined && (live.includes(edition) || isPreview(edition));
   if (preview !== undefined && exists(preview)) return { edition: preview, keep: preview !== kept };
   if (kept !== undefined && exists(kept)) return { edition: kept, keep: false };

@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect([await listEditions(db), await readPublications(db)]).toEqual([[], []]);
   });
 
-  it('is looked at by whoever has the address of its preview, on all pages', async () => {
+  it('is looked at by the address of its preview, on all pages', async () => {
     const id = await renderDraft({ db, renderer }, draftOf({ [AGE]: 'Your age?' }));
     const { get } = await serving();
     expect(await get(`/?edition=${id}`)).toMatchObject({ says: 'Your age?', cookie: expect.stringContaining(id) });
@@ -186,7 +186,7 @@ describe('another build', () => {
   });
 });
 
-it('clears editions that nobody points at, and keeps those that can be put back', async () => {
+it('editions that were replaced long ago are cleared, and those that can be put back are kept', async () => {
   const ids: string[] = [];
   for (let day = 0; day < 25; day += 1) {
     ids.push(await published(`Your age${' now'.repeat(day)}?`));

@@ -18,13 +18,13 @@ export type Built = Pick<Assets, 'start' | 'early' | 'sprite'> & {
   readonly pictures: Readonly<Record<Parameters<PictureUrls>[0], string>>;
 };
 
-export type PageHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
+type InlineHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
 
 export type RenderedEdition = {
   /** Texts by address; that of a page has no ending. */
   readonly files: Readonly<Record<string, string>>;
   /** The content security policy allows exactly the inline content of a page. */
-  readonly hashes: Readonly<Record<string, PageHashes>>;
+  readonly hashes: Readonly<Record<string, InlineHashes>>;
 };
 
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -35,7 +35,7 @@ export async function renderEdition(built: Built, { dashboard }: { readonly dash
   const words = wordFiles(built.words, contentOfEdition(), sections);
   const assets = assetsOf(built, words.join);
   const files: Record<string, string> = {};
-  const hashes: Record<string, PageHashes> = {};
+  const hashes: Record<string, InlineHashes> = {};
   for (const page of await allPages()) {
     if (!dashboard && (page.route === operator || page.route === join)) continue;
     const html = await renderPage(page, assets);
