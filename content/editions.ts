@@ -2,9 +2,16 @@ import type { DraftRules } from '../core/editions/check.ts';
 
 /** What a draft may say otherwise, and what only this code may. */
 export const draftRules: DraftRules = {
-  open: ['funnel/', 'pages/', 'analysis.', 'rituals.', 'stages.', 'tips.', 'ui.'],
+  open: ['funnel/', 'pages/', 'mails/', 'analysis.', 'rituals.', 'stages.', 'tips.', 'ui.'],
   closed: [
     { at: 'funnel/index.', because: 'The funnel is put together from its sections: change the text in its section.' },
+    { at: 'mails/order.', because: 'It tells the terms of an order.' },
+    { at: 'mails/payments.', because: 'It tells what was paid.' },
+    { at: 'mails/changes.', because: 'It tells the terms of a subscription.' },
+    { at: 'mails/privacy.', because: 'It tells the rights of a person.' },
+    { at: 'mails/common.', because: 'It stands in mails that tell terms.' },
+    { at: 'mails/operator.', because: 'It is for operators.' },
+    { at: 'mails/plan.weekNews', because: 'It is put into a mail whole.' },
     { at: 'pages/checkout.', because: 'It is what a buyer consents to and is told of the payment.' },
     { at: 'pages/consent.', because: 'It is what a visitor consents to: a new text needs a new version.' },
     { at: 'pages/legal', because: 'It belongs to the texts of the law.' },

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { offlineEnvironment } from '../adapters/environment/offline.ts';
 import type { PaymentsPort } from '../adapters/payments/port.ts';
 import { offlineWebhook } from '../adapters/webhook/offline.ts';
+import { consent } from '../content/pages/checkout.ts';
+import { consentVersion } from '../content/pages/consent.ts';
+import { plans } from '../content/plans.ts';
 import { DAY_MS } from '../core/time.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './platform/config.ts';
@@ -53,6 +56,7 @@ const DATA = {
 };
 
 const NOW = new Date();
+const CONSENT = '11111111-1111-4111-8111-111111111111';
 
 const counts = openAddressCounts({ now: () => NOW });
 let db: Db;
@@ -66,7 +70,9 @@ afterAll(async () => {
   await db.destroy();
 });
 
-async function appOf(variables: Readonly<Record<string, string>>): Promise<Server> {
+type AppChange = { readonly editions?: Parameters<typeof buildApp>[0]['editions'] };
+
+async function appOf(variables: Readonly<Record<string, string>>, change: AppChange = {}): Promise<Server> {
   return buildApp({
     config: { ...readConfig({ LOG_LEVEL: 'silent', ...variables }), stripe: undefined },
     db,
@@ -87,8 +93,45 @@ async function appOf(variables: Readonly<Record<string, string>>): Promise<Serve
       },
     ],
     now: () => new Date(),
+    ...change,
   });
 }
+
+test('what a visit leaves says whose words it read: a consent, an address, an order and an event', async () => {
+  const live = {
+    pick: () => ({ edition: undefined, keep: undefined }),
+    load: async () => {},
+    all: () => [],
+    stop: async () => {},
+  };
+  const named = await appOf({}, { editions: { serve: async () => live, of: (kept) => kept ?? null } });
+  const post = (url: string, payload: object) =>
+    named.inject({
+      method: 'POST',
+      url,
+      payload,
+      cookies: { edition: 'abcdef0123456789' },
+    });
+  const email = 'words@walk.example';
+  const [plan] = plans;
+  const choices = { statistics: false, answers: false, ads: false };
+  const answered = [
+    await post('/api/consents', { id: CONSENT, version: consentVersion, choices, gpc: false, at: Date.now() }),
+    await post('/api/addUserToMailchimp', { email }),
+    await post('/api/checkout', {
+      ...{ planId: plan.id, email, answers: {}, consent: { version: consent.version, renewal: true, adult: true } },
+      shown: { dueNow: plan.listPrice, dueLater: plan.listPrice, currency: 'USD' },
+    }),
+    await post('/api/events', { api_key: 'web', events: [{ event_type: 'page viewed', insert_id: 'words' }] }),
+  ];
+  expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 200]);
+  await named.close();
+  const told = { edition: 'abcdef0123456789' };
+  expect(await db.selectFrom('consents').select('edition').where('id', '=', CONSENT).execute()).toEqual([told]);
+  expect(await db.selectFrom('leads').select('edition').where('email', '=', email).execute()).toEqual([told]);
+  expect(await db.selectFrom('checkout_attempts').select('edition').where('email', '=', email).execute()).toEqual([told]);
+  expect(await db.selectFrom('events').select('edition').where('edition', 'is not', null).execute()).toEqual([told]);
+});
 
 test.each([
   ['POST', '/api/addUserToMailchimp', 400],

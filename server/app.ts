@@ -44,7 +44,7 @@ import type { Readiness } from './platform/health/readiness.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { isLoopback } from './platform/hosts.ts';
 import type { AddressCounts } from './platform/http/address-counts.ts';
-import { api } from './platform/http/api.ts';
+import { api, type EditionOf } from './platform/http/api.ts';
 import { plainDocumentHeaders } from './platform/http/document-headers.ts';
 import { includeSubdomains } from './platform/http/headers.ts';
 import { openMailQuota } from './platform/http/mail-quota.ts';
@@ -112,7 +112,7 @@ type AppDeps = {
   readonly db: Db;
   readonly site: Site;
   /** Without it the pages are as built. */
-  readonly editions?: SiteEditions;
+  readonly editions?: { readonly serve: SiteEditions; readonly of: EditionOf } | undefined;
   readonly payments: PaymentsPort;
   /** Where a wallet is shown in the dialog. */
   readonly elements?: PaymentElements | undefined;
@@ -180,7 +180,7 @@ export function buildApp(deps: AppDeps): Server {
       seller,
       publicSandbox,
       elements,
-      editions,
+      editions: editions?.serve,
     }),
   );
   app.register(healthRoutes({ readiness, publicUrl }));
@@ -191,7 +191,7 @@ export function buildApp(deps: AppDeps): Server {
   app.register(tagRoutes({ tags: config.tags, publicUrl, script: site.tagScript }));
   app.register(catalogueRoutes({ db, publicUrl, knowledge: { products: catalogue, labels: labelKnowledge }, now }));
   app.register(
-    api({ publicUrl, operatorUrl, anyOrigin, limit, mails }, [
+    api({ publicUrl, operatorUrl, anyOrigin, limit, mails, ...(editions && { editionOf: editions.of }) }, [
       ...[
         leadRoutes({ db, queue, links: confirmationLinks, abandonedQuizHours: config.abandonedQuizHours, now }),
         offerRoutes({ db, offerSeconds: config.offerSeconds, findBoughtPlan, now }),

@@ -32,7 +32,7 @@ import {
 } from './adapters.ts';
 import { buildApp } from './app.ts';
 import { commands } from './commands.ts';
-import { liveSite } from './editions/live.ts';
+import { liveEditionsOf } from './editions/live.ts';
 import { openRenderer } from './editions/renderer.ts';
 import { renewPublished } from './editions/renew.ts';
 import { withinVisits } from './editions/visits.ts';
@@ -176,7 +176,7 @@ async function serve(
     config,
     db,
     site,
-    editions: liveSite({
+    editions: liveEditionsOf({
       db,
       within: withinVisits,
       onError: (error) => app.log.warn({ err: error }, 'what was published could not be read'),

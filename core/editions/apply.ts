@@ -1,8 +1,8 @@
-import type { Draft } from './draft.ts';
+import type { Draft, DraftTexts } from './draft.ts';
 import { keyOf, parsePath } from './path.ts';
 
 /** A value of the content as an edition has it. What the draft does not change stays the same object. */
-export function applyTo<Value>(name: string, value: Value, { texts }: Pick<Draft, 'texts'>): Value {
+export function applyTo<Value>(name: string, value: Value, { texts }: DraftTexts): Value {
   let changed: unknown = value;
   for (const [path, text] of Object.entries(texts)) {
     const parsed = parsePath(path);

@@ -61,6 +61,8 @@ describe('a draft', () => {
     ['a placeholder that nothing fills', TITLE, '{name}, your plan for {concern}', 'names {name}'],
     ['an element', TITLE, '<b>Your</b> plan for {concern}', 'markup'],
     ['a script', TITLE, 'Your {concern}<script>alert()</script>', 'markup'],
+    ['an address', TITLE, 'Your {concern}, see https://other.example', 'names an address'],
+    ['a link that leads elsewhere', TITLE, '[Your {concern}](other.example)', 'names an address'],
     ['an entity', TITLE, 'Your {concern} &lt;', 'markup'],
     ['a figure without a basis', TITLE, '98 % see {concern} go', '98%'],
     ['a price', TITLE, 'Your plan for {concern}, for $5', '$, 5'],

@@ -1,4 +1,4 @@
-import type { Content, Draft } from './draft.ts';
+import type { Content, DraftTexts } from './draft.ts';
 import { nameOf, parsePath, partAt } from './path.ts';
 
 export type DraftRules = {
@@ -25,12 +25,14 @@ const TIMES_AS_LONG = 2;
 const SHORT = 40;
 const PLACEHOLDER = /\{\w+\}/g;
 const MARKUP = /<\s*[a-z/!?]|javascript:|&#?\w+;/i;
+/** A link leads where the text before it led. */
+const ADDRESS = /https?:|www\.|\]\((?!\{\w+\}\))/i;
 const FIGURE = /\d+(?:[.,]\d+)*\s?%?|[$€£¥]/g;
 /** A key of the data, not a text. */
 const CODE = /^[a-z0-9]+(?:[-_/.:][a-z0-9]+)*$/;
 
 /** What keeps a draft from being an edition of the content, and what is unwise in it. */
-export function check(content: Content, { texts }: Pick<Draft, 'texts'>, rules: DraftRules): Problem[] {
+export function check(content: Content, { texts }: DraftTexts, rules: DraftRules): Problem[] {
   return Object.entries(texts).flatMap(([path, text]) => {
     const refusal = refusedPath(content, path, rules);
     if (refusal) return [{ path, grade: 'error' as const, ...refusal }];
@@ -112,6 +114,7 @@ function problemsOf(before: string, text: string, { claims }: DraftRules): Omit<
       `It names ${list(unknown)}, which nothing fills.`,
       `Use ${list(placeholders(before)) || 'no braces'}.`,
     ],
+    [ADDRESS.test(text) && !ADDRESS.test(before), 'error', 'It names an address.', 'Use the links that the text has.'],
     [MARKUP.test(text), 'error', 'It has signs of markup.', 'Write plain words: a page shows them as they are.'],
     [
       figures.length,

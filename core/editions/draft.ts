@@ -25,5 +25,8 @@ export const Draft = z.strictObject({
 
 export type Draft = z.output<typeof Draft>;
 
+/** What changes values of the content. */
+export type DraftTexts = Pick<Draft, 'texts'>;
+
 /** The values of `content/` by module and name, as in `pages/sales.salesCopy`. */
 export type Content = Readonly<Record<string, unknown>>;

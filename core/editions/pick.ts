@@ -29,6 +29,11 @@ export type PickedEdition = {
   readonly keep: boolean;
 };
 
+/** The edition that a request of a page comes from. */
+export function editionOfVisit(live: readonly [string, ...string[]], kept: string | undefined): string {
+  return pickEdition(live, { preview: undefined, kept, within: true }, () => false).edition;
+}
+
 /**
  * Which edition a page is sent of: the one door for previews, for visits that go on, and for shares of visitors. While one edition is live
  * alone, browsers are told nothing; so one that was told nothing, in the middle of a visit, began before all that were published since.

@@ -1,7 +1,14 @@
-import { BUILT, liveEditions, type Publication, pickEdition } from '../../core/editions/pick.ts';
+import { BUILT, editionOfVisit, liveEditions, type Publication, pickEdition } from '../../core/editions/pick.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { EditionOf } from '../platform/http/api.ts';
 import type { LiveSite, Pages, SiteEditions } from '../platform/site/routes.ts';
 import { readPages, readPublications } from './store.ts';
+
+type LiveEditions = {
+  readonly serve: SiteEditions;
+  /** Of the visit that a request belongs to, by what its browser keeps; null for the pages as built. */
+  readonly of: EditionOf;
+};
 
 type LiveDeps = {
   readonly db: Db;
@@ -20,11 +27,11 @@ const ID = /^[0-9a-f]{16}$/;
  * The editions that visits are in, in memory: twice a second each server asks what was published, and has all pages of an edition before it sends
  * the first. While the database is away it goes on with what it has.
  */
-export function liveSite({ db, within, onError, now }: LiveDeps): SiteEditions {
-  return async <Prepared>(prepare: (pages: Pages) => Promise<Prepared>): Promise<LiveSite<Prepared>> => {
+export function liveEditionsOf({ db, within, onError, now }: LiveDeps): LiveEditions {
+  let publications: readonly Publication[] = [];
+  const serve: SiteEditions = async <Prepared>(prepare: (pages: Pages) => Promise<Prepared>): Promise<LiveSite<Prepared>> => {
     const prepared = new Map<string, Prepared>();
     const previews = new Map<string, Prepared>();
-    let publications: readonly Publication[] = [];
 
     async function refresh(): Promise<void> {
       const found = await readPublications(db);
@@ -69,4 +76,9 @@ export function liveSite({ db, within, onError, now }: LiveDeps): SiteEditions {
       },
     };
   };
+  const of: EditionOf = (kept) => {
+    const edition = editionOfVisit(liveEditions(publications, now()), kept);
+    return edition === BUILT ? null : edition;
+  };
+  return { serve, of };
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { Draft } from '../../core/editions/draft.ts';
+import { Draft, type DraftTexts } from '../../core/editions/draft.ts';
 import { BUILT, type Publication } from '../../core/editions/pick.ts';
 import { DAY_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -41,6 +41,18 @@ export async function publish(db: Db, edition: string, at: Date): Promise<void> 
 export async function readPublications(db: Db): Promise<readonly Publication[]> {
   const rows = await db.selectFrom('edition_publications').selectAll().orderBy('id').execute();
   return rows.map(({ edition_id, published_at }) => ({ edition: edition_id ?? BUILT, at: published_at }));
+}
+
+/** What the edition published last says otherwise than the content. */
+export async function publishedTexts(db: Db): Promise<DraftTexts> {
+  const last = await db
+    .selectFrom('edition_publications')
+    .leftJoin('editions', 'editions.id', 'edition_publications.edition_id')
+    .select('editions.draft')
+    .orderBy('edition_publications.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.draft ?? { texts: {} };
 }
 
 export async function listEditions(

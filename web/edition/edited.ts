@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { applyTo } from '../../core/editions/apply.ts';
-import type { Draft } from '../../core/editions/draft.ts';
+import type { DraftTexts } from '../../core/editions/draft.ts';
 
-const { draft = { texts: {} } } = (workerData ?? {}) as { readonly draft?: Pick<Draft, 'texts'> };
+const { draft = { texts: {} } } = (workerData ?? {}) as { readonly draft?: DraftTexts };
 const values: Record<string, unknown> = {};
 
 /**

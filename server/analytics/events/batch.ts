@@ -5,6 +5,8 @@ import { readEvent, type StoredEvent } from './event.ts';
 /** `ignored`: how often each unexpected field came. */
 export type Batch = { readonly events: readonly StoredEvent[]; readonly ignored: ReadonlyMap<string, number> };
 
+type BatchSource = { readonly edition?: string | null; readonly maxEvents?: number };
+
 type BatchProblem = 'no events' | 'too many events';
 
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -15,7 +17,11 @@ const EVENTS_PER_TURN = 200;
 /** Other names could be an address or a sentence. */
 const NAME = /^[\w .:$/-]+$/;
 
-export async function readBatch(body: unknown, receivedAt: Date, maxEvents = MAX_EVENTS): Promise<Batch | BatchProblem> {
+export async function readBatch(
+  body: unknown,
+  receivedAt: Date,
+  { edition = null, maxEvents = MAX_EVENTS }: BatchSource = {},
+): Promise<Batch | BatchProblem> {
   const { events, client_upload_time: uploadTime } = (typeof body === 'object' && body !== null ? body : {}) as Record<
     string,
     unknown
@@ -33,7 +39,7 @@ export async function readBatch(body: unknown, receivedAt: Date, maxEvents = MAX
   const valid: StoredEvent[] = [];
   for (const [index, sent] of events.entries()) {
     if (index > 0 && index % EVENTS_PER_TURN === 0) await setImmediate();
-    const event = readEvent(sent, { receivedAt, behindMs, ignore });
+    const event = readEvent(sent, { receivedAt, behindMs, edition, ignore });
     if (event) valid.push(event);
     else ignore('event without a type');
   }

@@ -19,6 +19,8 @@ export type StoredEvent = Traits & {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly attribution: Attribution | null;
   readonly visit: VisitCount | null;
+  /** Whose words were read; null for the pages as built. */
+  readonly edition?: string | null;
   /** Of a purchase, the checkout session that was paid; looked up, and not stored. */
   readonly paidSession?: string;
 };
@@ -27,6 +29,7 @@ type IntakeContext = {
   readonly receivedAt: Date;
   /** How far the sender's clock is behind ours. */
   readonly behindMs: number;
+  readonly edition?: string | null;
   readonly ignore: (field: string) => void;
 };
 
@@ -51,7 +54,10 @@ const FIELDS = new Set([
 ]);
 const TRAITS = new Set(['source', 'device', 'browser', 'time_zone']);
 
-export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: IntakeContext): StoredEvent | undefined {
+export function readEvent(
+  sent: unknown,
+  { receivedAt, behindMs, edition = null, ignore }: IntakeContext,
+): StoredEvent | undefined {
   if (!isFields(sent)) return undefined;
   const name = short(sent.event_type, MAX_LENGTH.name);
   if (!name) return undefined;
@@ -70,6 +76,7 @@ export function readEvent(sent: unknown, { receivedAt, behindMs, ignore }: Intak
     properties: propertiesOf(name, sent.event_properties, device !== null, ignore),
     attribution: device === null ? null : attributionOf(about, ignore),
     ...traitsOf(about, sent.country),
+    edition,
     visit: device === null ? visitOf(sent.visit, receivedAt) : null,
     ...(paidSession !== undefined && { paidSession }),
   };

@@ -42,7 +42,10 @@ export function eventRoutes({ db, counts, limited, eventsPerDay, isFull, now }: 
 
   async function take(request: FastifyRequest, reply: FastifyReply) {
     const receivedAt = now();
-    const batch = await readBatch(request.body, receivedAt, isBrowser(request) ? MAX_BROWSER_EVENTS : MAX_EVENTS);
+    const batch = await readBatch(request.body, receivedAt, {
+      edition: request.server.editionOf(request),
+      maxEvents: isBrowser(request) ? MAX_BROWSER_EVENTS : MAX_EVENTS,
+    });
     if (batch === 'no events') return refuse(reply, 'invalid', 'Please send at least one event with an event_type.');
     if (batch === 'too many events') return refuse(reply, 'too_large', TOO_LARGE);
     const wait = (ms: number, code: 'too_many_requests' | 'unavailable') => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
     ...addresses,
     plans,
     onUnknownRecipient: async () => undefined,
+    draftOf: async () => ({ texts: {} }),
     firstPageOf: async () => undefined,
     planLinkOf: async () => ({}),
   });

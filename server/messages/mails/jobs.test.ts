@@ -32,9 +32,14 @@ const firstPageOf = async (attemptId: string) =>
 const planLinkOf = async (attemptId: string, email: string) =>
   attemptId === 'answered' ? { planLink: `https://petalune.example/plan#for-${email}`, hours: 24 } : {};
 
-async function queueWith(send: MailPort['send']) {
+async function queueWith(send: MailPort['send'], texts: Readonly<Record<string, string>> = {}) {
+  const draftOf = async () => ({ texts });
   const addresses = { from: FROM, ...ADDRESSES, bounces: 'bounces@petalune.example' };
-  return testQueue(db, () => now, mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient, firstPageOf, planLinkOf }));
+  return testQueue(
+    db,
+    () => now,
+    mailJobs({ mail: { send }, ...addresses, plans, onUnknownRecipient, firstPageOf, planLinkOf, draftOf }),
+  );
 }
 
 test('the mail of an order carries the first page of the program and its link where there are answers, and no gap where they are erased', async () => {
@@ -131,4 +136,20 @@ test('every mail that somebody chose to get, and no other mail, has an unsubscri
     const [token] = /[0-9a-f-]{36}/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
     for (const written of [text, html]) expect(written).toContain(`https://petalune.example/unsubscribe#${token}`);
   }
+});
+
+test('a mail says what the published edition says, and the rest as built', async () => {
+  const send = vi.fn<MailPort['send']>().mockResolvedValue({ ok: true });
+  const queue = await queueWith(send, {
+    'mails/plan.planMails.plan-week.title': 'Your week {week}',
+    'mails/plan.planMails.plan-week.parts.2.button': 'See my plan',
+  });
+  const week = SAMPLES.find(({ template }) => template === 'plan-week') as MailOrder;
+  await queue.add(db, 'mail', week);
+  await queue.drain();
+  const [{ subject, text } = { subject: '', text: '' }] = send.mock.calls.map(([sent]) => sent);
+  expect(text).toMatch(/Your week \d/);
+  expect(text).toContain('See my plan');
+  expect(text).not.toContain('Open my plan');
+  expect(subject).toMatch(/^Week \d+ of your /);
 });

@@ -1,4 +1,5 @@
 import type { MailPort } from '../../../adapters/mail/port.ts';
+import type { DraftTexts } from '../../../core/editions/draft.ts';
 import type { FirstPage, MailOrder, PlanLink } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { isErased } from '../../../core/privacy/erased.ts';
@@ -16,6 +17,8 @@ export type MailJobDeps = Addresses & {
   readonly bounces?: string | undefined;
   /** Told of addresses that no mail reaches. */
   readonly onUnknownRecipient: (email: string) => Promise<void>;
+  /** In whose words mails are written. */
+  readonly draftOf: () => Promise<DraftTexts>;
   /** Undefined without answers; answers erased in the meantime are not mailed. */
   readonly firstPageOf: (attemptId: string) => Promise<FirstPage | undefined>;
   /** Made when the mail is sent, because a token could be read in the queue. */
@@ -27,12 +30,12 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 /** The job's id becomes the `Message-ID`, so that a mail sent twice around a crash appears once. */
 export function mailJobs(deps: MailJobDeps): Pick<Handlers, 'mail'> {
-  const { mail, from, plans, publicUrl, operatorUrl, bounces, onUnknownRecipient } = deps;
+  const { mail, from, plans, publicUrl, operatorUrl, bounces, onUnknownRecipient, draftOf } = deps;
   return {
     async mail(order, { id }) {
       if (isErased(order.to)) return;
       const replyTo = isToSupport(order) ? { replyTo: order.facts.email } : {};
-      const rendered = renderMail(await withPlan(order, deps), plans, { publicUrl, operatorUrl });
+      const rendered = renderMail(await withPlan(order, deps), plans, { publicUrl, operatorUrl }, await draftOf());
       const outcome = await mail.send({
         key: id,
         from,

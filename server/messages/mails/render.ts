@@ -9,6 +9,8 @@ import { order } from '../../../content/mails/order.ts';
 import { paymentMails } from '../../../content/mails/payments.ts';
 import { planMails } from '../../../content/mails/plan.ts';
 import { privacyMails } from '../../../content/mails/privacy.ts';
+import { applyTo } from '../../../core/editions/apply.ts';
+import type { DraftTexts } from '../../../core/editions/draft.ts';
 import type { MailCopy, MailPart, MailRow } from '../../../core/mails/mail-copy.ts';
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
@@ -19,32 +21,48 @@ import { fillValues, type Values } from './inline.ts';
 import { textOf } from './text.ts';
 import { valuesOf } from './values.ts';
 
-export const COPY = {
-  order,
-  ...paymentMails,
-  ...changeMails,
-  ...linkMails,
-  ...marketingMails,
-  ...contactMails,
-  ...operatorMails,
-  ...planMails,
-  ...privacyMails,
-} satisfies Readonly<Record<MailTemplate, MailCopy>>;
+/** By the names under which drafts change them. */
+const GROUPS: Readonly<Record<string, Partial<Record<MailTemplate, MailCopy>>>> = {
+  'mails/order.order': { order },
+  'mails/payments.paymentMails': paymentMails,
+  'mails/changes.changeMails': changeMails,
+  'mails/links.linkMails': linkMails,
+  'mails/marketing.marketingMails': marketingMails,
+  'mails/contact.contactMails': contactMails,
+  'mails/operator.operatorMails': operatorMails,
+  'mails/plan.planMails': planMails,
+  'mails/privacy.privacyMails': privacyMails,
+};
+
+/** As built. */
+export const COPY = Object.assign({}, ...Object.values(GROUPS)) as Readonly<Record<MailTemplate, MailCopy>>;
 
 const FOOT = [frame.help, frame.legal, frame.sender];
 const STAFF_FOOT = [frame.staff];
 
+const NO_DRAFT: DraftTexts = { texts: {} };
+
 type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
-export function renderMail({ template, facts }: MailOrder, plans: readonly Plan[], addresses: Addresses): RenderedMail {
+export function renderMail(
+  { template, facts }: MailOrder,
+  plans: readonly Plan[],
+  addresses: Addresses,
+  draft = NO_DRAFT,
+): RenderedMail {
   const values = valuesOf(facts, plans, addresses);
-  const copy = dropEmptyParts(COPY[template], values);
+  const copy = dropEmptyParts(copyOf(template, draft), values);
   const around = { brand: brand.name, foot: copy.staff ? STAFF_FOOT : FOOT };
   return {
     subject: toSingleLine(fillValues(copy.subject, values)),
     html: htmlOf(copy, around, values),
     text: textOf(copy, around, values),
   };
+}
+
+function copyOf(template: MailTemplate, draft: DraftTexts): MailCopy {
+  const [name = '', group = {}] = Object.entries(GROUPS).find(([, each]) => template in each) ?? [];
+  return applyTo(name, group, draft)[template] ?? COPY[template];
 }
 
 function dropEmptyParts(copy: MailCopy, values: Values): MailCopy {

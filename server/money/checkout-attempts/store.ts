@@ -24,6 +24,7 @@ type NewAttempt = Pick<
   readonly app_user_id?: string;
   readonly trial_days?: number | null;
   readonly code?: string | null;
+  readonly edition?: string | null;
   readonly attribution?: OrderAttribution | undefined;
 };
 

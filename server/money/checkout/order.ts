@@ -25,6 +25,7 @@ export type CheckoutOrder = {
   readonly answers: FunnelAnswers;
   readonly conversionContext: ConversionContext | undefined;
   readonly attribution: OrderAttribution | undefined;
+  readonly edition?: string | null;
   /** Of the network address; undefined where nothing is limited, and behind a proxy that is not named. */
   readonly network: BuyerMark | undefined;
   readonly agreed: { readonly version: string; readonly renewal: string; readonly adult: string };
@@ -62,12 +63,13 @@ export async function recordOrder(
       code: code?.name ?? null,
       digest: digestOf(order),
       attribution,
+      edition: order.edition ?? null,
       created_at: now,
     });
     if (!attempt) return undefined;
     await saveMarks(tx, attempt.id, [mailboxMark(email), ...(network ? [network] : [])]);
     if (order.conversionContext) await saveConversionContext(tx, attempt.id, order.conversionContext, now);
-    await saveLead(tx, queue, { email, visitorId, source: 'checkout' });
+    await saveLead(tx, queue, { email, visitorId, source: 'checkout', edition: order.edition ?? null });
     const exported = { ...userData(funnel, answers, plan.title), email };
     await saveSubmission(tx, queue, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
     await addConsents(tx, attempt, [

@@ -153,6 +153,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       conversionContext,
       network: limited ? await networkOf(request) : undefined,
       mayTell: () => told.take(request.ip, 1),
+      edition: request.server.editionOf(request),
     };
     return startCheckout(deps, ensureVisitor(request, reply), { ...call, attribution }, client, view);
   }

@@ -43,6 +43,7 @@ export type CheckoutClient = {
   readonly network: BuyerMark | undefined;
   /** False once a network address was told of so many addresses that it may be trying them out. The payment then tells the buyer by mail. */
   readonly mayTell: () => boolean;
+  readonly edition?: string | null;
 };
 
 /** `seller`: of new orders. */
@@ -95,6 +96,7 @@ export async function startCheckout(
     network: client.network,
     answers: validAnswers(funnel, call.answers),
     attribution: call.attribution,
+    edition: client.edition ?? null,
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Addresses, byAudience } from '../audience.ts';
-import { cookieName } from './cookie.ts';
+import { cookieName, EDITION_COOKIE } from './cookie.ts';
 import { refuse } from './errors.ts';
 import { dataHeaders } from './headers.ts';
 import { logResponse } from './log.ts';
@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     cookieName(name: string): string;
     readonly mails: MailQuota;
+    /** In which words the visit of a request reads the pages; null for those as built. */
+    editionOf(request: FastifyRequest): string | null;
   }
 }
 
@@ -26,12 +28,17 @@ type ApiOptions = Addresses & {
   readonly limit?: RequestLimit | undefined;
   /** Without it, networks ask for as many mails as they like. */
   readonly mails?: MailQuota;
+  /** Without it all visits read the pages as built. */
+  readonly editionOf?: EditionOf;
 };
+
+/** By the cookie of the edition, if there is one. */
+export type EditionOf = (kept: string | undefined) => string | null;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPluginAsync {
-  const { publicUrl, anyOrigin, limit, mails = unlimitedMails } = options;
+  const { publicUrl, anyOrigin, limit, mails = unlimitedMails, editionOf = () => null } = options;
   const headersAt = byAudience(options, dataHeaders);
   const originAt = byAudience(options, ({ origin }) => (anyOrigin ? undefined : origin));
   return async (scope) => {
@@ -46,6 +53,7 @@ export function api(options: ApiOptions, routes: readonly Routes[]): FastifyPlug
     if (limit) await limitRequests(scope, { name: 'api', ...limit });
     scope.decorate('cookieName', (name: string) => cookieName(publicUrl, name));
     scope.decorate('mails', mails);
+    scope.decorate('editionOf', ({ cookies }: FastifyRequest) => editionOf(cookies[cookieName(publicUrl, EDITION_COOKIE)]));
     await scope.register(cookie, {
       parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure: publicUrl.protocol === 'https:', maxAge: YEAR_SECONDS },
     });

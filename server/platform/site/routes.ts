@@ -4,7 +4,7 @@ import { pageOfSeller, type Seller } from '../../../core/checkout/seller.ts';
 import { VISIT_MS } from '../../../core/editions/pick.ts';
 import { SECOND_MS } from '../../../core/time.ts';
 import { type Addresses, audienceOf, byAudience, hasOperatorHost } from '../audience.ts';
-import { cookieName, cookieOf } from '../http/cookie.ts';
+import { cookieName, cookieOf, EDITION_COOKIE } from '../http/cookie.ts';
 import { documentHeaders } from '../http/document-headers.ts';
 import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
@@ -66,7 +66,6 @@ const WORKERS = /^\/(assets\/workers\/|plan-worker\.js$)/;
 const HOUR = 'public, max-age=3600';
 /** Beside the pages, what an edition says otherwise. */
 const EDITED = ['/manifest.webmanifest'];
-/** Strictly necessary: it keeps a visit in the words that it began in. */
 const KEPT = `Path=/; Max-Age=${VISIT_MS / SECOND_MS}; SameSite=Lax; HttpOnly`;
 
 /** Only known files have a route, so no path reaches the disk. */
@@ -90,7 +89,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     const wallet = path === WALLET_PAGE ? elements : undefined;
     return documentHeaders({ hashes: hashesOf(path, hashes), ...allowed, wallet });
   };
-  const cookie = cookieName(publicUrl, 'edition');
+  const cookie = cookieName(publicUrl, EDITION_COOKIE);
   const isSecure = publicUrl.protocol === 'https:';
   const forFiles = fileHeaders(publicUrl);
   const forWorkers = workerHeaders(publicUrl);

@@ -10,8 +10,10 @@ const config = { rateLimit: { max: 60 } };
 export function consentRoutes({ db, now }: ConsentDeps): Routes {
   return async (app) => {
     /** The `Sec-GPC` header counts as much as the page's own report. */
-    app.post('/consents', { config, schema: { body: ConsentRequest } }, async ({ body, headers }): Promise<ConsentResponse> => {
-      await saveConsent(db, { ...body, gpc: body.gpc || headers['sec-gpc'] === '1' }, now());
+    app.post('/consents', { config, schema: { body: ConsentRequest } }, async (request): Promise<ConsentResponse> => {
+      const { body, headers } = request;
+      const gpc = body.gpc || headers['sec-gpc'] === '1';
+      await saveConsent(db, { ...body, gpc, edition: app.editionOf(request) }, now());
       return { success: true };
     });
   };

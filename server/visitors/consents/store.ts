@@ -7,14 +7,14 @@ import { type ConsentChoices, effectiveChoices, NO_CONSENT } from '../../../core
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 
-type NewConsent = z.output<typeof ConsentRequest>;
+type NewConsent = z.output<typeof ConsentRequest> & { readonly edition?: string | null };
 
 /** Proves which wording a choice refers to. */
 const TEXT_HASH = createHash('sha256').update(JSON.stringify(consentCopy)).digest('hex');
 
 export async function saveConsent(
   db: Db,
-  { id, replaces, version, choices, gpc, at, device }: NewConsent,
+  { id, replaces, version, choices, gpc, at, device, edition }: NewConsent,
   now: Date,
 ): Promise<void> {
   if (device !== undefined) await silenceDevice(db, device, now);
@@ -28,6 +28,7 @@ export async function saveConsent(
       text_hash: version === consentVersion ? TEXT_HASH : null,
       ...effectiveChoices(choices, gpc),
       gpc,
+      edition,
       chosen_at: new Date(at),
       created_at: now,
     })

@@ -46,7 +46,13 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
     app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
       const { email, marketing: version } = request.body;
       const visitorId = visitorOf(request);
-      const lead = { email, visitorId, deviceId: deviceOf(request), source: 'keep-results' } as const;
+      const lead = {
+        email,
+        visitorId,
+        deviceId: deviceOf(request),
+        source: 'keep-results',
+        edition: app.editionOf(request),
+      } as const;
       // A consent to an older wording is ignored.
       if (version === marketingCopy.version) {
         const confirmed = await hasConfirmedAddress(db, visitorId, email);

@@ -59,6 +59,7 @@ import * as codes from './0073-codes.ts';
 import * as movementCurrency from './0074-movement-currency.ts';
 import * as trials from './0075-trials.ts';
 import * as editions from './0078-editions.ts';
+import * as editionOf from './0079-edition-of.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0074-movement-currency': movementCurrency,
   '0075-trials': trials,
   '0078-editions': editions,
+  '0079-edition-of': editionOf,
 };

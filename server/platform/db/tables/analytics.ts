@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TrackingIds } from '../../../../adapters/conversions/port.ts';
 import type { Attribution } from '../../../../core/analytics/attribution.ts';
 import type { Trait } from '../../../../core/analytics/visit.ts';
@@ -32,6 +32,8 @@ export type AnalyticsTables = {
     browser: string;
     country: string;
     visit: JSONColumnType<VisitCount> | null;
+    /** Whose words were read; null for the pages as built. */
+    edition: ColumnType<string | null, string | null | undefined, never>;
   };
   /** `visit` is JSON; see core/analytics/visit.ts. */
   event_visits: { device_id: string; first_at: Date; visit: string };

@@ -25,6 +25,8 @@ export type MoneyTables = {
     trial_days: ColumnType<number | null, number | null | undefined, never>;
     /** The discount code that it was ordered with; null for the introductory and the regular price. */
     code: ColumnType<string | null, string | null | undefined, never>;
+    /** Whose words were read; null for the pages as built. */
+    edition: ColumnType<string | null, string | null | undefined, never>;
     /** Of the whole request: an equal one continues this attempt. */
     digest: string;
     session_id: string | null;

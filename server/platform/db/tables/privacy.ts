@@ -17,6 +17,8 @@ export type PrivacyTables = {
     ads: boolean;
     gpc: boolean;
     chosen_at: ColumnType<Date, Date, never>;
+    /** Whose words were read; null for the pages as built. */
+    edition: ColumnType<string | null, string | null | undefined, never>;
     created_at: CreatedAt;
   };
   deletion_requests: {

@@ -22,6 +22,8 @@ export type VisitorsTables = {
     unsubscribed_at: ColumnType<Date | null, null | undefined, Date | null>;
     unsubscribe_token: Generated<string>;
     reminded_at: ColumnType<Date | null, null | undefined, Date | null>;
+    /** Whose words were read; null for the pages as built. */
+    edition: ColumnType<string | null, string | null | undefined, never>;
   };
   /** Only with consent to statistics. */
   lead_devices: { email: string; device_id: string };
