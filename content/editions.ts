@@ -1,4 +1,5 @@
 import type { DraftRules } from '../core/editions/check.ts';
+import { accentedCharacters, englishCharacters } from './characters.ts';
 
 /** What a draft may say otherwise, and what only this code may. */
 export const draftRules: DraftRules = {
@@ -54,6 +55,7 @@ export const draftRules: DraftRules = {
     'city',
     'time',
   ],
+  characters: englishCharacters + accentedCharacters,
   /** What no text may begin to say, in lower case: each needs a basis in `content/claims.ts` or `content/trust.ts`. */
   claims: [
     'clinical',

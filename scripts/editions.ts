@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { draftRules } from '../content/editions.ts';
 import { type Problem, textsOf } from '../core/editions/check.ts';
+import { Draft } from '../core/editions/draft.ts';
 import { openRenderer } from '../server/editions/renderer.ts';
 import { CommandError } from '../server/platform/console/command.ts';
 import { runCommand } from '../server/run-command.ts';
@@ -11,6 +13,7 @@ const USAGE = `Other words on the pages, without a build. docs/recipes/publish-o
 
   npm run operator editions list              the editions that are stored, and which is published
   npm run operator editions texts [BEGINNING] every text that a draft may change, by its path
+  npm run operator editions schema            what a draft is, as a JSON Schema
   npm run operator editions show ID           the draft of an edition, as a file to change
   npm run operator editions diff ID           what an edition says otherwise, text by text
   npm run operator editions check FILE        whether a draft may be published; nothing is changed
@@ -30,6 +33,7 @@ const json = process.argv.includes('--json');
 const ACTS: Readonly<Record<string, { readonly needs: 'nothing' | 'an argument' | 'either'; readonly act: Act }>> = {
   list: { needs: 'nothing', act: list },
   texts: { needs: 'either', act: texts },
+  schema: { needs: 'nothing', act: schema },
   show: { needs: 'an argument', act: show },
   diff: { needs: 'an argument', act: diff },
   check: { needs: 'an argument', act: check },
@@ -70,6 +74,10 @@ async function texts(beginning = ''): Promise<void> {
   const { content } = await openRenderer();
   const found = Object.entries(textsOf(content, draftRules)).filter(([path]) => path.startsWith(beginning));
   print(Object.fromEntries(found));
+}
+
+async function schema(): Promise<void> {
+  print(z.toJSONSchema(Draft, { io: 'input' }));
 }
 
 async function show(id = ''): Promise<void> {

@@ -1,25 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { accentedCharacters, englishCharacters } from '../content/characters.ts';
 
 const OUT = 'web/design/fonts';
-const ENGLISH = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}\u00a0©–—‘’“”…•€™→−×·`;
-/** Accents in names and cities. */
-const ACCENTS = 'àáâãäåçèéêëíîïñóôõöøúûüßæœ';
-
 /** Display and Text of web/design/fonts.ts, at most 35 kB together; `family` is the name in the file, lightest weight included. */
 const DISPLAY = {
   family: 'Fraunces',
   file: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
   out: 'display.woff2',
-  characters: ENGLISH,
+  characters: englishCharacters,
   wght: { min: 500, max: 600 },
 };
 const TEXT = {
   family: 'Figtree Light',
   file: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
   out: 'text.woff2',
-  characters: ENGLISH + ACCENTS,
+  characters: englishCharacters + accentedCharacters,
   wght: { min: 400, max: 700 },
 };
 
@@ -39,7 +36,7 @@ export async function fontsForPictures(): Promise<{ readonly display: PictureFon
 }
 
 async function still(file: string, wght: number): Promise<Buffer> {
-  return subsetFont(await read(file), ENGLISH + ACCENTS, { targetFormat: 'sfnt', variationAxes: { wght } });
+  return subsetFont(await read(file), englishCharacters + accentedCharacters, { targetFormat: 'sfnt', variationAxes: { wght } });
 }
 
 function read(file: string): Promise<Buffer> {

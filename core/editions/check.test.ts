@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { rounds } from '../testing.ts';
 import { applyTo } from './apply.ts';
 import { check, type DraftRules, textsOf } from './check.ts';
 import { Draft } from './draft.ts';
@@ -26,6 +28,7 @@ const rules: DraftRules = {
   closed: [{ at: 'pages/legal', because: 'It belongs to the texts of the law.' }],
   codes: ['id', 'kind'],
   claims: ['dermatologist'],
+  characters: Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join(''),
 };
 
 const problems = (path: string, text: string) => check(content, { texts: { [path]: text } }, rules);
@@ -80,6 +83,7 @@ describe('a draft', () => {
 
   it.each([
     ['a text that is much longer', 'Tested by 38 people, '.repeat(3), 'twice as long'],
+    ['letters that no typeface has', 'Getestet von 38 Menschen, größer', 'typefaces have no ö, ß'],
     ['a text that stays as it is', 'Tested by 38 people', 'stands there already'],
   ])('is warned of %s, and can be published', (_, text, says) => {
     const [problem, ...others] = problems('pages/sales.salesCopy.proof', text);
@@ -122,4 +126,62 @@ test.each([
   const { error } = Draft.safeParse(draft);
   expect(error?.issues).toHaveLength(1);
   expect(error?.issues[0]?.message + JSON.stringify(error?.issues[0])).toContain(sentence);
+});
+
+const paths = [
+  ...Object.keys(textsOf(content, rules)),
+  'pages/legal.terms.title',
+  'funnel/profile.profile.steps.age.id',
+  'none',
+  '',
+  '.',
+  'a.b.c',
+];
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('Your {concern}', 'Tested by 38 people', '{concern} {concern}', '<b>'),
+);
+const anyDraft = fc.dictionary(fc.constantFrom(...paths), words, { maxKeys: 8 });
+
+test('of drafts at random, those without an error change their texts and nothing else, and keep what is filled in', () => {
+  let published = 0;
+  fc.assert(
+    fc.property(anyDraft, (texts) => {
+      const isRefused = check(content, { texts }, rules).some(({ grade }) => grade === 'error');
+      const changed = Object.fromEntries(
+        Object.entries(content).map(([name, value]) => [name, applyTo<unknown>(name, value, { texts })]),
+      );
+      if (isRefused) return;
+      published += 1;
+      expect(textsOf(changed, rules)).toEqual({ ...textsOf(content, rules), ...texts });
+      expect(skeletonOf(changed)).toEqual(skeletonOf(content));
+    }),
+    { numRuns: rounds(5000, 500) },
+  );
+  expect(published).toBeGreaterThan(10);
+});
+
+/** Everything but the words that may change. */
+function skeletonOf(value: unknown): unknown {
+  if (typeof value === 'string') return [...new Set(value.match(/\{\w+\}/g))].sort();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, key === 'id' || key === 'kind' ? part : skeletonOf(part)]),
+  );
+}
+
+test('whatever is sent as a draft is read or refused, and never throws', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        fc.record({ version: fc.constant(1), name: fc.string(), texts: fc.dictionary(fc.string(), fc.string()) }),
+      ),
+      (sent) => {
+        const { success, data } = Draft.safeParse(sent);
+        if (success) check(content, data, rules);
+      },
+    ),
+    { numRuns: rounds(5000, 500) },
+  );
 });

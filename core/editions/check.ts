@@ -7,6 +7,8 @@ export type DraftRules = {
   /** And of those, these may not. */
   readonly closed: readonly { readonly at: string; readonly because: string }[];
   readonly codes: readonly string[];
+  /** That the typefaces draw. */
+  readonly characters: string;
   readonly claims: readonly string[];
 };
 
@@ -99,11 +101,12 @@ function isCode(path: string, text: string, codes: readonly string[]): boolean {
   return text === '' || codes.includes(name) || CODE.test(text) || /^https?:/.test(text);
 }
 
-function problemsOf(before: string, text: string, { claims }: DraftRules): Omit<Problem, 'path'>[] {
+function problemsOf(before: string, text: string, { claims, characters }: DraftRules): Omit<Problem, 'path'>[] {
   const lost = placeholders(before).filter((each) => !placeholders(text).includes(each));
   const unknown = placeholders(text).filter((each) => !placeholders(before).includes(each));
   const figures = figuresOf(text).filter((each) => !figuresOf(before).includes(each));
   const claimed = claims.filter((claim) => says(text, claim) && !says(before, claim));
+  const foreign = [...new Set(text)].filter((character) => character !== '\n' && !characters.includes(character));
   const limit = Math.max(LONGEST_WORD, longestWord(before).length);
   const problems: readonly (readonly [unknown, Problem['grade'], string, string])[] = [
     [text.trim() === '', 'error', 'The text is empty.', 'Write what stands there, or leave the path out of the draft.'],
@@ -139,6 +142,12 @@ function problemsOf(before: string, text: string, { claims }: DraftRules): Omit<
       'warning',
       'It is more than twice as long as before.',
       'Look at it on a phone.',
+    ],
+    [
+      foreign.length,
+      'warning',
+      `The typefaces have no ${list(foreign)}.`,
+      'Take other letters, or let the build cut larger typefaces (`content/characters.ts`).',
     ],
     [text === before, 'warning', 'It says what stands there already.', 'Leave it out of the draft.'],
   ];

@@ -55,6 +55,7 @@ test('a consent choice is stored once with its text and time, and without the id
       answers: false,
       ads: false,
       gpc: false,
+      edition: null,
       chosen_at: new Date(AT),
       created_at: now,
     },
