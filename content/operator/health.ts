@@ -11,6 +11,7 @@ export const healthCopy = {
     disk: 'Disk',
     backup: 'Last backup',
     secrets: 'Secrets',
+    words: 'Words',
     release: 'Release',
   },
   meanings: {
@@ -26,6 +27,7 @@ export const healthCopy = {
     disk: 'Below 256 MB no event is taken, below 32 MB no visitor.',
     backup: 'Older than two days is too old.',
     secrets: 'Second factors and the secrets of webhooks are encrypted with SECRETS_KEY, or with secrets.key in DATA_DIR.',
+    words: 'The edition that visits begin in: npm run operator editions publishes another.',
     release: 'The version of this site and of Node.',
   },
   untrustedProxy:

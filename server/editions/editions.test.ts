@@ -10,7 +10,7 @@ import { siteRoutes } from '../platform/site/routes.ts';
 import { liveEditionsOf } from './live.ts';
 import { publishDraft, renderDraft } from './publish.ts';
 import { renewPublished } from './renew.ts';
-import { clearEditions, listEditions, publish, readPublications } from './store.ts';
+import { clearEditions, findPublished, listEditions, publish, readPublications } from './store.ts';
 import { AGE, draftOf, testRenderer } from './testing.ts';
 
 const renderer = testRenderer();
@@ -177,6 +177,7 @@ describe('another build', () => {
     const renewed = await renewPublished({ db, renderer: testRenderer('build-2', 'How old are you, {name}?'), now });
     expect(renewed?.left.map(({ path }) => path)).toEqual([AGE]);
     expect((await listEditions(db)).map(({ texts }) => texts)).toEqual([2, 1]);
+    expect(await findPublished(db)).toMatchObject({ id: renewed?.id, name: 'Spring', leftOut: [AGE] });
   });
 
   it.each([

@@ -28,9 +28,13 @@ export function draftProblems({ content }: Pick<Renderer, 'content'>, draft: Dra
 }
 
 /** Stored, and sent to nobody yet but to who asks for a preview. */
-export async function renderDraft({ db, renderer }: Omit<PublishDeps, 'now'>, draft: Draft): Promise<string> {
+export async function renderDraft(
+  { db, renderer }: Omit<PublishDeps, 'now'>,
+  draft: Draft,
+  leftOut: readonly string[] = [],
+): Promise<string> {
   const id = editionId(draft, renderer.build);
-  await saveEdition(db, { id, name: draft.name, draft, build: renderer.build }, await renderer.render(draft));
+  await saveEdition(db, { id, name: draft.name, draft, build: renderer.build, leftOut }, await renderer.render(draft));
   return id;
 }
 

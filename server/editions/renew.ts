@@ -20,11 +20,8 @@ export async function renewEdition({ db, renderer }: RenewDeps, id: string): Pro
   if (!stored) return undefined;
   if (stored.build === renderer.build) return { id, left: [] };
   const left = draftProblems(renderer, stored.draft).filter(({ grade }) => grade === 'error');
-  const fitting = omitPaths(
-    stored.draft,
-    left.map(({ path }) => path),
-  );
-  return { id: await renderDraft({ db, renderer }, fitting), left };
+  const paths = left.map(({ path }) => path);
+  return { id: await renderDraft({ db, renderer }, omitPaths(stored.draft, paths), paths), left };
 }
 
 /** At the start of a server: the published words go on with another build. Undefined where nothing has to change. */

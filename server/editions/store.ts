@@ -8,13 +8,17 @@ import type { Pages } from '../platform/site/routes.ts';
 
 export type StoredEdition = { readonly id: string; readonly name: string; readonly draft: Draft; readonly build: string };
 
+/** Paths of the draft before it that no longer fit this build. */
+type LeftOut = { readonly leftOut: readonly string[] };
+
 /** Pages of one site repeat each other: together they are a twentieth, where each alone is a quarter. */
 const WINDOW_BITS = 22;
 const QUALITY = 5;
 
 /** The same draft on the same build is the same edition. */
-export async function saveEdition(db: Db, { draft, ...edition }: StoredEdition, pages: Pages): Promise<void> {
-  const row = { ...edition, draft: JSON.stringify(draft), pages: await pack(pages) };
+export async function saveEdition(db: Db, { draft, leftOut, ...edition }: StoredEdition & LeftOut, pages: Pages): Promise<void> {
+  const left_out = leftOut.length > 0 ? JSON.stringify(leftOut) : null;
+  const row = { ...edition, draft: JSON.stringify(draft), left_out, pages: await pack(pages) };
   await db
     .insertInto('editions')
     .values(row)
@@ -41,6 +45,18 @@ export async function publish(db: Db, edition: string, at: Date): Promise<void> 
 export async function readPublications(db: Db): Promise<readonly Publication[]> {
   const rows = await db.selectFrom('edition_publications').selectAll().orderBy('id').execute();
   return rows.map(({ edition_id, published_at }) => ({ edition: edition_id ?? BUILT, at: published_at }));
+}
+
+/** Undefined where the pages as built are published. */
+export async function findPublished(db: Db) {
+  const found = await db
+    .selectFrom('edition_publications')
+    .leftJoin('editions', 'editions.id', 'edition_publications.edition_id')
+    .select(['editions.id', 'editions.name', 'editions.left_out', 'edition_publications.published_at'])
+    .orderBy('edition_publications.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ? { id: found.id, name: found.name ?? '', leftOut: found.left_out ?? [], at: found.published_at } : undefined;
 }
 
 /** What the edition published last says otherwise than the content. */

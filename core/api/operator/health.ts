@@ -20,6 +20,7 @@ type HealthCheck =
   | 'disk'
   | 'backup'
   | 'secrets'
+  | 'words'
   | 'release';
 
 export type ReportSource = { readonly replica?: { readonly is: 'away' } | { readonly is: 'read'; readonly lagSeconds: number } };

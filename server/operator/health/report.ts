@@ -1,6 +1,7 @@
 import { healthCopy } from '../../../content/operator/health.ts';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { metaVersionWarning } from '../../../core/integrations/meta-version.ts';
+import { findPublished } from '../../editions/store.ts';
 import { hasOperatorHost } from '../../platform/audience.ts';
 import { readDisk } from '../../platform/disk.ts';
 import { deliveryNames } from '../../platform/jobs/catalogue.ts';
@@ -34,6 +35,7 @@ export async function readHealth(deps: HealthDeps): Promise<HealthReport> {
       await external(deps),
       ...(await replicaCheck(deps)),
       await disk(deps),
+      await words(deps),
       await backupCheck(deps),
       await secretsCheck(deps),
       { id: 'release', state: 'good', facts: { version, node: process.version } },
@@ -59,6 +61,18 @@ async function queue({ db, now }: HealthDeps): Promise<Check> {
       'oldest due for': `${oldest.toFixed(0)} s`,
       'deliveries owed': String(owed),
     },
+  };
+}
+
+async function words({ db }: HealthDeps): Promise<Check> {
+  const published = await findPublished(db);
+  if (!published) return { id: 'words', state: 'good', facts: { published: 'as built' } };
+  const { id, name, leftOut, at } = published;
+  const left = leftOut.length > 0 ? { 'as built, because the text no longer fits': leftOut.join(', ') } : {};
+  return {
+    id: 'words',
+    state: leftOut.length > 0 ? 'wait' : 'good',
+    facts: { published: `${name} (${id})`, since: at.toISOString(), ...left },
   };
 }
 

@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('draft', 'jsonb', (c) => c.notNull())
     .addColumn('build', 'text', (c) => c.notNull())
+    .addColumn('left_out', 'jsonb')
     .addColumn('pages', 'bytea', (c) => c.notNull())
     .addColumn('created_at', 'timestamptz', (c) => c.notNull().defaultTo(sql`now()`))
     .execute();

@@ -10,6 +10,8 @@ export type EditionTables = {
     draft: JSONColumnType<Draft>;
     /** The build whose scripts the pages name. */
     build: string;
+    /** Paths of the draft before it that no longer fit this build. */
+    left_out: JSONColumnType<readonly string[]> | null;
     /** Compressed. */
     pages: Uint8Array;
     created_at: CreatedAt;
