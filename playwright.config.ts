@@ -77,16 +77,9 @@ export default defineConfig({
     },
   ],
   webServer: [
-    {
-      command: `"${process.execPath}" ${SHORT_LIVED.join(' ')} e2e/server.ts`,
-      // It says so once it answers, and names two addresses with its tokens.
-      wait: { stdout: /the operator's panel: (?<e2e_panel>\S+)[\s\S]*the mailbox: (?<e2e_mailbox>\S+)/ },
-      ...SERVER,
-      env: { ...ENVIRONMENT, PORT: String(PORT), DATA_DIR: join(RUN_FOLDER, 'data'), PUBLIC_URL: baseURL },
-    },
+    // The first walks need none of its weeks, so nothing waits for them but `dashboardReady`.
     {
       command: `"${process.execPath}" e2e/server.ts --seeded`,
-      url: `${dashboardUrl()}/readyz`,
       ...SERVER,
       stdout: 'ignore',
       env: {
@@ -96,6 +89,13 @@ export default defineConfig({
         DATA_DIR: join(RUN_FOLDER, 'seeded'),
         PUBLIC_URL: dashboardUrl(),
       },
+    },
+    {
+      command: `"${process.execPath}" ${SHORT_LIVED.join(' ')} e2e/server.ts`,
+      // It says so once it answers, and names two addresses with its tokens.
+      wait: { stdout: /the operator's panel: (?<e2e_panel>\S+)[\s\S]*the mailbox: (?<e2e_mailbox>\S+)/ },
+      ...SERVER,
+      env: { ...ENVIRONMENT, PORT: String(PORT), DATA_DIR: join(RUN_FOLDER, 'data'), PUBLIC_URL: baseURL },
     },
   ],
 });

@@ -3,6 +3,7 @@ import { consentCopy as copy } from '../content/pages/consent.ts';
 import { plans } from '../content/plans.ts';
 import { isAccessible } from './accessible.ts';
 import { choosePlan, goToPayment, PAYS, payWith, walkToSales } from './buyer.ts';
+import { dashboardReady } from './dashboard-ready.ts';
 import { dashboardUrl } from './dashboard-server.ts';
 import { HOSTILE, interceptThirdParties, type ThirdParties } from './third-parties.ts';
 import { answer, currentScreen, firstOf, funnel, open } from './visitor.ts';
@@ -14,6 +15,7 @@ const test = base.extend<{ others: ThirdParties }>({
 });
 // It has every tag there is.
 test.use({ baseURL: dashboardUrl(), contextOptions: { reducedMotion: 'reduce' } });
+test.beforeAll(dashboardReady);
 
 const banner = (page: Page) => page.getByRole('region', { name: copy.dialogTitle });
 const answerWith = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();

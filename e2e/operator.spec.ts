@@ -2,12 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { frameCopy } from '../content/operator/frame.ts';
 import { views } from '../web/operator/views.ts';
 import { isAccessible } from './accessible.ts';
+import { dashboardReady } from './dashboard-ready.ts';
 import { dashboardUrl, PASSWORD } from './dashboard-server.ts';
 import { findHiddenFocus } from './obscured.ts';
 import { findBrokenWords, fits, zoomText } from './overflow.ts';
 import { withOwnServer } from './own-server.ts';
 
 test.use({ baseURL: dashboardUrl() });
+test.beforeAll(dashboardReady);
 
 async function signIn(page: Page, path = '/operator'): Promise<void> {
   await page.goto(path);

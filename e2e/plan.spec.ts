@@ -23,6 +23,11 @@ const answers = {
 const heading = (page: Page, name: string | RegExp) => currentScreen(page).getByRole('heading', { name });
 const ritual = (page: Page, slot: 'morning' | 'evening') =>
   currentScreen(page).getByRole('region', { name: copy.today[slot], exact: true });
+const firstFit = (page: Page) =>
+  currentScreen(page)
+    .getByText(/\$\d+\.\d\d · \d+% fit/)
+    .first();
+const workersOf = (page: Page) => page.workers().map((worker) => new URL(worker.url()).pathname);
 const saved = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/program/diary') && response.ok());
 
 /** A line of the payments on /manage. */
@@ -34,9 +39,12 @@ async function onDay(page: Page, day: number): Promise<void> {
   await open(page, '/plan');
 }
 
+/** Compares products. */
+const WORKER = /^\/plan-products-[\w-]{8}\.js$/;
+
 const SAME_EVERYWHERE = 'the plan is the same whatever the screen';
 
-/** A tick of each of two devices. */
+/** A tick of each of two devices, of which the other one refuses the worker. */
 async function bought(page: Page, browser: Browser, mailbox: Mailbox, email: string): Promise<Page> {
   await buy(page, MONTH, email, answers);
   await currentScreen(page).getByRole('link', { name: confirmationCopy.paid.plan.label }).click();
@@ -46,6 +54,7 @@ async function bought(page: Page, browser: Browser, mailbox: Mailbox, email: str
   await ritual(page, 'morning').getByRole('checkbox').first().check();
   await sent;
   const other = await browser.newPage();
+  await other.route('**/plan-products-*.js', (route) => route.abort());
   await signIn(other, mailbox, email);
   await currentScreen(other).getByRole('link', { name: manageCopy.overview.open.label }).click();
   await expect(ritual(other, 'morning').getByRole('checkbox').first()).toBeChecked();
@@ -58,6 +67,9 @@ async function bought(page: Page, browser: Browser, mailbox: Mailbox, email: str
 test('what was bought opens at once, and on another device', async ({ page, browser, mailbox, isMobile }) => {
   test.skip(!isMobile, SAME_EVERYWHERE);
   const other = await bought(page, browser, mailbox, 'opens@walk.example');
+  for (const device of [page, other]) await expect(firstFit(device)).toBeVisible();
+  expect(workersOf(page)).toEqual([expect.stringMatching(WORKER)]);
+  expect(workersOf(other)).toEqual([]);
   await other.close();
 });
 
@@ -87,11 +99,8 @@ test('what was bought goes on offline, through four weeks and a renewal, and clo
     await page.context().setOffline(true);
     await page.reload();
     await expect(heading(page, /^Day 1 of 28$/)).toBeVisible();
-    await expect(
-      currentScreen(page)
-        .getByText(/\$\d+\.\d\d · \d+% fit/)
-        .first(),
-    ).toBeVisible();
+    await expect(firstFit(page)).toBeVisible();
+    expect(workersOf(page)).toEqual([expect.stringMatching(WORKER)]);
     await page.context().setOffline(false);
   });
 
@@ -161,6 +170,7 @@ test('what was bought goes on offline, through four weeks and a renewal, and clo
     await expect
       .poll(async () => {
         await open(other, '/manage');
+        await expect(payment(other, /^First payment/)).toHaveCount(1);
         return payment(other, /^Renewal/).count();
       })
       .toBe(1);

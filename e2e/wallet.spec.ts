@@ -1,18 +1,25 @@
-import { expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { paymentModalCopy } from '../content/pages/payment-modal.ts';
+import type { RunningServer } from '../server/testing.ts';
 import { isAccessible } from './accessible.ts';
 import { choosePlan, openSales, PAYS, payWith } from './buyer.ts';
-import { testAtOwnPlace } from './own-server.ts';
+import { withOwnServer } from './own-server.ts';
 import { declineConsent, open, storeJourney } from './visitor.ts';
 
 const copy = paymentModalCopy.wallet;
 const WALLET = 'Test wallet · Pay';
 const SUCCESS = /\/prediction\/subscribe-success\?session_id=cs_test_/;
 
-const test = testAtOwnPlace.extend({
-  /** Its sandbox shows a wallet. */
-  first: async ({ place }, use) => use(await place.start({ SANDBOX_WALLET: 'on' })),
+const test = base.extend<object, { server: RunningServer }>({
+  /** Its sandbox shows a wallet. All walks share it, because its start costs more than a walk. */
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => withOwnServer({ SANDBOX_WALLET: 'on' }, use),
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
 });
+test.describe.configure({ mode: 'default' });
 
 async function openDialog(page: Page, email: string) {
   await storeJourney(page, { email });
@@ -103,7 +110,7 @@ for (const [how, answer] of [
 ] as const)
   test(`a script that ${how} leaves the page of the provider, and no session behind it`, async ({ page }) => {
     await page.route('**/sandbox/elements.js', (route) => (answer === 'abort' ? route.abort() : undefined));
-    const modal = await openDialog(page, 'blocked@walk.example');
+    const modal = await openDialog(page, `${answer}@walk.example`);
     const ended = page.waitForResponse('**/api/checkout/elements/end');
     await tickBoth(page);
     expect((await ended).status()).toBe(200);

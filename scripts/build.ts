@@ -21,6 +21,7 @@ import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.t
 import { pageWords } from './page-words.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { writeRelease } from './release/write.ts';
+import { productsWorker } from './workers/products-worker.ts';
 import { makeWorker, writeWorker } from './workers/worker-files.ts';
 
 /** A test builds with React's development build to a separate folder (`NODE_ENV=development DIST=...`). */
@@ -57,12 +58,14 @@ await rm(DIST, { recursive: true, force: true, maxRetries: 3 });
 await subsetFonts();
 const face = await makeWorker(faceWorker);
 const label = await makeWorker(labelWorker);
+const products = await makeWorker(productsWorker);
 const words = pageWords(['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts'], sections);
 await build({
   logLevel: 'warn',
   define: {
     'import.meta.env.VITE_FACE_WORKER': JSON.stringify(face.address),
     'import.meta.env.VITE_LABEL_WORKER': JSON.stringify(label.address),
+    'import.meta.env.VITE_PRODUCTS_WORKER': JSON.stringify(products.address),
   },
   plugins: [words.plugin, chunkImports()],
   resolve: {
@@ -93,7 +96,7 @@ await build({
 await writePages();
 await writeFile(join(DIST, 'tag-page.js'), await tagPageScript());
 await writeFile(client('plan-worker.js'), await planWorkerScript());
-for (const worker of [face, label]) await writeWorker(CLIENT, worker);
+for (const worker of [face, label, products]) await writeWorker(CLIENT, worker);
 // React's development build serves no visitors.
 if (process.env.NODE_ENV !== 'development') {
   refuseUnsupported();

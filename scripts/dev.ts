@@ -8,6 +8,7 @@ import { pagesOnRequest } from './dev/pages.ts';
 import { workerFiles } from './dev/worker-files.ts';
 import { subsetFonts } from './fonts.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
+import { productsWorker } from './workers/products-worker.ts';
 import { makeWorker } from './workers/worker-files.ts';
 
 /** Vite serves the pages from the sources; the real server serves the API and restarts when its sources change. */
@@ -19,13 +20,15 @@ await reportPlainly(async () => {
   const target = `http://127.0.0.1:${apiPort}`;
   const face = await makeWorker(faceWorker);
   const label = await makeWorker(labelWorker);
+  const products = await makeWorker(productsWorker);
   const pages = await createServer({
     appType: 'custom',
     define: {
       'import.meta.env.VITE_FACE_WORKER': JSON.stringify(face.address),
       'import.meta.env.VITE_LABEL_WORKER': JSON.stringify(label.address),
+      'import.meta.env.VITE_PRODUCTS_WORKER': JSON.stringify(products.address),
     },
-    plugins: [workerFiles(face), workerFiles(label), pagesOnRequest()],
+    plugins: [workerFiles(face), workerFiles(label), workerFiles(products), pagesOnRequest()],
     // There is no HTML file to find packages from, and one that is found late brings a second React until the page reloads.
     optimizeDeps: { entries: ['web/client.tsx'] },
     server: { port, strictPort: true, proxy: { '/api': target, '/sandbox': target } },

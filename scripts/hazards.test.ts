@@ -76,6 +76,8 @@ const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly s
       'web/browser/in-slices.ts',
       'web/browser/label-photo.ts',
       'web/browser/photo.ts',
+      'web/browser/product-comparison.ts',
+      'web/browser/products-worker/worker.ts',
       'web/browser/tag-frame.ts',
       'web/browser/tags-page/page.ts',
     ],

@@ -1,7 +1,7 @@
 import { funnel } from '../../content/funnel/index.ts';
 import type { StepKind } from '../../core/funnel/step.ts';
 import { readDrawings } from './drawings.ts';
-import { fontBytes, type PageBytes, readPages, workerBytes } from './page.ts';
+import { comparisonBytes, fontBytes, type PageBytes, readPages, workerBytes } from './page.ts';
 
 const ROOT = 'dist/client';
 
@@ -38,6 +38,8 @@ const FONTS = 35_000;
 const FACE_WORKER = 1_800_000;
 /** Once a photo of a label was chosen. */
 const LABEL_WORKER = 4_000_000;
+/** Where the products of a program are shown. */
+const COMPARISON = 7_000;
 /** Of the landing page, and of its first viewport. */
 const DRAWINGS = 60_000;
 const FIRST_DRAWINGS = 12_000;
@@ -66,6 +68,7 @@ function limitAt(limits: readonly (readonly [pages: RegExp, most: number])[], pa
 const pages = readPages(ROOT);
 const fonts = fontBytes(ROOT);
 const [face, label] = [workerBytes(ROOT, 'face'), workerBytes(ROOT, 'label')];
+const comparison = comparisonBytes(ROOT);
 const drawings = readDrawings(ROOT, 'index.html');
 const over: string[] = [];
 
@@ -80,11 +83,13 @@ for (const page of pages) {
 console.log(`fonts: ${fonts} of ${FONTS}`);
 console.log(`measuring of the selfie: ${face} of ${FACE_WORKER}`);
 console.log(`reading of a label: ${label} of ${LABEL_WORKER}`);
+console.log(`comparison of products: ${comparison} of ${COMPARISON}`);
 console.log(`drawings of /: ${drawings.all} of ${DRAWINGS}, first viewport ${drawings.first} of ${FIRST_DRAWINGS}`);
 
 if (fonts > FONTS) over.push(`fonts: ${fonts}, at most ${FONTS}`);
 if (face > FACE_WORKER) over.push(`measuring of the selfie: ${face}, at most ${FACE_WORKER}`);
 if (label > LABEL_WORKER) over.push(`reading of a label: ${label}, at most ${LABEL_WORKER}`);
+if (comparison > COMPARISON) over.push(`comparison of products: ${comparison}, at most ${COMPARISON}`);
 if (drawings.all > DRAWINGS) over.push(`drawings: ${drawings.all}, at most ${DRAWINGS}`);
 if (drawings.first > FIRST_DRAWINGS) over.push(`drawings of the first viewport: ${drawings.first}, at most ${FIRST_DRAWINGS}`);
 for (const image of drawings.eager) over.push(`${image} is below the first viewport and should be lazy`);

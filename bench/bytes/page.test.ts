@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fontBytes, readPages, workerBytes } from './page.ts';
+import { comparisonBytes, fontBytes, readPages, workerBytes } from './page.ts';
 
 let root: string;
 beforeAll(() => {
@@ -46,6 +46,12 @@ test('the size of a page is that of its HTML, its blocking styles and each of it
 test('the size of the fonts is that of the files that are sent', () => {
   writeFileSync(join(root, 'assets/text.woff2'), 'x'.repeat(300));
   expect(fontBytes(root)).toBe(300);
+});
+
+test('the size of the comparison of products is that of its worker, compressed', () => {
+  plant('plan-products-1a.js', 'x', 60);
+  plant('plan-worker.js', 'x', 5);
+  expect(comparisonBytes(root)).toBe(60);
 });
 
 test('the size of a worker counts what it loads, and one of two WebAssembly files, compressed', () => {

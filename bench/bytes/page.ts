@@ -56,6 +56,12 @@ export function workerBytes(root: string, worker: 'face' | 'label'): number {
   return total(files.map((file) => statSync(join(root, 'assets/workers', file)).size));
 }
 
+/** The worker that compares products, in brotli. */
+export function comparisonBytes(root: string): number {
+  const files = readdirSync(root).filter((file) => /^plan-products-.*\.js\.br$/.test(file));
+  return total(files.map((file) => statSync(join(root, file)).size));
+}
+
 function withImports(root: string, urls: readonly string[], seen = new Set<string>()): Set<string> {
   for (const url of urls) {
     if (seen.has(url)) continue;

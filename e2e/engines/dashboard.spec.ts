@@ -1,8 +1,11 @@
 import { test } from '@playwright/test';
 import { type View, views } from '../../web/operator/views.ts';
+import { dashboardReady } from '../dashboard-ready.ts';
 import { dashboardUrl, PASSWORD } from '../dashboard-server.ts';
 import { browsers, visit } from './engines.ts';
 import type { VisitorDriver } from './visitor-driver.ts';
+
+test.beforeAll(dashboardReady);
 
 for (const browser of browsers) {
   test(`${browser.name}: the dashboard shows every page with its figures, and a person`, async () => {

@@ -18,17 +18,19 @@ type WorkerPlan = {
   readonly script: string;
   /** What the worker fetches. It finds the addresses, by these names, in `MODEL_FILES`. */
   readonly sources: Readonly<Record<string, Source>>;
+  /** Of its address, where it is another one than that of all workers. */
+  readonly folder?: string;
 };
 
 export type WorkerFiles = { readonly address: string; readonly files: ReadonlyMap<string, Buffer> };
 
 /** A worker and what it fetches, by address. */
-export async function makeWorker({ name, script, sources }: WorkerPlan): Promise<WorkerFiles> {
+export async function makeWorker({ name, script, sources, folder = '/assets/workers/' }: WorkerPlan): Promise<WorkerFiles> {
   const files = new Map<string, Buffer>();
   const add = (file: string, content: Buffer) => {
     const [, stem = '', extension = ''] = /([\w-]+)\.(\w+)$/.exec(file) ?? [];
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-    const address = `/assets/workers/${stem}-${hash}.${extension}`;
+    const address = `${folder}${stem}-${hash}.${extension}`;
     files.set(address, content);
     return address;
   };

@@ -1,13 +1,18 @@
 /** A third of what a press may wait, because a slice ends only after its last item. */
 const SLICE_MS = 16;
 
-/** Works through a list in tasks of their own, so that a press, a scroll and a frame come in between. */
-export async function inSlices<T, Found>(items: readonly T[], work: (item: T) => Found | undefined): Promise<readonly Found[]> {
+/** Works through a list in tasks of their own, so that a press, a scroll, a frame and what ends it come in between. */
+export async function inSlices<T, Found>(
+  items: readonly T[],
+  work: (item: T) => Found | undefined,
+  signal: AbortSignal,
+): Promise<readonly Found[]> {
   const found: Found[] = [];
   let end = performance.now() + SLICE_MS;
   for (const item of items) {
     if (performance.now() >= end) {
       await nextTask();
+      signal.throwIfAborted();
       end = performance.now() + SLICE_MS;
     }
     const one = work(item);

@@ -9,7 +9,6 @@ import { catalogueResponse } from '../../core/catalogue/response.ts';
 import { createProgram } from '../../core/program/create-program.ts';
 import { clearJourney, saveAnswer } from './journey.ts';
 import { useProductFits } from './product-fits.ts';
-import { engine } from './product-fits-store.ts';
 
 const KINDS: readonly CatalogueKind[] = ['treatment-eye', 'cleanser'];
 const response = catalogueResponse(catalogue, labelKnowledge);
@@ -17,17 +16,14 @@ const tightSkin = createProgram(knowledge, { answers: { skinType: 'dry', moistur
 const answer = vi.fn<() => Promise<Response>>();
 
 // A slow machine takes longer to load this than the tests wait for it.
-beforeAll(() => import('./product-fits-engine.ts'));
+beforeAll(() => import('./products-worker/request-handler.ts'));
 beforeEach(() => {
   answer.mockReset().mockImplementation(async () => Response.json(response));
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
   cleanup();
-  act(() => {
-    clearJourney();
-    engine.set(undefined);
-  });
+  act(clearJourney);
   vi.unstubAllGlobals();
 });
 
@@ -49,7 +45,7 @@ test('a named product has its fit and its reasons in sentences, and each kind it
   expect(result.current?.named.map(({ product }) => product.id)).toEqual(NAMED);
   const toner = result.current?.named[1];
   expect(toner?.percent).toBe(25);
-  expect(toner?.reasons).toEqual([expect.stringMatching(/^Drying alcohol, high on the list; you said /)]);
+  expect(toner?.reason).toMatch(/^Drying alcohol, high on the list; you said /);
   const best = KINDS.map((kind) => result.current?.byKind.get(kind)?.[0]?.product.id);
   expect(best).toEqual(['firm-eye-cream', 'calm-milk-cleanser']);
 });
@@ -60,7 +56,6 @@ test('the catalogue is asked for by one address that says nothing of the visitor
     const result = shown(program, program === oilySkin ? ['exfoliator'] : KINDS);
     await waitFor(() => expect(result.current).toBeDefined());
     cleanup();
-    engine.set(undefined);
   }
   const asked = vi.mocked(fetch).mock.calls.map(([address, init]) => [address, init?.method, init?.headers, init?.body]);
   expect(asked.length).toBeGreaterThan(1);

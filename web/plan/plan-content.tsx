@@ -10,6 +10,7 @@ import { followDiary } from '../../core/program/follow-diary.ts';
 import { programText } from '../../core/program/program-text.ts';
 import { useJourney } from '../browser/journey.ts';
 import { keepPlanOffline } from '../browser/plan-offline.ts';
+import { PRODUCTS_WORKER } from '../browser/product-comparison.ts';
 import { useProgramOf } from '../browser/program.ts';
 import { useDiary } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
@@ -30,6 +31,8 @@ import { Today } from './today.tsx';
 import { WeeklyMail } from './weekly-mail.tsx';
 import { Works, WorksProvider } from './works.tsx';
 
+export { openComparison } from '../browser/product-comparison.ts';
+
 type Props = {
   readonly order: ProgramOrder;
   /** The server has confirmed the order now; otherwise this is what the device remembers. */
@@ -43,7 +46,7 @@ export function PlanContent({ order, isSure }: Props) {
   const diary = useDiary(order);
   const { own, changes, evenings } = useMemo(() => followed(planned, diary), [planned, diary]);
   const time = useNow();
-  useEffect(keepPlanOffline, []);
+  useEffect(() => keepPlanOffline(PRODUCTS_WORKER), []);
   if (Object.keys(answers).length === 0 || !own) {
     const { unanswered } = copy;
     return (

@@ -40,7 +40,11 @@ const steps = (slot: 'morning' | 'evening') => within(screen.getByRole('region',
 
 // A slow machine takes longer to load these than the tests wait for them.
 beforeAll(() =>
-  Promise.all([import('./plan-content.tsx'), import('./open-by-link.tsx'), import('../browser/product-fits-engine.ts')]),
+  Promise.all([
+    import('./plan-content.tsx'),
+    import('./open-by-link.tsx'),
+    import('../browser/products-worker/request-handler.ts'),
+  ]),
 );
 beforeEach(() => {
   respondWith<CatalogueResponse>('GET /catalogue.json', () => catalogueResponse(catalogue, labelKnowledge));

@@ -13,7 +13,11 @@ import { Message } from './message.tsx';
 import styles from './plan.module.css';
 
 /** Only who has bought needs it. */
-const PlanContent = lazyComponent(async () => (await import('./plan-content.tsx')).PlanContent);
+const PlanContent = lazyComponent(async () => {
+  const { openComparison, PlanContent } = await import('./plan-content.tsx');
+  openComparison();
+  return PlanContent;
+});
 
 /** Only who comes from a mail needs it. */
 const OpenByLink = lazyComponent(async () => (await import('./open-by-link.tsx')).OpenByLink);

@@ -7,7 +7,7 @@ import { kindsOf } from '../../core/program/kinds.ts';
 import type { ProductKind, Program } from '../../core/program/program.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import { useProductFits } from '../browser/product-fits.ts';
-import type { FittedProduct } from '../browser/product-fits-store.ts';
+import type { FittedProduct } from '../browser/products-worker/protocol.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { ProductPicture } from '../program/product-picture.tsx';
 import { Shelf } from '../program/shelf.tsx';
@@ -64,13 +64,13 @@ function Kind({ kind, onShelf, products }: KindProps) {
       )}
       {products?.length === 0 && <p>{copy.none}</p>}
       <ul className={styles.list}>
-        {products?.map(({ product: { id, name, brand, price, picture }, percent, reasons }) => (
+        {products?.map(({ product: { id, name, brand, price, picture }, percent, reason }) => (
           <li key={id}>
             <ProductPicture id={id} picture={picture} className={styles.picture} />
             <div>
               <h4>{name}</h4>
               <p className={styles.brand}>{`${brand} · ${money(price)} · ${fill(copy.fit, { percent: String(percent) })}`}</p>
-              <p className={styles.reason}>{reasons[0]}</p>
+              <p className={styles.reason}>{reason}</p>
             </div>
           </li>
         ))}

@@ -21,6 +21,7 @@ const FILES = {
   '404.html': page('nothing here'),
   'assets/app-1a2b.js': 'console.log("hello");'.repeat(40),
   'assets/workers/face-5e6f.js': 'onmessage = () => undefined;'.repeat(40),
+  'plan-products-9c0d.js': 'onmessage = () => undefined;'.repeat(40),
   'assets/workers/simd-7a8b.wasm': 'wasm'.repeat(40),
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(20),
 } as const;
@@ -119,13 +120,15 @@ test.each([
   expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
 });
 
+const WORKER_FILES = ['/assets/workers/face-5e6f.js', '/plan-products-9c0d.js'];
+
 test('a worker may compile WebAssembly and fetch from us, and no page may', async () => {
-  const worker = await get('/assets/workers/face-5e6f.js');
-  expect(worker.headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript; charset=utf-8',
-  });
+  for (const file of WORKER_FILES)
+    expect((await get(file)).headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
   expect((await get('/assets/workers/simd-7a8b.wasm', { 'accept-encoding': 'br' })).headers).toMatchObject({
     'content-type': 'application/wasm',
     'content-encoding': 'br',

@@ -62,7 +62,9 @@ const NOT_FOUND = '/404';
 const NONE: PageHashes = { script: [], style: [] };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A worker obeys the policy of its own file, not that of the page. */
-const WORKERS = /^\/(assets\/workers\/|plan-worker\.js$)/;
+const WORKERS = /^\/(assets\/workers\/|plan-(worker|products-[\w-]+)\.js$)/;
+/** Their names hold a digest of their content. */
+const DIGESTED = /^\/(assets\/|plan-products-)/;
 const HOUR = 'public, max-age=3600';
 /** Beside the pages, what an edition says otherwise. */
 const EDITED = ['/manifest.webmanifest'];
@@ -197,7 +199,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     const common = {
       ...(isPage(file) ? forDocument(file.path, hashes) : WORKERS.test(file.path) ? forWorkers : forFiles),
       'content-type': file.type,
-      'cache-control': isPage(file) ? 'no-cache' : file.path.startsWith('/assets/') ? IMMUTABLE : HOUR,
+      'cache-control': isPage(file) ? 'no-cache' : DIGESTED.test(file.path) ? IMMUTABLE : HOUR,
       ...(Object.keys(file.encoded).length > 0 && { vary: 'accept-encoding' }),
     };
     const withHeaders = ({ content, etag }: Body, encoding?: Encoding): Answer => {

@@ -7,12 +7,14 @@ const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') => ({ m
 test('the plan, files of the build and the catalogue are kept, and nothing of the API or of other pages', () => {
   expect(isCached(asked('/plan', 'navigate'), ORIGIN)).toBe(true);
   expect(isCached(asked('/assets/app.js'), ORIGIN)).toBe(true);
+  expect(isCached(asked('/plan-products-1a2b3c4d.js', 'same-origin'), ORIGIN)).toBe(true);
   expect(isCached(asked('/catalogue.json'), ORIGIN)).toBe(true);
   for (const other of [
     asked('/api/program'),
     asked('/api/program/diary', 'cors', 'POST'),
     asked('/manage', 'navigate'),
     asked('/plan', 'cors'),
+    asked('/plan-worker.js', 'same-origin'),
     asked('https://elsewhere.example/assets/app.js'),
   ])
     expect(isCached(other, ORIGIN), other.url).toBe(false);
@@ -46,18 +48,21 @@ test('a page is asked for first, and comes from the cache without a connection',
   await expect(answer(request('/catalogue.json'), { caches, fetch })).rejects.toThrow('offline');
 });
 
-test('a file of the build is asked for once, and goes when the page is another one', async () => {
-  const { caches, urls } = fakeCaches();
-  const fetch = vi.fn<typeof globalThis.fetch>(async (input) => page(String((input as Request).url)));
-  for (const _ of [1, 2]) await answer(request('/assets/app.js'), { caches, fetch });
-  expect(fetch).toHaveBeenCalledTimes(1);
-  fetch.mockImplementation(async () => page('one'));
-  await answer(request('/plan', 'navigate'), { caches, fetch });
-  expect(urls()).toEqual(['/assets/app.js', '/plan']);
-  fetch.mockImplementation(async () => page('two'));
-  await answer(request('/plan', 'navigate'), { caches, fetch });
-  expect(urls()).toEqual(['/plan']);
-});
+test.each(['/assets/app.js', '/plan-products-1a2b3c4d.js'])(
+  'the file %s of a build is asked for once, and goes when the page is another one',
+  async (file) => {
+    const { caches, urls } = fakeCaches();
+    const fetch = vi.fn<typeof globalThis.fetch>(async (input) => page(String((input as Request).url)));
+    for (const _ of [1, 2]) await answer(request(file), { caches, fetch });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    fetch.mockImplementation(async () => page('one'));
+    await answer(request('/plan', 'navigate'), { caches, fetch });
+    expect(urls()).toEqual([file, '/plan']);
+    fetch.mockImplementation(async () => page('two'));
+    await answer(request('/plan', 'navigate'), { caches, fetch });
+    expect(urls()).toEqual(['/plan']);
+  },
+);
 
 test('an answer that is an error is not kept', async () => {
   const { caches, urls } = fakeCaches();

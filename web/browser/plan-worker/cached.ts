@@ -1,10 +1,13 @@
 export const PLAN_CACHE = 'plan';
 
+/** Their names hold a digest of their content. */
+const BUILT = /^\/(assets\/|plan-products-)/;
+
 /** What the plan needs without a connection. Nothing of the API, so that no word about anybody lies in a cache. */
 export function isCached({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): boolean {
   const { pathname, origin: asked } = new URL(url);
   if (method !== 'GET' || asked !== origin) return false;
-  return mode === 'navigate' ? pathname === '/plan' : pathname === '/catalogue.json' || pathname.startsWith('/assets/');
+  return mode === 'navigate' ? pathname === '/plan' : pathname === '/catalogue.json' || BUILT.test(pathname);
 }
 
 /** A file of the build has another name when it changes; everything else is asked for first. */
@@ -14,7 +17,7 @@ export async function answer(
 ): Promise<Response> {
   const cache = await caches.open(PLAN_CACHE);
   const known = await cache.match(request);
-  if (known && new URL(request.url).pathname.startsWith('/assets/')) return known;
+  if (known && BUILT.test(new URL(request.url).pathname)) return known;
   try {
     const fresh = await fetch(request);
     if (fresh.ok) {

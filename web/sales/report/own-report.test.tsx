@@ -27,7 +27,9 @@ const report = (
 );
 
 // A slow machine takes longer to load these than the tests wait for them.
-beforeAll(() => Promise.all([import('../../browser/program-engine.ts'), import('../../browser/product-fits-engine.ts')]));
+beforeAll(() =>
+  Promise.all([import('../../browser/program-engine.ts'), import('../../browser/products-worker/request-handler.ts')]),
+);
 afterEach(() => {
   clearJourney();
   act(() => products.set(products.initial));

@@ -4,7 +4,7 @@ import type { CatalogueKind } from '../../../core/catalogue/product.ts';
 import { kindsOf } from '../../../core/program/kinds.ts';
 import { useJourney } from '../../browser/journey.ts';
 import { useProductFits } from '../../browser/product-fits.ts';
-import type { FittedProduct } from '../../browser/product-fits-store.ts';
+import type { FittedProduct } from '../../browser/products-worker/protocol.ts';
 import { useProgram } from '../../browser/program.ts';
 import { ProgramWeeks } from '../../program/program-weeks.tsx';
 import { products, type ShownProduct } from './use-products.ts';
@@ -34,6 +34,6 @@ export default function OwnReport() {
   return <ProgramWeeks />;
 }
 
-function shown({ product: { id, name, picture }, percent, reasons }: FittedProduct): readonly ShownProduct[] {
-  return percent === undefined ? [] : [{ id, title: name, picture, percent, note: reasons[0] }];
+function shown({ product: { id, name, picture }, percent, reason }: FittedProduct): readonly ShownProduct[] {
+  return percent === undefined ? [] : [{ id, title: name, picture, percent, note: reason }];
 }
