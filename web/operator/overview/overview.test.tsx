@@ -78,7 +78,7 @@ test('the day has a sentence, and each figure stands beside the same weekday a w
   expect((await tile('Bought until 10:00'))?.textContent).toContain(`−5 points, was 10%${frameCopy.trend.worse}`);
 });
 
-test('what a few visitors bought and what came back of a few payments is told as a count', async () => {
+test('what a few visitors bought and what came back of a few payments is a count', async () => {
   const few = { all: 8, refunded: 1, disputed: 0 };
   respondWith<MorningReport>(MORNING, () => ({
     ...morning,

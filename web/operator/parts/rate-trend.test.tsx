@@ -5,7 +5,7 @@ import { render } from '../../testing/render.tsx';
 import { shareOrCount } from './format.ts';
 import { RateTrend } from './rate-trend.tsx';
 
-describe('a share beside which its whole does not stand', () => {
+describe('a share without its whole beside it', () => {
   test.each([
     [0, 0, '–'],
     [1, 1, '1 of 1'],
@@ -13,8 +13,8 @@ describe('a share beside which its whole does not stand', () => {
     [7, 19, '7 of 19'],
     [7, 20, '35%'],
     [1_200, 9_600, '12.5%'],
-  ])('%i of %i is told as %s', (part, whole, told) => {
-    expect(shareOrCount(part, whole)).toBe(told);
+  ])('reads %i of %i as %s', (part, whole, text) => {
+    expect(shareOrCount(part, whole)).toBe(text);
   });
 });
 
@@ -25,10 +25,10 @@ describe('the trend of a share', () => {
     ['few were there before', [10, 100], [1, 7], 'was 1 of 7'],
     ['nothing is there now', [0, 0], [5, 100], ''],
     ['nothing was there before', [10, 100], [0, 0], ''],
-  ] as const)('is told in points only where %s', (_when, [part, whole], [partBefore, wholeBefore], told) => {
+  ] as const)('is a difference in points only where %s', (_when, [part, whole], [partBefore, wholeBefore], text) => {
     const { container } = render(
       <RateTrend now={{ part, whole }} before={{ part: partBefore, whole: wholeBefore }} better="more" />,
     );
-    expect(container.textContent).toBe(told);
+    expect(container.textContent).toBe(text);
   });
 });
