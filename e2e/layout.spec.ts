@@ -111,6 +111,28 @@ test("the phone on the landing page leaves the model's face free in both directi
   expect(await overlap()).toBe(fromLeft);
 });
 
+test('the slip beside the questions lies in its panel and above the scene in both directions of writing', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no panel');
+  const answers = { skinType: 'oily', skinConcerns: ['dullness'], skincareProductsUse: ['cleanser', 'spf'], sleepHours: '7-8-h' };
+  await storeJourney(page, { answers });
+  await declineConsent(page);
+  for (const { first } of funnel.sections.slice(1)) {
+    await open(page, stepAt(first).path);
+    await expect(page.locator('aside > div')).toBeVisible();
+    for (const direction of ['ltr', 'rtl']) {
+      await page.evaluate((direction) => {
+        document.dir = direction;
+      }, direction);
+      const { left, right, above } = await page.evaluate(roomOfSlip);
+      expect(Math.min(left, right), `beside the slip of ${stepAt(first).path}, ${direction}`).toBeGreaterThan(0);
+      expect(above, `above the scene of ${stepAt(first).path}, ${direction}`).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test('no word breaks, nothing is cut off and nothing overlaps on the narrowest phone with letters twice as large', {
   tag: '@exhaustive',
 }, async ({ page, isMobile }) => {
@@ -328,4 +350,23 @@ function readsFromLeft(element: Element): boolean {
     return range.getBoundingClientRect().left;
   };
   return leftOf(0) < leftOf(text.length - 1);
+}
+
+/** Pixels between the slip and its panel at both sides, and between it and the scene, which stands at the foot of the panel. */
+async function roomOfSlip(): Promise<{ left: number; right: number; above: number }> {
+  const panel = document.querySelector('aside');
+  const slip = panel?.querySelector(':scope > div');
+  if (!panel || !slip) throw new Error('There is no slip.');
+  const { backgroundImage, backgroundSize } = getComputedStyle(panel);
+  const scene = new Image();
+  scene.src = backgroundImage.slice(5, -2);
+  await scene.decode();
+  const [outer, inner] = [panel.getBoundingClientRect(), slip.getBoundingClientRect()];
+  const [percent = 0, pixels = 0] = backgroundSize.match(/[\d.]+/g)?.map(Number) ?? [];
+  const height = (Math.min((percent / 100) * outer.width, pixels) * scene.naturalHeight) / scene.naturalWidth;
+  return {
+    left: inner.left - outer.left,
+    right: outer.right - inner.right,
+    above: Math.round(outer.bottom - height - inner.bottom),
+  };
 }

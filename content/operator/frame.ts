@@ -22,6 +22,8 @@ export const frameCopy = {
   csv: 'Download CSV',
   tableCsv: 'CSV',
   ofTable: 'of {table}',
+  /** A share of so few that a percentage would mislead. */
+  ofFew: '{part} of {whole}',
   trend: {
     more: '+{percent}, was {before}',
     less: '−{percent}, was {before}',

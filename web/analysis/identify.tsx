@@ -24,6 +24,7 @@ import { ReviewCard } from '../ui/review-card.tsx';
 import { StayButton } from '../ui/stay-button.tsx';
 import analysisStyles from './analysis.module.css';
 import styles from './identify.module.css';
+import { Portrait } from './portrait.tsx';
 
 const { bars, title, trust } = analysis.identify;
 const durations = bars.map((bar) => bar.ms);
@@ -41,7 +42,10 @@ export default function Identify() {
   const shares = sequence(durations, analysisTimings.identifyGapMs, elapsed);
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
-      <h1 className={analysisStyles.title}>{title}</h1>
+      <div className={styles.head}>
+        <Portrait className={styles.portrait} />
+        <h1 className={analysisStyles.title}>{title}</h1>
+      </div>
       <ul className={`${styles.bars} card`}>
         {bars.map((bar, index) => (
           <Bar key={bar.label} label={bar.label} found={found[index]} percent={Math.round((shares[index] ?? 0) * 100)} />

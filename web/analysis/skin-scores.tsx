@@ -16,7 +16,7 @@ export function SkinScores() {
       <h2 className={styles.title}>{analysisCopy.scores}</h2>
       <ul className={styles.root}>
         {areas.map((area) => (
-          <li key={area.id} className={styles.score} data-score={area.id}>
+          <li key={area.id} data-score={area.id}>
             <p className={styles.figure}>
               <span>{area.label}</span>
               <Percent of={area.percent} />

@@ -25,6 +25,7 @@ export function FourWeeks() {
   return (
     <section className={`card ${orderStyles.part}`} aria-labelledby="weeks">
       <h2 id="weeks">{fill(copy.title, { count: String(calendar.length) })}</h2>
+      <p className={orderStyles.headline}>{own.text.headline}</p>
       <PetalDays days={calendar} startedAt={startedAt} className={styles.days} />
       <p className={orderStyles.small}>{starts.length > 0 ? fill(copy.one, { starts: starts.join(', ') }) : copy.basics}</p>
     </section>

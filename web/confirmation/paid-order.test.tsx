@@ -50,10 +50,11 @@ test('the first ritual is the evening of the program, and missing where this dev
   render(<PaidOrder order={order} />);
   const ritual = within(await screen.findByRole('region', { name: tonight.title }));
   const [first] = ritual.getAllByRole('listitem');
+  expect(first?.querySelector('use')?.getAttribute('href')).toBe('#drawing-option-cleanser');
   expect(first?.textContent).toMatch(/^Cleanser, \d+ min\..* Check the label of the one on your shelf\.$/);
 });
 
-test('the 28 days begin today and name the days on which something new begins, and are missing where this device has no answers', async () => {
+test('the 28 days begin today under what comes first, name the days on which something new begins, and are missing where this device has no answers', async () => {
   const name = 'Your 28 days, starting today';
   const { unmount } = render(<PaidOrder order={order} />);
   expect(screen.queryByRole('region', { name })).toBeNull();
@@ -62,12 +63,14 @@ test('the 28 days begin today and name the days on which something new begins, a
   openJourney();
   render(<PaidOrder order={order} />);
   const days = await screen.findByRole('region', { name });
+  expect(within(days).getByText('Oily skin, blemishes first')).toBeTruthy();
   const petals = Array.from(days.querySelectorAll('i'));
   expect(petals).toHaveLength(28);
   expect(petals[0]?.textContent).toMatch(new RegExp(`\\b${new Date().getDate()}$`));
   const starts = petals.filter((petal) => petal.dataset.look === 'starts');
   expect(starts.length).toBeGreaterThan(0);
-  for (const { textContent } of starts) expect(days.querySelector('p')?.textContent).toContain(textContent?.match(/\d+/)?.[0]);
+  for (const { textContent } of starts)
+    expect(days.querySelector('p:last-child')?.textContent).toContain(textContent?.match(/\d+/)?.[0]);
 });
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Mobile Safari/537.36';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { programCopy as copy } from '../../content/pages/program.ts';
+import { shelfIcons } from '../../content/pages/shelf.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { DAYS_A_WEEK } from '../../core/program/calendar.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
@@ -7,6 +8,7 @@ import { now } from '../browser/clock.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
+import { Drawing } from '../illustrations/drawing.tsx';
 import { Link } from '../ui/link.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
@@ -43,6 +45,7 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
   const answers = useJourney(({ stored }) => stored.answers);
   const [startedAt] = useState(now);
   const { seek, avoid, minutes, weeks, expect, habits, sun, concerns, photo, later } = text;
+  const active = program.seek[0];
   return (
     <>
       <p className={styles.minutes}>
@@ -62,10 +65,13 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
           </ol>
         </>
       )}
-      {seek[0] && (
+      {active && seek[0] && (
         <div className={styles.active}>
-          <p>{seek[0].text}</p>
-          <Why lines={seek[0].why} />
+          <Drawing name={`option-${shelfIcons[active.step]}`} viewBox="8 8 32 32" />
+          <div>
+            <p>{seek[0].text}</p>
+            <Why lines={seek[0].why} />
+          </div>
         </div>
       )}
       {later && <p className={styles.note}>{later}</p>}
@@ -86,8 +92,8 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
         ))}
       </ol>
       <LeftOut lines={avoid} />
-      <Lines title={copy.expect} lines={expect.filter((_, index) => program.expect[index]?.weeks)} />
-      <Lines title={copy.beside} lines={habits} />
+      <Lines title={copy.expect} lines={expect.filter((_, index) => program.expect[index]?.weeks)} look={styles.timeline} />
+      <Lines title={copy.beside} lines={habits} look={styles.beside} />
       {sun.length > 0 && <h3>{copy.sun}</h3>}
       {sun.map((line) => (
         <p key={line}>{line}</p>
@@ -117,12 +123,18 @@ function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
   );
 }
 
-function Lines({ title, lines = [] }: { title: string; lines: readonly ProgramLine[] | undefined }) {
+type LinesProps = {
+  readonly title: string;
+  readonly lines: readonly ProgramLine[] | undefined;
+  readonly look?: string | undefined;
+};
+
+function Lines({ title, lines = [], look = '' }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <ul className={styles.lines}>
+      <ul className={`${styles.lines} ${look}`}>
         {lines.map(({ text, why }) => (
           <li key={text}>
             <p>{text}</p>

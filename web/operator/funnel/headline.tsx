@@ -4,7 +4,8 @@ import type { FunnelPeriod, FunnelStage } from '../../../core/api/operator/funne
 import { fill } from '../../../core/presentation/fill.ts';
 import styles from '../parts/figures.module.css';
 import { Figures } from '../parts/figures.tsx';
-import { count, ratio } from '../parts/format.ts';
+import { count, ratio, shareOrCount } from '../parts/format.ts';
+import { RateTrend } from '../parts/rate-trend.tsx';
 import { Trend } from '../parts/trend.tsx';
 import { liveQuery } from './queries.ts';
 import { worstStage } from './worst-stage.ts';
@@ -23,13 +24,15 @@ export function Headline({ stages, other, against, sameVisitors }: Props) {
   const paidOf = (all: readonly FunnelStage[] | undefined) => all?.find(({ id }) => id === 'paid');
   const [first, last] = [stages[0], paidOf(stages)];
   const worst = worstStage(stages);
-  const trend = (now: number | undefined, before: number | undefined, format: (value: number) => string) =>
-    now !== undefined &&
-    before !== undefined && (
-      <Trend now={now} before={before} better="more" format={format} words={copy.trend} values={{ against }} />
+  const counted = (now: number | undefined, before: number | undefined) => {
+    if (before === undefined) return undefined;
+    if (!sameVisitors) return fill(copy.was, { value: count(before), against });
+    return (
+      now !== undefined && (
+        <Trend now={now} before={before} better="more" format={count} words={copy.trend} values={{ against }} />
+      )
     );
-  const counted = (now: number | undefined, before: number | undefined) =>
-    sameVisitors ? trend(now, before, count) : before !== undefined && fill(copy.was, { value: count(before), against });
+  };
   const [otherFirst, otherLast] = [other?.stages[0], paidOf(other?.stages)];
   return (
     <Figures
@@ -49,8 +52,16 @@ export function Headline({ stages, other, against, sameVisitors }: Props) {
         {
           id: 'conversion',
           label: figures.conversion,
-          value: ratio(last?.ofFirst),
-          note: trend(last?.ofFirst, otherLast?.ofFirst, ratio),
+          value: first && last ? shareOrCount(last.visitors, first.visitors) : ratio(undefined),
+          note: first && last && otherFirst && otherLast && (
+            <RateTrend
+              now={{ part: last.visitors, whole: first.visitors }}
+              before={{ part: otherLast.visitors, whole: otherFirst.visitors }}
+              better="more"
+              words={copy.trend}
+              values={{ against }}
+            />
+          ),
         },
         ...(worst
           ? [

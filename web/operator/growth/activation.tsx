@@ -3,8 +3,9 @@ import { plans as catalogue } from '../../../content/plans.ts';
 import type { ActivationCounts, GrowthReport } from '../../../core/api/operator/growth.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { count, moment, ratio, share } from '../parts/format.ts';
+import { count, moment, share } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
+import { RateTrend } from '../parts/rate-trend.tsx';
 import { Table } from '../parts/table.tsx';
 import { Trend } from '../parts/trend.tsx';
 import { durationText } from './duration-text.ts';
@@ -24,8 +25,12 @@ export function activationFigures(activation: Activation) {
       note: (
         <>
           <span>{partOf(activation)}</span>
-          {started > 0 && before !== null && before.started > 0 && (
-            <Trend now={activated / started} before={before.activated / before.started} better="more" format={ratio} />
+          {before !== null && (
+            <RateTrend
+              now={{ part: activated, whole: started }}
+              before={{ part: before.activated, whole: before.started }}
+              better="more"
+            />
           )}
         </>
       ),

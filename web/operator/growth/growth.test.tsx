@@ -39,8 +39,8 @@ const report: GrowthReport = {
     payments: { all: 100, refunded: 2, disputed: 1 },
   },
   activation: {
-    ...{ started: 10, activated: 6, medianSeconds: 180, plans: [], since: null },
-    before: { started: 10, activated: 8, medianSeconds: 3 * 3600 },
+    ...{ started: 100, activated: 60, medianSeconds: 180, plans: [], since: null },
+    before: { started: 100, activated: 80, medianSeconds: 3 * 3600 },
   },
   lifetimes: [],
   span: null,
@@ -85,7 +85,7 @@ test('a smaller share of activated subscriptions is worse, and a shorter time un
   respondWith<GrowthReport>('GET /api/operator/growth', () => report);
   render(<GrowthPage />);
   const { better, worse } = frameCopy.trend;
-  expect(await note(copy.figures.activated)).toContain(`60%6 of 10 that began−20 points, was 80%${worse}`);
+  expect(await note(copy.figures.activated)).toContain(`60%60 of 100 that began−20 points, was 80%${worse}`);
   expect(await note(copy.figures.toActivation)).toContain(`3 min${copy.activation.median}−98.3%, was 3 h${better}`);
   expect(screen.getByText(copy.activation.empty)).toBeTruthy();
 });

@@ -3,7 +3,8 @@ import type { GrowthReport } from '../../../core/api/operator/growth.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { MOVEMENTS, type MovementKind } from '../../../core/subscriptions/monthly.ts';
 import { Figures } from '../parts/figures.tsx';
-import { count, ratio, share } from '../parts/format.ts';
+import { count, share } from '../parts/format.ts';
+import { RateTrend } from '../parts/rate-trend.tsx';
 import { useMoney } from '../parts/report-currency.ts';
 import { Trend } from '../parts/trend.tsx';
 import { activationFigures } from './activation.tsx';
@@ -33,14 +34,11 @@ export function Totals({
     note: (
       <>
         <span>{fill(copy.ofPayments, { part: count(payments[of]), all: count(payments.all) })}</span>
-        {payments.all > 0 && before.payments.all > 0 && (
-          <Trend
-            now={payments[of] / payments.all}
-            before={before.payments[of] / before.payments.all}
-            better="less"
-            format={ratio}
-          />
-        )}
+        <RateTrend
+          now={{ part: payments[of], whole: payments.all }}
+          before={{ part: before.payments[of], whole: before.payments.all }}
+          better="less"
+        />
       </>
     ),
   });

@@ -78,6 +78,19 @@ test('the day has a sentence, and each figure stands beside the same weekday a w
   expect((await tile('Bought until 10:00'))?.textContent).toContain(`−5 points, was 10%${frameCopy.trend.worse}`);
 });
 
+test('what a few visitors bought and what came back of a few payments is a count', async () => {
+  const few = { all: 8, refunded: 1, disputed: 0 };
+  respondWith<MorningReport>(MORNING, () => ({
+    ...morning,
+    soFar: { today: { ...today, visitors: 10, buyers: 1 }, weekBefore },
+    rates: { ...morning.rates, now: few },
+  }));
+  render(page);
+  expect((await tile('Bought until 10:00'))?.textContent).toBe('Bought until 10:001 of 10was 10%');
+  expect((await tile(copy.figures.refunds))?.textContent).toContain('1 of 8');
+  expect(screen.queryByText('12.5%')).toBeNull();
+});
+
 test('yesterday stands beside the same weekday, with the way to its campaigns', async () => {
   const day = { ...today, gross: 60_00 };
   respondWith<MorningReport>(MORNING, () => ({

@@ -1,10 +1,11 @@
 import { overviewCopy } from '../../../content/operator/overview.ts';
-import type { MorningReport } from '../../../core/api/operator/morning.ts';
+import type { MorningReport, PaymentRates } from '../../../core/api/operator/morning.ts';
 import type { DayFigures } from '../../../core/operator/day-figures.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Figures } from '../parts/figures.tsx';
-import { count, ratio } from '../parts/format.ts';
+import { count, shareOrCount } from '../parts/format.ts';
+import { RateTrend } from '../parts/rate-trend.tsx';
 import { Trend } from '../parts/trend.tsx';
 import { clockTime } from './clock-words.ts';
 import { Sparkline } from './sparkline.tsx';
@@ -12,17 +13,22 @@ import { Sparkline } from './sparkline.tsx';
 const { figures: copy } = overviewCopy;
 
 type Tile = {
-  readonly id: keyof typeof copy;
+  readonly id: 'gross' | 'orders' | 'visitors';
   readonly of: (figures: DayFigures) => number;
   readonly format: (value: number) => string;
 };
+
+type Share = { readonly part: number; readonly whole: number };
 
 const TILES: readonly Tile[] = [
   { id: 'gross', of: ({ gross }) => gross, format: (cents) => money(cents) },
   { id: 'orders', of: ({ orders }) => orders, format: count },
   { id: 'visitors', of: ({ visitors }) => visitors, format: count },
-  { id: 'conversion', of: ({ buyers, visitors }) => part(buyers, visitors), format: ratio },
 ];
+
+const bought = ({ buyers, visitors }: DayFigures): Share => ({ part: buyers, whole: visitors });
+const paidBack = ({ refunded, all }: PaymentRates): Share => ({ part: refunded, whole: all });
+const disputed = ({ disputed, all }: PaymentRates): Share => ({ part: disputed, whole: all });
 
 export function Tiles({ report: { soFar, days, rates, wholeUntil }, zone }: { report: MorningReport; zone: string }) {
   const time = clockTime(wholeUntil, zone);
@@ -40,26 +46,26 @@ export function Tiles({ report: { soFar, days, rates, wholeUntil }, zone }: { re
             </>
           ),
         })),
-        ...(['refunds', 'disputes'] as const).map((id) => {
-          const of = ({ all, refunded, disputed }: MorningReport['rates']['now']) =>
-            part(id === 'refunds' ? refunded : disputed, all);
-          return {
-            id,
-            label: copy[id],
-            value: ratio(of(rates.now)),
-            note: (
-              <>
-                <Trend now={of(rates.now)} before={of(rates.before)} better="less" format={ratio} />
-                <Sparkline values={rates.days.map(of)} />
-              </>
-            ),
-          };
-        }),
+        rate('conversion', bought(soFar.today), bought(soFar.weekBefore), days.map(bought), 'more', time),
+        rate('refunds', paidBack(rates.now), paidBack(rates.before), rates.days.map(paidBack), 'less'),
+        rate('disputes', disputed(rates.now), disputed(rates.before), rates.days.map(disputed), 'less'),
       ]}
     />
   );
 }
 
-function part(some: number, all: number): number {
-  return all === 0 ? 0 : some / all;
+type RateId = Exclude<keyof typeof copy, Tile['id']>;
+
+function rate(id: RateId, now: Share, before: Share, days: readonly Share[], better: 'more' | 'less', time = '') {
+  return {
+    id,
+    label: fill(copy[id], { time }),
+    value: shareOrCount(now.part, now.whole),
+    note: (
+      <>
+        <RateTrend now={now} before={before} better={better} />
+        <Sparkline values={days.map(({ part, whole }) => (whole === 0 ? 0 : part / whole))} />
+      </>
+    ),
+  };
 }

@@ -1,4 +1,6 @@
+import { frameCopy } from '../../../content/operator/frame.ts';
 import type { PeriodUnit } from '../../../core/operator/period.ts';
+import { fill } from '../../../core/presentation/fill.ts';
 
 const WHOLE = new Intl.NumberFormat('en-US');
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
@@ -12,6 +14,15 @@ export function count(value: number): string {
 /** `12.3%`, or a dash for nothing. */
 export function share(part: number, whole: number): string {
   return whole === 0 ? '–' : PERCENT.format(part / whole);
+}
+
+/** Of fewer, one more or less would move the percents by more than five. */
+export const FEWEST_FOR_PERCENT = 20;
+
+/** `12.3%`, `1 of 7` where the whole is small, or a dash for nothing: for a share beside which the whole does not stand. */
+export function shareOrCount(part: number, whole: number): string {
+  if (whole === 0 || whole >= FEWEST_FOR_PERCENT) return share(part, whole);
+  return fill(frameCopy.ofFew, { part: count(part), whole: count(whole) });
 }
 
 export function ratio(value: number | undefined): string {

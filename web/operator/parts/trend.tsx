@@ -12,7 +12,7 @@ type TrendWords = Readonly<Record<'more' | 'less' | 'same' | 'afterNothing' | 'a
 /** Ten times as much and more is no comparison, but a beginning. */
 const MOST_TIMES = 10;
 
-type Props = {
+export type TrendProps = {
   readonly now: number;
   readonly before: number;
   /** Which direction is good; a figure without it is neither. */
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Where a figure went, and whether that is good, also in words. */
-export function Trend({ now, before, better, format, words = copy, values, fewest = 0 }: Props) {
+export function Trend({ now, before, better, format, words = copy, values, fewest = 0 }: TrendProps) {
   const was = format(before);
   // A share of a share misleads.
   const isRate = format === ratio;

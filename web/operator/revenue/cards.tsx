@@ -2,7 +2,7 @@ import { cardsCopy as copy } from '../../../content/operator/cards.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
 import { countryName } from '../../../core/places/countries.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { count, moment, share } from '../parts/format.ts';
+import { count, moment, share, shareOrCount } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 import { CardGroups } from './card-groups.tsx';
@@ -25,7 +25,7 @@ export function Cards({ cards: { accepted, declined, kinds, countries, span } }:
       <Panel
         title={copy.title}
         note={[
-          fill(copy.note, { share: share(accepted, tries) }),
+          fill(copy.note, { share: shareOrCount(accepted, tries) }),
           ...(span ? [fill(copy.declinesSince, { time: moment(span.since) })] : []),
         ].join(' ')}
       >
