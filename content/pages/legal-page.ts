@@ -13,6 +13,9 @@ export const planTable = {
   columns: { plan: 'Plan', first: 'First payment', renewal: 'Each later payment', period: 'Paid' },
   /** Of a trial, as the first payment. */
   trial: '{price} for {days} days',
+  /** Below the table, where a plan begins with one. */
+  trials:
+    '**A trial** begins with your order. If you cancel before it ends, you pay nothing more; otherwise the plan renews automatically at the price in the table. It is for a first order: once for a person, which we know by the mailbox and by the card.',
   periods: {
     week: { one: 'every week', many: 'every {count} weeks' },
     month: { one: 'every month', many: 'every {count} months' },

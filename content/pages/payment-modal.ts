@@ -33,6 +33,8 @@ export const paymentModalCopy = {
     applied: 'The code {code} is applied.',
     /** The introductory price costs less over a year. */
     worse: 'Your introductory price is the better one, so it stays. The code {code} cannot be added to it.',
+    /** So does the trial. */
+    worseThanTrial: 'Your trial is the better start, so it stays. The code {code} cannot be added to it.',
     otherPlan: 'The code {code} is not for the {plan} plan.',
   },
   receipt: 'E-mail',

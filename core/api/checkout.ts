@@ -77,6 +77,8 @@ export type CheckoutStatusResponse = {
   readonly planId: string;
   readonly paid?: Pick<Milestone, 'id' | 'value' | 'currency'>;
   readonly renewal?: Renewal;
+  /** It began with one. */
+  readonly trial?: true;
   /** The order that a duplicate repeats, where this browser opens it. */
   readonly kept?: { readonly planId: string; readonly sessionId: string };
 };

@@ -33,8 +33,9 @@ export function planRows(plans: readonly Plan[], currencies: readonly SoldCurren
     return [each.title, amounts.price, amounts.renewal, periodText(planTable.periods, each.period)];
   });
   const others = currencies.filter(({ code }) => code !== CURRENCY);
-  const tables = [table([plan, first, renewal, period], rows), ...(others.length > 0 ? otherPrices(plans, others) : [])];
-  return tables.join('\n\n');
+  const parts = [table([plan, first, renewal, period], rows), ...(others.length > 0 ? otherPrices(plans, others) : [])];
+  const notes = plans.some(({ trialDays }) => trialDays) ? [planTable.trials] : [];
+  return [...parts, ...notes].join('\n\n');
 }
 
 function otherPrices(plans: readonly Plan[], currencies: readonly SoldCurrency[]): readonly string[] {

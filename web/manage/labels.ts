@@ -39,6 +39,24 @@ export function statusSentence(subscription: ManagedSubscription): string {
   });
 }
 
+/** Of the dialog that cancels. */
+export function cancelSentence({ state, periodEnd, unpaidSince }: ManagedSubscription): string {
+  const { text, textUnpaid, textPaused } = manageCopy.cancel;
+  return fill(state === 'paused' ? textPaused : unpaidSince === null ? text : textUnpaid, {
+    day: periodEnd === null ? '' : day(periodEnd),
+    since: unpaidSince === null ? '' : day(unpaidSince),
+  });
+}
+
+/** Of the dialog that withdraws. */
+export function withdrawSentence({ payments, startedAt, currency, can }: ManagedSubscription): string {
+  const { text, textDisputed, textFree } = manageCopy.withdraw;
+  return fill(isFirstDisputed(payments) ? textDisputed : can.withdrawAmount === 0 ? textFree : text, {
+    day: day(startedAt),
+    price: money(can.withdrawAmount, currency),
+  });
+}
+
 function pauseSentence(subscription: ManagedSubscription): string {
   const { planId, currency, renewalAmount, openUntil, resumesAt } = subscription;
   const { openInPause, closedInPause } = copy.sentences;

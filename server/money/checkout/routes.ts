@@ -138,6 +138,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         planId,
         ...(status === 'paid' && { paid: paidOf(latest) }),
         ...(renewal && { renewal }),
+        ...(latest.trial_days !== null && { trial: true }),
       } satisfies CheckoutStatusResponse;
     });
   };

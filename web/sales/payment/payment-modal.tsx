@@ -43,7 +43,7 @@ export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: P
         plan={plan}
         terms={terms}
         version={version}
-        ended={seen.state.kind === 'over'}
+        ended={seen.state.kind === 'over' && plan.introDiscount > 0 && terms.code === undefined}
         again={again}
         onPriceRefused={correct}
       />
