@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
@@ -12,6 +12,8 @@ import { checkoutTerms, dueOf, fullPrice, isReduced, type Terms } from '../core/
 import { trialOf } from '../core/checkout/trial.ts';
 import type { MailOrder } from '../core/mails/mail-facts.ts';
 import { cardPrices } from '../core/offers/card-prices.ts';
+import { monthsIn } from '../core/plans/period.ts';
+import { periodEnd } from '../core/plans/period-end.ts';
 import { type Plan, planIn, priceByTheMonth } from '../core/plans/plan.ts';
 import { money } from '../core/presentation/money.ts';
 import { NO_ALTERNATIVES } from '../core/subscriptions/alternatives.ts';
@@ -46,7 +48,20 @@ const { sold } = vi.hoisted(() => {
       prices: { JPY: { listPrice: 5_980, ...jpy } },
     })),
   );
-  return { sold: sold as readonly Plan[] };
+  const accesses = { 'half-year': { every: 6, unit: 'month' }, life: { every: 1, unit: 'lifetime' } } as const;
+  const once = Object.entries(accesses).flatMap(([length, period]) =>
+    (['plain', 'reduced'] as const).map((start) => ({
+      id: `once-${length}-${start}`,
+      title: `Plan of ${length}, ${start}`,
+      family: `once-${start}`,
+      once: true as const,
+      period,
+      listPrice: 39_99,
+      ...starts[start][0],
+      prices: { JPY: { listPrice: 5_980, ...starts[start][1] } },
+    })),
+  );
+  return { sold: [...sold, ...once] as readonly Plan[] };
 });
 vi.mock('../content/plans.ts', () => ({ plans: sold, preselectedPlan: null }));
 
@@ -114,6 +129,14 @@ describe('each sentence about a plan', () => {
     expect(saying(/reduced to|% off|first-payment discount|Save \d+%/, ({ terms }) => !isReduced(terms))).toEqual([]);
   });
 
+  test('says of what is bought once neither that it renews nor that it is a subscription', () => {
+    const isOnce = ({ terms }: Order) => terms.once !== undefined;
+    expect(
+      saying(/subscri|until you cancel|can cancel|\brenews (on|by|auto|next)|next (payment|charge)|first[- ]payment/i, isOnce),
+    ).toEqual([]);
+    expect(saying(/once/, (order) => !isOnce(order))).toEqual([]);
+  });
+
   test('does not take a trial for a payment of the plan', () => {
     const isTrial = ({ terms }: Order) => trialOf(terms) !== undefined;
     expect(saying(/Payment success|paid already|is paid until/, isTrial)).toEqual([]);
@@ -124,8 +147,13 @@ describe('each sentence about a plan', () => {
 type Said = { readonly order: Order; readonly place: string; readonly text: string };
 
 function said(): readonly Said[] {
-  return orders.flatMap((order) => Object.entries(sentencesOf(order)).map(([place, text]) => ({ order, place, text })));
+  return orders.flatMap((order) =>
+    Object.entries(sentencesOf(order)).map(([place, text]) => ({ order, place, text: text.replaceAll(NAMES, '') })),
+  );
 }
+
+/** The page has this name whatever was bought, and the columns of the terms are those of every plan. */
+const NAMES = /Manage subscription|First payment \| Each later payment/g;
 
 function saying(words: RegExp, isAbout: (order: Order) => boolean = () => true): readonly string[] {
   return said()
@@ -140,12 +168,15 @@ function describeIt({ order, place, text }: Said): string {
 /** By the place where they stand. */
 function sentencesOf(order: Order): Sentences {
   const { plan, terms } = order;
+  const { once } = terms;
   const subscription = managedOf(order);
   const { email, sessionId } = { email: 'ada@example.com', sessionId: 'cs_1' };
   const [first, next] = chargesOf(terms, START, 2);
   const paid = { id: 'p', value: first?.amount ?? 0, currency: terms.currency };
   const renewal = next && { amount: next.amount, currency: terms.currency, renewsOn: new Date(next.at).toISOString() };
   const trial = trialOf(terms) && ({ trial: true } as const);
+  const until = endOf(order);
+  const accessUntil = until === undefined ? null : new Date(until).toISOString();
   return {
     ...(terms.code
       ? { code: rendered(CodeLine, { plan, terms, code: { applied: { name: 'GLOW', terms: { [plan.id]: {} } } } }) }
@@ -157,19 +188,21 @@ function sentencesOf(order: Order): Sentences {
     'page of the provider': providerPage(order),
     ...mailsOf(order),
     'done page': rendered(PaidOrder, {
-      order: { kind: 'paid', sessionId, email, planId: plan.id, paid, renewal, ...trial },
+      order: { kind: 'paid', sessionId, email, planId: plan.id, paid, renewal, ...trial, ...(once && { accessUntil }) },
     }),
     'bought page': rendered(BoughtPage, {
-      bought: { planId: plan.id, sessionId, periodEnd: next?.at ?? null, renews: true },
+      bought: { planId: plan.id, sessionId, periodEnd: until ?? null, renews: !once },
       returned: false,
       onBuyAgain: ignore,
     }),
-    'foot of the plan': rendered(OrderFoot, { order: { planId: plan.id, until: next?.at ?? null, renews: true }, isOpen: true }),
+    'foot of the plan': rendered(OrderFoot, { order: { planId: plan.id, until: until ?? null, renews: !once }, isOpen: true }),
     'manage card': rendered(SubscriptionCard, { subscription }),
     'manage, running': statusSentence(subscription),
-    'manage, cancelled': statusSentence({ ...subscription, state: 'ending' }),
+    ...(!once && {
+      'manage, cancelled': statusSentence({ ...subscription, state: 'ending' }),
+      'dialog that cancels': cancelSentence(subscription),
+    }),
     'manage, ended': statusSentence({ ...subscription, state: 'ended', endedAt: START }),
-    'dialog that cancels': cancelSentence(subscription),
     'dialog that withdraws': withdrawSentence(subscription),
     ...(!terms.code && { terms: planRows([plan]) }),
   };
@@ -177,7 +210,7 @@ function sentencesOf(order: Order): Sentences {
 
 // biome-ignore lint/suspicious/noExplicitAny: a component takes what it takes
 function rendered(component: any, props: object): string {
-  return textOf(renderToStaticMarkup(createElement(Router, { ssrPath: '/' }, createElement(component, props) as ReactElement)));
+  return textOf(renderToStaticMarkup(createElement(Router, { ssrPath: '/', children: createElement(component, props) })));
 }
 
 function textOf(html: string): string {
@@ -202,7 +235,7 @@ function providerPage({ plan, terms }: Order): string {
           ...{ id: 'c', amountOff: fullPrice(terms) - terms.phases[0].amount, currency: price.currency, metadata: {} },
           name: terms.code?.name ?? 'Introductory offer',
           duration: isForever ? 'forever' : charges > 1 ? 'repeating' : 'once',
-          months: charges > 1 ? charges * (plan.period.unit === 'year' ? 12 : plan.period.every) : null,
+          months: charges > 1 ? charges * (monthsIn(plan.period) ?? 0) : null,
         },
         0,
       )
@@ -211,6 +244,7 @@ function providerPage({ plan, terms }: Order): string {
   const session = newSession(
     {
       ...{ price, coupon, quantity: 1, email: 'ada@example.com', clientReference: 'a', metadata: {}, subscriptionMetadata: {} },
+      ...(plan.once && { mode: 'payment' as const }),
       ...(trial && { trialDays: trial.days, fee: trial.price }),
       ...{ successUrl: SITE.href, cancelUrl: undefined, returnUrl: undefined, expiresAt: undefined, managed: false },
       ...{ adaptivePricing: false, paymentMethods: undefined, uiMode: 'hosted_page' },
@@ -221,7 +255,15 @@ function providerPage({ plan, terms }: Order): string {
   return textOf(paymentPage({ session, price, product, coupon }, EMPTY_CARD, {}, new Date(START)).text);
 }
 
-function rowOf({ plan, terms }: Order): SubscriptionRow {
+/** Of the first period, or of the access. */
+function endOf({ plan, terms }: Order): number | undefined {
+  if (!plan.once) return chargesOf(terms, START, 2)[1]?.at;
+  return plan.period.unit === 'lifetime' ? undefined : periodEnd(plan.period, START);
+}
+
+function rowOf(order: Order): SubscriptionRow {
+  const { plan, terms } = order;
+  const end = endOf(order);
   const { dueNow, dueLater } = dueOf(terms);
   const [, next] = chargesOf(terms, START, 2);
   const several = severalCharges(terms);
@@ -242,7 +284,8 @@ function rowOf({ plan, terms }: Order): SubscriptionRow {
     started_at: at,
     trial_ends_at: trialOf(terms) && next ? new Date(next.at) : null,
     current_period_start: at,
-    current_period_end: next ? new Date(next.at) : null,
+    current_period_end: end === undefined ? null : new Date(end),
+    once: plan.once === true,
     as_of: at,
     cancel_at_period_end: false,
     ended_at: null,
@@ -279,11 +322,28 @@ function mailsOf(order: Order): Sentences {
       ...(row.regular_amount !== null && { regularAmount: row.regular_amount, regularFrom: row.regular_from?.toISOString() }),
     } as Extract<MailOrder, { template: 'renewal-reminder' }>['facts'],
   };
+  const receivedAt = row.as_of.toISOString();
+  const withdrawn: MailOrder = {
+    template: 'withdrawn',
+    to: row.email,
+    facts: { planId: plan.id, currency, amount: dueNow, receivedAt },
+  };
   const mails = {
     'mail of the order': about({ kind: 'started' }),
-    'mail of a renewal': about({ kind: 'renewed', paymentId: 'in_1', amount: row.renewal_amount }),
-    'mail of a cancellation': about({ kind: 'cancelled' }),
-    'mail of a reminder': reminder,
+    ...(!plan.once && {
+      'mail of a renewal': about({ kind: 'renewed', paymentId: 'in_1', amount: row.renewal_amount }),
+      'mail of a cancellation': about({ kind: 'cancelled' }),
+      'mail of a reminder': reminder,
+    }),
+    'mail of the end': about({ kind: 'ended' }),
+    'mail of a refund': about({ kind: 'refunded', paymentId: 'in_1', amount: dueNow }),
+    'mail of a withdrawal': withdrawn,
+    'mail of a duplicate': {
+      template: 'duplicate',
+      to: row.email,
+      facts: { planId: plan.id, currency, amount: dueNow },
+    } as const,
+    'mail of a request': { template: 'guarantee-requested', to: row.email, facts: { planId: plan.id, receivedAt } } as const,
   };
   return Object.fromEntries(
     Object.entries(mails).flatMap(([place, mail]) => {
@@ -301,6 +361,7 @@ function managedOf(order: Order): ManagedSubscription {
     id: 'sub_1',
     planId: plan.id,
     currency: terms.currency,
+    once: plan.once === true,
     state: 'running',
     startedAt: START,
     endedAt: null,

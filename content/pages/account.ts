@@ -41,7 +41,7 @@ export const deletionConfirmCopy = {
   checking: 'We are looking what would be deleted.',
   title: 'Delete your data?',
   lead: 'This deletes what we hold about {email}. It cannot be undone.',
-  runningTitle: 'You have a subscription',
+  runningTitle: 'You have a plan',
   running: 'Your {plan} plan ends at once, also in the app, and is not charged again.',
   runningUntil: 'Your {plan} plan is paid until {day}. It ends at once, also in the app, and is not charged again.',
   onTrial: 'The trial of your {plan} plan runs until {day}. It ends at once, also in the app, and nothing more is charged.',

@@ -27,6 +27,9 @@ export const confirmationCopy = {
       paid: 'Paid today',
       next: 'Next charge',
       nextCharge: '{amount} on {date}',
+      access: 'Your access',
+      until: 'Until {date}',
+      endless: 'Without an end date',
     },
     install: `${app} It is free to install; your plan is paid already.`,
     installTrial: `${app} It is free to install; your trial has begun already.`,
@@ -69,6 +72,8 @@ export const confirmationCopy = {
     },
     manage: {
       text: 'Your order and its terms are in your mailbox. You can cancel online at any time, and withdraw within 14 days:',
+      /** Of a plan that is bought once. */
+      once: 'Your order and its terms are in your mailbox. You can withdraw online within 14 days:',
       label: 'Manage subscription',
       href: '/manage',
     },

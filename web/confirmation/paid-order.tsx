@@ -16,7 +16,7 @@ import { Welcome } from './welcome.tsx';
 const copy = confirmationCopy.paid;
 
 export function PaidOrder({ order }: { order: PaidState }) {
-  const { sessionId, email, trial } = order;
+  const { sessionId, email, trial, accessUntil } = order;
   const { pending, retry } = useDelivery(sessionId);
   const appless = isAndroid() ? (trial ? copy.androidTrial : copy.android) : undefined;
   const way = appless ? copy.elsewhere : copy.open;
@@ -55,7 +55,7 @@ export function PaidOrder({ order }: { order: PaidState }) {
         </div>
       )}
       <p className={styles.manage}>
-        {copy.manage.text} <Link href={copy.manage.href}>{copy.manage.label}</Link>
+        {accessUntil === undefined ? copy.manage.text : copy.manage.once} <Link href={copy.manage.href}>{copy.manage.label}</Link>
       </p>
     </div>
   );

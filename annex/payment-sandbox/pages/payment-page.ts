@@ -3,7 +3,7 @@ import { periodOf } from '../../../core/plans/provider-keys.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Coupon } from '../objects/coupon.ts';
-import type { Price } from '../objects/price.ts';
+import { type Price, recurringOf } from '../objects/price.ts';
 import type { Product } from '../objects/product.ts';
 import type { Session } from '../objects/session.ts';
 import { TEST_CARDS } from '../objects/test-cards.ts';
@@ -25,9 +25,9 @@ export function paymentPage(page: PaymentPage, card: CardForm, problems: CardPro
   const field = (described: Field) => cardField(described, card[described.name], problems);
   return html`<main class="columns">
 <section class="summary" aria-labelledby="summary-title">
-<h1 id="summary-title">Subscribe to ${product.name}</h1>
+<h1 id="summary-title">${session.mode === 'payment' ? 'Pay' : 'Subscribe to'} ${product.name}</h1>
 <p class="due"><span class="amount">${moneyOf(session, session.amount_total)}</span> <span>due today</span></p>
-<p>${afterwards(page, now)}</p>
+${session.mode === 'subscription' && html`<p>${afterwards(page, now)}</p>`}
 <div class="more">
 <details>
 <summary>Details</summary>
@@ -95,6 +95,7 @@ ${problem && html`<span class="problem" id="${name}-problem">${problem}</span>`}
 }
 
 function payText({ session }: PaymentPage): string {
+  if (session.mode === 'payment') return `Pay ${moneyOf(session, session.amount_total)}`;
   return session.amount_total === 0 ? 'Start the trial' : `Pay ${moneyOf(session, session.amount_total)} and subscribe`;
 }
 
@@ -103,7 +104,7 @@ function afterwards({ session, price, coupon }: PaymentPage, now: Date): string 
   const { trialDays = null, quantity } = session.sandbox;
   const today = now.getTime();
   const regular = moneyOf(session, price.unit_amount * quantity);
-  const renewsAt = trialDays === null ? periodEnd(periodOf(price.recurring), today) : today + trialDays * DAY_MS;
+  const renewsAt = trialDays === null ? periodEnd(periodOf(recurringOf(price)), today) : today + trialDays * DAY_MS;
   const from = `${every(price)} from ${day(renewsAt, 'UTC')}`;
   const reduced = moneyOf(session, session.amount_total);
   if (coupon?.duration === 'forever') return `Then ${reduced} ${from}, until you cancel.`;
@@ -115,7 +116,8 @@ function afterwards({ session, price, coupon }: PaymentPage, now: Date): string 
 function discountLine({ session, coupon }: PaymentPage): Html | undefined {
   const { amount_discount } = session.total_details;
   if (!coupon || amount_discount === 0) return undefined;
-  return html`<div><dt>${coupon.name ?? 'Discount'}, ${REDUCED[coupon.duration]}</dt><dd>−${moneyOf(session, amount_discount)}</dd></div>`;
+  const reduced = session.mode === 'payment' ? '' : `, ${REDUCED[coupon.duration]}`;
+  return html`<div><dt>${coupon.name ?? 'Discount'}${reduced}</dt><dd>−${moneyOf(session, amount_discount)}</dd></div>`;
 }
 
 const REDUCED = { once: 'first payment only', repeating: 'first payments', forever: 'every payment' } as const;
@@ -126,7 +128,8 @@ export function backLink(session: Session): Html | undefined {
     : html`<p><a href="/sandbox/checkout/${session.id}/cancel">Cancel and go back</a></p>`;
 }
 
-function every({ recurring }: Price): string {
+function every(price: Price): string {
+  const recurring = recurringOf(price);
   return recurring.interval_count === 1
     ? `every ${recurring.interval}`
     : `every ${recurring.interval_count} ${recurring.interval}s`;
