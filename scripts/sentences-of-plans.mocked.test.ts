@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
-import { newCoupon, newSession } from '../annex/payment-sandbox/testing.ts';
+import { catalogueObjects, EMPTY_CARD, newCoupon, newSession, paymentPage } from '../annex/payment-sandbox/testing.ts';
 import { consent, costs } from '../content/pages/checkout.ts';
 import type { ManagedSubscription } from '../core/api/managed-subscription.ts';
 import { chargesOf } from '../core/checkout/charges.ts';
@@ -75,8 +75,6 @@ const { CodeLine } = await import('../web/sales/payment/code/code-line.tsx');
 const { PaymentForm } = await import('../web/sales/payment/payment-form.tsx');
 const { PlanSummary } = await import('../web/sales/payment/plan-summary.tsx');
 const { PlanOption } = await import('../web/sales/plans/plan-option.tsx');
-const { paymentPage, EMPTY_CARD } = await import('../annex/payment-sandbox/pages/payment-page.ts');
-const { catalogueObjects } = await import('../annex/payment-sandbox/objects/catalogue.ts');
 
 type Order = { readonly plan: Plan; readonly terms: Terms };
 /** Of what was bought, on a day of it. */
