@@ -3,7 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ProviderSubscription } from '../adapters/payments/port.ts';
 import { couponParams } from '../adapters/payments/stripe/coupons.ts';
+import { readPurchase } from '../adapters/payments/stripe/purchases.ts';
 import { assertAmounts, sessionParams } from '../adapters/payments/stripe/sessions.ts';
 import { toSubscription } from '../adapters/payments/stripe/subscriptions.ts';
 import { billDue, catalogueObjects, newCoupon, newSession, pay } from '../annex/payment-sandbox/testing.ts';
@@ -12,8 +14,9 @@ import { chargesOf } from '../core/checkout/charges.ts';
 import { betterTerms, codeTerms } from '../core/checkout/code.ts';
 import { consentSentence, renewalConsent, severalCharges } from '../core/checkout/consent.ts';
 import { checkoutTerms, dueOf, type Terms } from '../core/checkout/terms.ts';
+import { trialOf } from '../core/checkout/trial.ts';
 import type { OfferState } from '../core/offers/offer.ts';
-import { type BillingPeriod, periodText } from '../core/plans/period.ts';
+import { accessText, type BillingPeriod, periodText } from '../core/plans/period.ts';
 import { monthsAfter, periodEnd } from '../core/plans/period-end.ts';
 import { type Plan, planIn } from '../core/plans/plan.ts';
 import { couponKey, priceKey } from '../core/plans/provider-keys.ts';
@@ -60,6 +63,7 @@ const tx = {} as Db;
 const db = { transaction: () => ({ execute: (run: (each: Db) => unknown) => run(tx) }) } as unknown as Db;
 const SITE = new URL('https://shop.example');
 const CARD = { card: '4242424242424242', email: 'ada@example.com', name: 'Ada' };
+const LIFETIME = { every: 1, unit: 'lifetime' } as const;
 const WEEK: BillingPeriod = { every: 1, unit: 'week' };
 const PERIODS: readonly BillingPeriod[] = [
   { every: 4, unit: 'week' },
@@ -68,11 +72,12 @@ const PERIODS: readonly BillingPeriod[] = [
   { every: 1, unit: 'year' },
 ];
 
+/** Of a year of weeks, with a trial before it. */
+const MAX_CHARGES = 54;
+
 /** Until and with the charge on the anniversary, so that the price of a renewal counts for every period. */
-function chargesOfYear({ plan: { period }, start }: Order): number {
-  let charges = 1;
-  while (periodEnd(period, start, charges) <= monthsAfter(start, 12)) charges++;
-  return charges;
+function chargesOfYear({ terms, start }: Pick<Order, 'terms' | 'start'>): number {
+  return chargesOf(terms, start, MAX_CHARGES).filter(({ at }) => at <= monthsAfter(start, 12)).length;
 }
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'JPY', 'KRW', 'CLP', 'MGA', 'ISK', 'UGX', 'BHD'] as const;
@@ -86,6 +91,14 @@ const orders = fc
     period: fc.oneof({ weight: 1, arbitrary: fc.constant(WEEK) }, { weight: 19, arbitrary: fc.constantFrom(...PERIODS) }),
     price: fc.integer({ min: 1, max: 10_000_00 }),
     share: fc.integer({ min: 0, max: 100 }),
+    kind: fc.oneof(
+      { weight: 3, arbitrary: fc.constant({ is: 'renewing' as const }) },
+      { weight: 1, arbitrary: fc.record({ is: fc.constant('trial' as const), days: fc.integer({ min: 3, max: 365 }) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ is: fc.constant('once' as const), months: fc.option(fc.integer({ min: 1, max: 36 })) }),
+      },
+    ),
     offer: fc.constantFrom<OfferState>({ kind: 'running', remainingMs: 1000 }, { kind: 'over' }, { kind: 'unknown' }),
     currency: fc.constantFrom(...CURRENCIES),
     other: fc.constantFrom(...CURRENCIES),
@@ -99,12 +112,18 @@ const orders = fc
     ),
     start: fc.date({ min: new Date('2026-01-01'), max: new Date('2032-12-31'), noInvalidDate: true }),
   })
-  .map(({ period, price, share, offer, currency, other, code, start }) => {
+  .map(({ period, price, share, kind, offer, currency, other, code, start }) => {
     const listPrice = price * STEPS[currency];
-    const introDiscount = Math.floor((price * share) / 100) * STEPS[currency];
+    const isTrial = kind.is === 'trial';
+    const part = Math.floor((price * Math.min(share, 99)) / 100) * STEPS[currency];
+    const introDiscount = isTrial ? 0 : Math.floor((price * share) / 100) * STEPS[currency];
     const elsewhere = { listPrice: STEPS.UGX * 7, introDiscount: 0 };
-    const prices = { [other]: elsewhere, [currency]: { listPrice, introDiscount } };
-    const sold: Plan = { id: 'random', title: 'Random', period, ...elsewhere, currency: 'XXX', prices };
+    const prices = { [other]: elsewhere, [currency]: { listPrice, introDiscount, ...(isTrial && { trialPrice: part }) } };
+    const named = { id: 'random', title: 'Random', ...elsewhere, currency: 'XXX', prices };
+    const sold: Plan =
+      kind.is === 'once'
+        ? { ...named, once: true, period: kind.months === null ? LIFETIME : { every: kind.months, unit: 'month' } }
+        : { ...named, period, ...(isTrial && { trialDays: kind.days }) };
     const plan = planIn(sold, currency) ?? sold;
     const amount = Math.floor((price * (code?.share ?? 0)) / 100) * STEPS[currency];
     const fixed = { amount, currency: code?.kind === 'abroad' ? 'XXX' : currency };
@@ -140,20 +159,27 @@ test('the first year costs the same on the page, in the consent, in the mail and
       const { terms, start } = order;
       const charges = chargesOf(terms, start, chargesOfYear(order));
       const agreed = { total: charges.reduce((sum, { amount }) => sum + amount, 0), first: charges[0]?.amount };
-      const renewsOn = charges[1]?.at ?? 0;
-      const regularOn = chargesOf(terms, start, (terms.phases[0].periods ?? 1) + 1).at(-1)?.at ?? 0;
+      const renewsOn = order.plan.once ? accessEndOf(order) : charges[1]?.at;
+      const regularOn = order.plan.once
+        ? accessEndOf(order)
+        : chargesOf(terms, start, (terms.phases[0].periods ?? 1) + 1).at(-1)?.at;
       const { mail, charged } = await bill(order);
       if (!terms.code) expect(onCard(order)).toMatchObject(agreed);
-      expect(inDialog(order)).toEqual({ ...agreed, renewsOn: day(regularOn) });
+      expect(inDialog(order)).toEqual({ ...agreed, renewsOn: regularOn === undefined ? 'Today' : day(regularOn) });
       expect(inForm(order)).toEqual(agreed);
       expect(inConsent(order)).toEqual(agreed);
-      expect(mail).toEqual({ ...agreed, renewsOn: day(renewsOn, 'UTC') });
+      expect(mail).toEqual({ ...agreed, renewsOn: renewsOn === undefined ? '' : day(renewsOn, 'UTC') });
       expect(charged.map(({ amount }) => amount)).toEqual(charges.map(({ amount }) => amount));
       expect(charged.map(({ at }) => at)).toEqual(charges.map(({ at }) => at));
     }),
     { numRuns: rounds(10_000, 150) },
   );
 }, 600_000);
+
+/** Of what is paid once. */
+function accessEndOf({ plan: { period }, start }: Order): number | undefined {
+  return period.unit === 'lifetime' ? undefined : periodEnd(period, start);
+}
 
 /** Of amounts as they are written, where as many charges as are said cost the first one. */
 function yearOf(order: Order, price: string, renewal: string, reduced = 1): Year {
@@ -192,7 +218,8 @@ function inForm(order: Order): Year {
 function agreedIn(order: Order, first: string, renewal: string, reduced = '1'): Year {
   const amount = (html: string, name: string) => new RegExp(`data-amount="${name}">(.*?)<`).exec(html)?.[1];
   const regular = amount(renewal, 'renewal') ?? '';
-  return yearOf(order, amount(first, 'price') ?? regular, regular, Number(reduced));
+  const unnamed = trialOf(order.terms)?.price === 0 ? '0' : regular;
+  return yearOf(order, amount(first, 'price') ?? unnamed, regular, Number(reduced));
 }
 
 function inConsent(order: Order): Year {
@@ -203,9 +230,12 @@ function inConsent(order: Order): Year {
       .replace('{price}', '.*')
       .replace('{charges}', '(?<reduced>.*)')
       .replace('{renewal}', '(?<renewal>.*)')
-      .replaceAll('{period}', periodText(consent.periods, order.plan.period)),
+      .replace('{days}', String(order.plan.trialDays))
+      .replaceAll(/\{(period|access)\}/g, '.*'),
   );
-  const { price = '', renewal = '', reduced = 1 } = wording.exec(sentence)?.groups ?? {};
+  if (order.plan.once) expect(sentence).toContain(accessText(consent.access, order.plan.period));
+  else expect(sentence).toContain(`every ${periodText(consent.periods, order.plan.period)} until`);
+  const { price = '0', renewal = '', reduced = 1 } = wording.exec(sentence)?.groups ?? {};
   return yearOf(order, price, renewal, Number(reduced));
 }
 
@@ -223,7 +253,8 @@ async function bill(order: Order) {
     ...{ attemptId: 'a', email: CARD.email, plan, terms, expiresAt: new Date(start + HOUR_MS) },
     ...{ successUrl: SITE.href, cancelUrl: SITE.href },
   };
-  const { discounts = [], subscription_data } = sessionParams(request, price.id, { automaticTax: false, seller: 'shop' });
+  const params = sessionParams(request, price.id, { automaticTax: false, seller: 'shop' });
+  const { mode, discounts = [], line_items: [, fee] = [], subscription_data, payment_intent_data } = params;
   const session = newSession(
     {
       price,
@@ -232,7 +263,10 @@ async function bill(order: Order) {
       email: CARD.email,
       clientReference: 'a',
       metadata: {},
-      subscriptionMetadata: subscription_data?.metadata as Record<string, string>,
+      mode: mode === 'payment' ? ('payment' as const) : ('subscription' as const),
+      trialDays: subscription_data?.trial_period_days,
+      fee: fee?.price_data?.unit_amount ?? 0,
+      subscriptionMetadata: (subscription_data ?? payment_intent_data)?.metadata as Record<string, string>,
       successUrl: SITE.href,
       cancelUrl: undefined,
       expiresAt: undefined,
@@ -248,12 +282,21 @@ async function bill(order: Order) {
   objects.set(session.id, session);
   assertAmounts(session, request, 'shop');
   const paid = await pay(db, session.id, CARD, new Date(start));
+  if (plan.once) return oncePaid(order, String(paid?.payment_intent));
   const id = String(paid?.subscription);
   const mail = inMail(order, toSubscription(withDiscounts(objects.get(id) as unknown as Stripe.Subscription)));
   await billDue(tx, id, new Date(monthsAfter(start, 12) + HOUR_MS));
   const invoices = [...objects.values()].filter(({ object }) => object === 'invoice') as unknown as Stripe.Invoice[];
   const charged = invoices.map(({ amount_paid: amount, created }) => ({ amount, at: created * 1000 }));
   return { mail, charged };
+}
+
+async function oncePaid(order: Order, id: string) {
+  const intent = objects.get(id) as unknown as Stripe.PaymentIntent;
+  const charge = objects.get(String(intent.latest_charge)) as unknown as Stripe.Charge;
+  const retrieve = async () => ({ ...intent, latest_charge: charge });
+  const mail = inMail(order, await readPurchase({ paymentIntents: { retrieve } } as unknown as Stripe, id));
+  return { mail, charged: [{ amount: charge.amount, at: charge.created * 1000 }] };
 }
 
 /** As the provider expands them. */
@@ -271,7 +314,7 @@ function newCouponOf(plan: Plan, terms: Terms, productId: string) {
   return newCoupon({ ...given, amountOff, months, products: applies_to.products }, 0);
 }
 
-function inMail(order: Order, seen: ReturnType<typeof toSubscription>): Year {
+function inMail(order: Order, seen: ProviderSubscription): Year {
   const row = {
     email: CARD.email,
     plan_id: order.plan.id,
@@ -282,13 +325,16 @@ function inMail(order: Order, seen: ReturnType<typeof toSubscription>): Year {
     regular_amount: seen.regular?.amount ?? null,
     regular_from: seen.regular?.from ?? null,
     started_at: seen.startedAt,
-    current_period_end: seen.currentPeriodEnd,
+    trial_ends_at: seen.trialEndsAt ?? null,
+    once: seen.once,
+    current_period_end: seen.currentPeriodEnd ?? null,
     as_of: seen.startedAt,
   } as SubscriptionRow;
   const mail = mailFor({ kind: 'started' }, row, order.plan.id, [], { pauseChosen: false, seller: 'shop' });
   if (!mail) throw new Error('An order has no mail.');
   const { text } = renderMail(mail, [order.plan], { publicUrl: SITE, operatorUrl: SITE });
-  const [, price = ''] = /^Paid: (.*)$/m.exec(text) ?? [];
+  const [, price = ''] = /^Paid: (.*?)(?:, once)?$/m.exec(text) ?? [];
+  if (order.plan.once) return { ...yearOf(order, price, ''), renewsOn: /^Your access: Until (.*)$/m.exec(text)?.[1] ?? '' };
   const [, next = '', renewsOn = ''] = /^Next charge: (.*) on (.*)$/m.exec(text) ?? [];
   const [, later = '', from] = /^(?:After that|Without your discount): (.*) every .*?(?: from (.*?))?, until/m.exec(text) ?? [];
   if (from === undefined) expect(later).toBe(next);

@@ -4,7 +4,7 @@ import { codeTerms } from '../../core/checkout/code.ts';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import { monthsAfter, periodEnd } from '../../core/plans/period-end.ts';
 import { type Plan, pricedPlans } from '../../core/plans/plan.ts';
-import type { PaymentResult, PaymentsPort, SessionRequest } from './port.ts';
+import type { PaymentResult, PaymentsPort, ProviderSubscription, SessionRequest } from './port.ts';
 
 /** The provider must hold the prices and coupons of `plans`. */
 export function paymentsContract(provider: string, plans: readonly Plan[], adapter: () => PaymentsPort): void {
@@ -147,7 +147,7 @@ export function subscriptionsContract(
         renewalAmount: plan.listPrice,
         cancelAtPeriodEnd: false,
       });
-      expect(subscription.currentPeriodEnd.getTime()).toBe(periodEnd(plan.period, subscription.currentPeriodStart.getTime()));
+      expect(endOf(subscription).getTime()).toBe(periodEnd(plan.period, subscription.currentPeriodStart.getTime()));
       const payments = value(await adapter().readPayments(subscription));
       expect(payments).toMatchObject([
         {
@@ -180,7 +180,7 @@ export function subscriptionsContract(
     // https://docs.stripe.com/billing/subscriptions/billing-mode/compare: the portal sets a date and no flag.
     test('can be resumed after it was cancelled in the portal of the provider', async () => {
       const { id } = await subscribe(plan);
-      const { currentPeriodEnd } = value(await adapter().readSubscription(id));
+      const currentPeriodEnd = endOf(value(await adapter().readSubscription(id)));
       await cancelInPortal(id, currentPeriodEnd);
       expect(value(await adapter().readSubscription(id))).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
       expect(value(await adapter().cancelAtPeriodEnd(id, false))).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
@@ -190,7 +190,7 @@ export function subscriptionsContract(
     // https://docs.stripe.com/api/subscription_schedules/update
     test('changes its plan with the next period, without a charge before', async () => {
       const { id, customerId } = await subscribe(plan);
-      const { currentPeriodEnd } = value(await adapter().readSubscription(id));
+      const currentPeriodEnd = endOf(value(await adapter().readSubscription(id)));
       const changed = {
         planId: other.id,
         paidPlanId: plan.id,
@@ -237,7 +237,7 @@ export function subscriptionsContract(
     // https://docs.stripe.com/billing/subscriptions/pause
     test('is paused and resumed within what is paid, repeatedly and without a charge', async () => {
       const { id, customerId } = await subscribe(plan);
-      const { currentPeriodEnd } = value(await adapter().readSubscription(id));
+      const currentPeriodEnd = endOf(value(await adapter().readSubscription(id)));
       const resumesAt = new Date(monthsAfter(currentPeriodEnd.getTime(), 1));
       for (const _ of [1, 2])
         expect(value(await adapter().pause(id, resumesAt))).toMatchObject({ status: 'paused', resumesAt, currentPeriodEnd });
@@ -255,7 +255,7 @@ export function subscriptionsContract(
     test('is paused although its plan was about to change, which it then does not', async () => {
       const { id } = await subscribe(plan);
       value(await adapter().changePlan(id, other));
-      const { currentPeriodEnd } = value(await adapter().readSubscription(id));
+      const currentPeriodEnd = endOf(value(await adapter().readSubscription(id)));
       const resumesAt = new Date(monthsAfter(currentPeriodEnd.getTime(), 1));
       expect(value(await adapter().pause(id, resumesAt))).toMatchObject({ status: 'paused', planId: plan.id });
     });
@@ -263,7 +263,7 @@ export function subscriptionsContract(
     test('can be ended while its plan is about to change', async () => {
       const { id } = await subscribe(plan);
       value(await adapter().changePlan(id, other));
-      expect(value(await adapter().endNow(id))).toMatchObject({ status: 'canceled', planId: plan.id });
+      expect(value(await adapter().endNow(id, new Date()))).toMatchObject({ status: 'canceled', planId: plan.id });
     });
 
     // https://docs.stripe.com/api/subscriptions/cancel and …/refunds/create
@@ -272,7 +272,7 @@ export function subscriptionsContract(
       const [payment] = value(await adapter().readPayments({ id, customerId }));
       if (!payment) throw new Error('Nothing was paid.');
       for (const _ of [1, 2]) {
-        expect(value(await adapter().endNow(id))).toMatchObject({ status: 'canceled', endedAt: expect.any(Date) });
+        expect(value(await adapter().endNow(id, new Date()))).toMatchObject({ status: 'canceled', endedAt: expect.any(Date) });
         expect(value(await adapter().refund(payment))).toBe('refunded');
       }
       expect(await received(id, customerId)).toBe(0);
@@ -302,7 +302,7 @@ export function subscriptionsContract(
     test('is not found under an unknown id', async () => {
       const missing = { ok: false, reason: 'not_found' };
       expect(await adapter().cancelAtPeriodEnd('sub_missing', true)).toMatchObject(missing);
-      expect(await adapter().endNow('sub_missing')).toMatchObject(missing);
+      expect(await adapter().endNow('sub_missing', new Date())).toMatchObject(missing);
       const order = { requestId: randomUUID(), percent: 25, charges: 1 };
       expect(await adapter().discount('sub_missing', order)).toMatchObject(missing);
       expect(await adapter().pause('sub_missing', new Date())).toMatchObject(missing);
@@ -317,7 +317,61 @@ export function subscriptionsContract(
   });
 }
 
+/** What is paid once, at the list price of `plan`. */
+export function purchasesContract(
+  provider: string,
+  plans: readonly Plan[],
+  adapter: () => PaymentsPort,
+  buy: SubscribeBuyer,
+): void {
+  describe.each(plans)(`what is paid once at ${provider}: $title`, (plan) => {
+    // https://docs.stripe.com/api/checkout/sessions/create#create_checkout_session-payment_intent_data
+    test('is one payment, which renews nothing and is open as long as its plan says', async () => {
+      const { id } = await buy(plan);
+      const order = value(await adapter().readSubscription(id));
+      expect(order).toMatchObject({
+        ...{ id, once: true, status: 'active', planId: plan.id, paidPlanAmount: plan.listPrice, currency: 'USD' },
+        ...{ renewalAmount: 0, cancelAtPeriodEnd: true, trialEndsAt: undefined, endedAt: undefined },
+      });
+      const end = plan.period.unit === 'lifetime' ? undefined : periodEnd(plan.period, order.startedAt.getTime());
+      expect(order.currentPeriodEnd?.getTime()).toBe(end);
+      expect(value(await adapter().readPayments(order))).toMatchObject([
+        { id, reason: 'first', status: 'paid', amountPaid: plan.listPrice, amountRefunded: 0, dispute: undefined },
+      ]);
+    });
+
+    test('is found by its charge, with which refunds and disputes are reported', async () => {
+      const [payment] = value(await adapter().readPayments(await buy(plan)));
+      expect(value(await adapter().subscriptionOfCharge(payment?.chargeId ?? ''))).toBe(payment?.id);
+    });
+
+    // https://docs.stripe.com/api/refunds/create
+    test('is refunded in part once for each request, and then the rest', async () => {
+      const order = await buy(plan);
+      const part = { requestId: randomUUID(), amount: 10_00, reason: 'requested' } as const;
+      for (const _ of [1, 2]) expect(value(await adapter().refund(order, part))).toBe('refunded');
+      expect(value(await adapter().readPayments(order))).toMatchObject([{ amountRefunded: 10_00 }]);
+      for (const _ of [1, 2]) expect(value(await adapter().refund(order))).toBe('refunded');
+      expect(value(await adapter().readPayments(order))).toMatchObject([{ amountRefunded: plan.listPrice }]);
+    });
+
+    // https://docs.stripe.com/api/payment_intents/update
+    test('ends on the first day on which it was ended', async () => {
+      const { id } = await buy(plan);
+      const [first, second] = [new Date('2027-01-01T10:00:00Z'), new Date('2027-02-01T10:00:00Z')];
+      for (const at of [first, second])
+        expect(value(await adapter().endNow(id, at))).toMatchObject({ status: 'canceled', endedAt: first });
+    });
+  });
+}
+
 function value<T>(outcome: PaymentResult<T>): T {
   if (!outcome.ok) throw new Error(`${outcome.reason}: ${outcome.detail}`);
   return outcome.value;
+}
+
+/** Of what renews. */
+function endOf({ currentPeriodEnd }: ProviderSubscription): Date {
+  if (!currentPeriodEnd) throw new Error('It has no end of a period.');
+  return currentPeriodEnd;
 }

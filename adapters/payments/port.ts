@@ -36,8 +36,8 @@ export type PaymentsPort = {
    * stays paused. Charged once for each `requestId`.
    */
   resume(subscriptionId: string, order: ResumeOrder): Promise<PaymentResult<ProviderSubscription>>;
-  /** Ends without a refund. An ended subscription is no error. */
-  endNow(subscriptionId: string): Promise<PaymentResult<ProviderSubscription>>;
+  /** Ends without a refund. `at`: by the shop's clock. An ended subscription is no error. */
+  endNow(subscriptionId: string, at?: Date): Promise<PaymentResult<ProviderSubscription>>;
   /**
    * Refunds what is ordered, or the rest of the payment; repeating it changes nothing.
    * `disputed`: a bank decides about it or has decided, and nothing is sent.
@@ -115,8 +115,11 @@ export type SubscriptionStatus =
   | 'paused'
   | 'canceled';
 
+/** An order: a subscription, or what is paid once. */
 export type ProviderSubscription = {
   readonly id: string;
+  /** Nothing renews, and nothing ends it at the provider but us. */
+  readonly once: boolean;
   readonly customerId: string;
   readonly attemptId: string | undefined;
   /** Of the next renewal, as `renewalAmount` is. */
@@ -138,7 +141,8 @@ export type ProviderSubscription = {
   /** That renewals are charged to, where the provider names it. */
   readonly card: Card | undefined;
   readonly currentPeriodStart: Date;
-  readonly currentPeriodEnd: Date;
+  /** Undefined where what was paid once has no end. */
+  readonly currentPeriodEnd: Date | undefined;
   readonly cancelAtPeriodEnd: boolean;
   readonly endedAt: Date | undefined;
   /** When a pause ends by itself. */
@@ -146,10 +150,9 @@ export type ProviderSubscription = {
 };
 
 /** Without what takes a request for each. */
-export type ListedSubscription = Pick<
-  ProviderSubscription,
-  'id' | 'attemptId' | 'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'
->;
+export type ListedSubscription = Pick<ProviderSubscription, 'id' | 'attemptId' | 'status' | 'cancelAtPeriodEnd'> & {
+  readonly currentPeriodEnd: Date;
+};
 
 export type Payment = {
   readonly id: string;

@@ -10,7 +10,7 @@ export const KEY_RIGHTS: Readonly<Record<string, 'read' | 'write'>> = {
   events: 'read',
   invoice_payments: 'read',
   invoices: 'read',
-  payment_intents: 'read',
+  payment_intents: 'write',
   prices: 'write',
   products: 'write',
   'radar/early_fraud_warnings': 'read',

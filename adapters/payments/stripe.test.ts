@@ -8,13 +8,16 @@ import { plans } from '../../content/plans.ts';
 import { codeTerms } from '../../core/checkout/code.ts';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import type { Plan } from '../../core/plans/plan.ts';
+import { KINDS } from '../../core/plans/testing.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
-import { paymentsContract, subscriptionsContract } from './contract.ts';
+import { paymentsContract, purchasesContract, subscriptionsContract } from './contract.ts';
 import type { PaymentsPort } from './port.ts';
 import { API_VERSION, stripePayments } from './stripe.ts';
 import { subscribeTestCard } from './try.ts';
+
+const ONCE = KINDS.filter(({ id }) => id === 'half-year' || id === 'lifetime');
 
 let db: Db;
 let sandbox: Sandbox;
@@ -25,7 +28,7 @@ beforeAll(async () => {
   db = await testDatabase();
   sandbox = await startSandbox({
     db,
-    plans: PLANS,
+    plans: [...PLANS, ...ONCE],
     brand: 'Petalune',
     publicUrl: new URL('https://petalune.example'),
     now: () => new Date(),
@@ -40,23 +43,13 @@ afterAll(async () => {
   await db.destroy();
 });
 
-paymentsContract('the embedded sandbox', PLANS, () => payments);
+paymentsContract('the embedded sandbox', [...PLANS, ...ONCE], () => payments);
+purchasesContract('the embedded sandbox', ONCE, () => payments, buy);
 subscriptionsContract(
   'the embedded sandbox',
   PLANS,
   () => payments,
-  async (plan) => {
-    const session = await payments.createSession(sessionRequest(plan));
-    if (!session.ok) throw new Error(session.detail);
-    const card = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ada' });
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    await pages.inject({ method: 'POST', url: `/sandbox/checkout/${session.value.id}/pay`, headers, payload: card.toString() });
-    const paid = await payments.readSession(session.value.id);
-    const subscription =
-      paid.ok && paid.value.subscriptionId ? await payments.readSubscription(paid.value.subscriptionId) : undefined;
-    if (!subscription?.ok) throw new Error('Nothing was bought.');
-    return subscription.value;
-  },
+  buy,
   (id, at) => cancelAt(new Stripe(sandbox.settings.secretKey, { ...sandbox.settings.endpoint, apiVersion: API_VERSION }), id, at),
 );
 
@@ -126,3 +119,16 @@ test('a server sells by a code whose coupon another server has made', async () =
   const coupons = db.selectFrom('sandbox_objects').select('id').where('id', 'like', 'code_SPRING-1_%');
   expect(await coupons.execute()).toEqual([{ id: 'code_SPRING-1_year_10399_of_12999_usd_3' }]);
 });
+
+async function buy(plan: Plan) {
+  const session = await payments.createSession(sessionRequest(plan));
+  if (!session.ok) throw new Error(session.detail);
+  const card = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ada' });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await pages.inject({ method: 'POST', url: `/sandbox/checkout/${session.value.id}/pay`, headers, payload: card.toString() });
+  const paid = await payments.readSession(session.value.id);
+  const subscription =
+    paid.ok && paid.value.subscriptionId ? await payments.readSubscription(paid.value.subscriptionId) : undefined;
+  if (!subscription?.ok) throw new Error('Nothing was bought.');
+  return subscription.value;
+}

@@ -15,12 +15,14 @@ import {
   chargeOfFraudWarning,
   listPayments,
   readDecline,
+  refundIntent,
   refundInvoice,
   subscriptionOfCharge,
   subscriptionOfInvoice,
 } from './stripe/payments.ts';
 import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
+import { endPurchase, isPurchase, listPurchasePayments, readPurchase } from './stripe/purchases.ts';
 import { callStripe, entries, Mismatch } from './stripe/responses.ts';
 import { assertAmounts, assertSeller, sessionParams, toSession } from './stripe/sessions.ts';
 import { readSubscription, toListed, toSubscription } from './stripe/subscriptions.ts';
@@ -96,7 +98,8 @@ export function stripePayments({
     },
     readSession: (id) => callStripe(async () => toSession(await sessions.retrieve(id))),
     expireSession: (id) => callStripe(async () => toSession(await sessions.expire(id))),
-    readSubscription: (id) => callStripe(async () => toSubscription(await readSubscription(stripe, id))),
+    readSubscription: (id) =>
+      callStripe(async () => (isPurchase(id) ? readPurchase(stripe, id) : toSubscription(await readSubscription(stripe, id)))),
     subscriptionsSince: (since) =>
       callStripe(async () => {
         const gte = Math.floor(since.getTime() / 1000);
@@ -111,7 +114,8 @@ export function stripePayments({
         const all = stripe.events.list({ created, types: [...LATE_PROVIDER_EVENTS], limit: 100 });
         return (await all.autoPagingToArray({ limit: 10_000 })).map(toHint);
       }),
-    readPayments: ({ id, customerId }) => callStripe(() => listPayments(stripe, id, customerId)),
+    readPayments: ({ id, customerId }) =>
+      callStripe(() => (isPurchase(id) ? listPurchasePayments(stripe, id) : listPayments(stripe, id, customerId))),
     readDecline: (id) => callStripe(() => readDecline(stripe, id)),
     subscriptionOfInvoice: (id) => callStripe(() => subscriptionOfInvoice(stripe, id)),
     subscriptionOfCharge: (id) => callStripe(() => subscriptionOfCharge(stripe, id)),
@@ -123,12 +127,15 @@ export function stripePayments({
       }),
     balanceTransactions: (from, until) => callStripe(() => listBalance(stripe, from, until)),
     transactionsOfPayout: (id) => callStripe(() => listPayout(stripe, id)),
-    cancelAtPeriodEnd: (id, cancel) => callStripe(() => setCancelAtPeriodEnd(stripe, id, cancel)),
+    cancelAtPeriodEnd: (id, cancel) =>
+      callStripe(() => (isPurchase(id) ? readPurchase(stripe, id) : setCancelAtPeriodEnd(stripe, id, cancel))),
     discount: (id, order) => callStripe(() => giveDiscount(stripe, id, order)),
     pause: (id, resumesAt) => callStripe(() => pauseSubscription(stripe, id, resumesAt)),
     resume: (id, order) => callStripe(() => resumeSubscription(stripe, id, order)),
-    endNow: (id) => callStripe(() => endSubscription(stripe, id)),
-    refund: ({ id }, order) => callStripe(() => refundInvoice(stripe, id, order)),
+    endNow: (id, at = new Date()) =>
+      callStripe(() => (isPurchase(id) ? endPurchase(stripe, id, at) : endSubscription(stripe, id))),
+    refund: ({ id }, order) =>
+      callStripe(() => (isPurchase(id) ? refundIntent(stripe, id, order) : refundInvoice(stripe, id, order))),
     changePlan: (id, plan) => callStripe(() => schedulePlan(stripe, id, plan, () => priceId(plan, regularTerms(plan)))),
     changeEmail: (id, email) =>
       callStripe(async () => {

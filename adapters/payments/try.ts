@@ -4,7 +4,7 @@ import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import { monthsAfter } from '../../core/plans/period-end.ts';
 import type { Plan } from '../../core/plans/plan.ts';
 import { priceKey } from '../../core/plans/provider-keys.ts';
-import type { PaymentResult, PaymentsPort } from './port.ts';
+import type { PaymentResult, PaymentsPort, ProviderSubscription } from './port.ts';
 import { type BusinessProfile, setUpStripe } from './setup.ts';
 import { API_VERSION, type StripeSettings, stripePayments } from './stripe.ts';
 
@@ -64,7 +64,7 @@ export async function tryStripe(
   await step("A cancellation as in Stripe's portal is undone", async () => {
     const { id } = await bought();
     const stripe = new Stripe(settings.secretKey, { ...settings.endpoint, apiVersion: API_VERSION, telemetry: false });
-    const { currentPeriodEnd } = good(await payments.readSubscription(id));
+    const currentPeriodEnd = endOf(good(await payments.readSubscription(id)));
     const { billing_mode } = await stripe.subscriptions.update(id, { cancel_at: currentPeriodEnd.getTime() / 1000 });
     return `${await setEnding(payments, id, false)}, billing mode ${billing_mode.type}`;
   });
@@ -74,17 +74,17 @@ export async function tryStripe(
     if (changed.planId !== other.id || changed.paidPlanId !== plan.id) throw new Error(`The next plan is ${changed.planId}.`);
     const back = good(await payments.changePlan(id, plan));
     if (back.planId !== plan.id) throw new Error(`The next plan is still ${back.planId}.`);
-    return `${changed.renewalAmount} cents would follow at ${changed.currentPeriodEnd.toISOString()}`;
+    return `${changed.renewalAmount} cents would follow at ${endOf(changed).toISOString()}`;
   });
   await step('A pause is ended within what is paid, without a charge', async () => {
     const buyer = await bought();
-    const { currentPeriodEnd } = good(await payments.readSubscription(buyer.id));
+    const currentPeriodEnd = endOf(good(await payments.readSubscription(buyer.id)));
     const paused = good(await payments.pause(buyer.id, new Date(monthsAfter(currentPeriodEnd.getTime(), 1))));
     if (paused.status !== 'paused' || !paused.resumesAt) throw new Error(`It is ${paused.status}.`);
     const resumed = good(await payments.resume(buyer.id, { requestId: randomUUID(), now: new Date() }));
     const renewed = good(await payments.readPayments(buyer)).filter(({ reason }) => reason === 'renewal').length;
     if (resumed.status !== 'active' || renewed > 0) throw new Error(`It is ${resumed.status}, with ${renewed} renewals.`);
-    return `paused until ${paused.resumesAt.toISOString()}, active again until ${resumed.currentPeriodEnd.toISOString()}`;
+    return `paused until ${paused.resumesAt.toISOString()}, active again until ${endOf(resumed).toISOString()}`;
   });
   await step('A discount is taken off the next charges', async () => {
     const { id } = await bought();
@@ -103,7 +103,7 @@ export async function tryStripe(
   });
   await step('The subscription is ended and refunded', async () => {
     const buyer = await bought();
-    good(await payments.endNow(buyer.id));
+    good(await payments.endNow(buyer.id, new Date()));
     const [payment] = good(await payments.readPayments(buyer));
     if (!payment) throw new Error('It has no payment.');
     good(await payments.refund(payment));
@@ -172,4 +172,10 @@ async function outcomeOf(name: string, act: () => Promise<string>): Promise<TryS
 function good<T>(result: PaymentResult<T>): T {
   if (!result.ok) throw new Error(`${result.reason}: ${result.detail}`);
   return result.value;
+}
+
+/** Of what renews. */
+function endOf({ currentPeriodEnd }: ProviderSubscription): Date {
+  if (!currentPeriodEnd) throw new Error('It has no end of a period.');
+  return currentPeriodEnd;
 }

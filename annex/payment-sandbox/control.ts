@@ -15,6 +15,7 @@ import { cancelDelivery, delayEvent, resend, sendReversed } from './deliveries/r
 import type { Charge } from './objects/charge.ts';
 import { seconds } from './objects/ids.ts';
 import { DRAFT_SECONDS, type Invoice } from './objects/invoice.ts';
+import type { PaymentIntent } from './objects/payment-intent.ts';
 import type { Subscription } from './objects/subscription.ts';
 import { DECLINED, testCard } from './objects/test-cards.ts';
 import { lock, matching, replace } from './store.ts';
@@ -46,6 +47,8 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
 
   function onLastCharge<T>(id: string, act: (moment: BillingMoment, charge: Charge) => Promise<T>): Promise<T> {
     return run(async (tx) => {
+      const intent = await lock(tx, 'payment_intent', id);
+      if (intent) return act({ tx, now: now(), at: seconds(now()) }, await chargeOfPurchase(tx, intent));
       const subscription = await findSubscription(tx, id);
       return act(momentOf(tx, subscription, now()), await lastCharge(tx, subscription));
     });
@@ -168,6 +171,13 @@ function periodEndOf({ items }: Subscription): number {
 async function advanceClock(tx: Db, subscription: Subscription, until: number, now: Date): Promise<Subscription> {
   const ahead = Math.max(subscription.sandbox.ahead, until - seconds(now));
   return replace(tx, { ...subscription, sandbox: { ...subscription.sandbox, ahead } });
+}
+
+/** Of what is paid once. */
+async function chargeOfPurchase(tx: Db, { id, latest_charge }: PaymentIntent): Promise<Charge> {
+  const charge = latest_charge === null ? undefined : await lock(tx, 'charge', latest_charge);
+  if (!charge) throw new ApiError(400, `The payment ${id} has no charge.`);
+  return charge;
 }
 
 async function lastCharge(tx: Db, { id, customer }: Subscription): Promise<Charge> {

@@ -21,6 +21,7 @@ export { signatureHeader } from './deliveries/signature.ts';
 export { catalogueObjects } from './objects/catalogue.ts';
 export { newCoupon } from './objects/coupon.ts';
 export { newSession } from './objects/session.ts';
+export { EMPTY_CARD, paymentPage } from './pages/payment-page.ts';
 export { existing } from './store.ts';
 export { buildApi };
 

@@ -128,6 +128,17 @@ export const changeMails = {
       { text: 'Thank you for the time with us. If you would like to come back one day: [start again here]({site}).' },
     ],
   },
+  'access-ended': {
+    subject: `Your access to ${brand.name} has ended`,
+    preview: 'It ended on {endedOn}, and nothing more will be charged.',
+    title: 'Your access has ended',
+    parts: [
+      { text: '{why}', when: 'why' },
+      { text: 'What you paid for is over. Nothing renews, and nothing more will be charged.' },
+      { rows: [planRow, { label: 'Ended on', value: '{endedOn}' }] },
+      { text: 'Thank you for the time with us. If you would like to come back one day: [start again here]({site}).' },
+    ],
+  },
   'not-ended-to-support': {
     staff: true,
     subject: 'A subscription could not be ended: {email}',
@@ -204,7 +215,7 @@ export const changeMails = {
     title: 'Your withdrawal was received',
     parts: [
       {
-        text: 'We confirm that you have withdrawn from your contract. Your subscription ends at once, and you get your payment back.',
+        text: 'We confirm that you have withdrawn from your contract. Your plan ends at once, and you get your payment back.',
       },
       {
         rows: [planRow, { label: 'Received', value: '{receivedAt}' }, { label: 'Refund', value: '{amount}' }],
@@ -231,7 +242,7 @@ export const changeMails = {
     preview: 'Received on {receivedAt}. Your bank decides about your payment.',
     title: 'Your withdrawal was received',
     parts: [
-      { text: 'We confirm that you have withdrawn from your contract. Your subscription ends at once.' },
+      { text: 'We confirm that you have withdrawn from your contract. Your plan ends at once.' },
       {
         rows: [
           planRow,
@@ -255,7 +266,10 @@ export const changeMails = {
       {
         text: 'If you have not done so yet, please answer this mail with a few screenshots of your plan and your progress in the app. We do not ask for photos of your face.',
       },
-      { note: 'Asking for a refund does not cancel your subscription. [Cancel here]({manage}) if you would like that too.' },
+      {
+        note: 'Asking for a refund does not cancel your subscription. [Cancel here]({manage}) if you would like that too.',
+        unless: 'once',
+      },
     ],
   },
   'guarantee-to-support': {

@@ -169,11 +169,11 @@ export const paymentMails = {
   },
   duplicate: {
     subject: `You already have a ${brand.name} plan: we are paying you back`,
-    preview: 'We ended the second subscription and refund {amount}.',
+    preview: 'We ended the second order and refund {amount}.',
     title: 'A plan was already running, so we are paying you back',
     parts: [
       {
-        text: 'A subscription was bought for this e-mail address while another one was already running. You need only one, so we ended the second one at once and are refunding what was paid for it. The first subscription goes on unchanged.',
+        text: 'A plan was bought for this e-mail address while another one was already running. You need only one, so we ended the second one at once and are refunding what was paid for it. The first one goes on unchanged.',
       },
       {
         text: 'If you did not buy the first one, somebody paid for it under your address. Sign in with a link by mail, in the browser in which you want to order, and end that plan or leave it. Then order again there: strangers’ orders no longer count.',

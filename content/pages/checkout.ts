@@ -13,12 +13,19 @@ export const consent: ConsentCopy = {
     free: 'I agree that my trial of {days} days is free, and that after it my plan renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps. If I cancel before the trial ends, I pay nothing.',
     paid: 'I agree to pay {price} today for a trial of {days} days, and that after it my plan renews automatically at {renewal} every {period} until I cancel, at any time, online in two taps. If I cancel before the trial ends, I pay nothing more.',
   },
+  once: 'I agree to pay {price} today, once, for access {access}. Nothing renews, and nothing more is charged.',
   providerSells: `${providerSeller.name} (${providerSeller.short}) sells me the plan and takes the payments, on its page also in the currency of my country.`,
   adult: 'I confirm that I am 18 years of age or older.',
   periods: {
     week: { one: 'week', many: '{count} weeks' },
     month: { one: 'month', many: '{count} months' },
     year: { one: 'year', many: '{count} years' },
+  },
+  access: {
+    week: { one: 'for 1 week', many: 'for {count} weeks' },
+    month: { one: 'for 1 month', many: 'for {count} months' },
+    year: { one: 'for 1 year', many: 'for {count} years' },
+    lifetime: 'without an end date',
   },
 };
 
@@ -30,6 +37,7 @@ export const costs: TermsSentences = {
     free: 'nothing for {days} days, then {renewal} every {period}',
     paid: '{price} today for {days} days, then {renewal} every {period}',
   },
+  once: '{price} today, once, for access {access}',
 };
 
 /** What the visitor reads when checkout cannot go on. Where the price is another one, there are the places {plan} and {costs}. */
@@ -52,6 +60,8 @@ export const refusals = {
   termsChanged: 'Our terms have changed since the page was shown. Please reload the page and read them again.',
   alreadyBought:
     'You already bought a subscription in this browser, and it is still running. You have not been charged again. You can change your plan at any time under “Manage subscription” below.',
+  alreadyOwned:
+    'A plan that you paid for once is open in this browser already, so you need no other. You have not been charged again. It stands under “Manage subscription” below.',
   anotherRuns:
     'The {plan} plan that was bought in this browser is still running, and nothing was charged now. Is this one for somebody else? If it only has the wrong e-mail address, change the address under “Manage subscription” instead.',
   processing:

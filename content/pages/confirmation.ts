@@ -1,5 +1,9 @@
 import { brand } from '../brand.ts';
 
+const app = brand.googlePlayUrl
+  ? `The ${brand.name} app is for iPhone and Android.`
+  : `The ${brand.name} app is for iPhone; there is none for Android yet.`;
+
 export const confirmationCopy = {
   asking: { title: 'One moment...', text: 'We are looking up your payment.' },
   pending: {
@@ -13,6 +17,8 @@ export const confirmationCopy = {
   paid: {
     title: 'Done!',
     success: 'Payment success',
+    /** Of a trial, which may be free. */
+    trialSuccess: 'Your trial has begun',
     plan: { label: 'Open my plan', href: '/plan' },
     /** Which way to what was bought comes first: the plan on this site, or the app. */
     first: 'plan' as 'plan' | 'app',
@@ -21,14 +27,19 @@ export const confirmationCopy = {
       paid: 'Paid today',
       next: 'Next charge',
       nextCharge: '{amount} on {date}',
+      access: 'Your access',
+      until: 'Until {date}',
+      endless: 'Without an end date',
     },
-    install: brand.googlePlayUrl
-      ? `The ${brand.name} app is for iPhone and Android. It is free to install; your plan is paid already.`
-      : `The ${brand.name} app is for iPhone; there is none for Android yet. It is free to install; your plan is paid already.`,
+    install: `${app} It is free to install; your plan is paid already.`,
+    installTrial: `${app} It is free to install; your trial has begun already.`,
     /** On an Android phone, while there is no app for it. */
     android: brand.googlePlayUrl
       ? undefined
-      : `The ${brand.name} app is for iPhone; there is none for Android yet. Mail yourself the link below and open it on an iPhone. Without one, ask us for your payment back within 14 days.`,
+      : `${app} Mail yourself the link below and open it on an iPhone. Without one, ask us for your payment back within 14 days.`,
+    androidTrial: brand.googlePlayUrl
+      ? undefined
+      : `${app} Mail yourself the link below and open it on an iPhone. Without one, cancel before the trial ends, or ask us within 14 days for what you paid.`,
     /** There, in place of the way to open the app. */
     elsewhere: { title: 'Mail yourself the link for an iPhone', text: 'It signs you in there without a password.' },
     weeks: {
@@ -61,6 +72,8 @@ export const confirmationCopy = {
     },
     manage: {
       text: 'Your order and its terms are in your mailbox. You can cancel online at any time, and withdraw within 14 days:',
+      /** Of a plan that is bought once. */
+      once: 'Your order and its terms are in your mailbox. You can withdraw online within 14 days:',
       label: 'Manage subscription',
       href: '/manage',
     },

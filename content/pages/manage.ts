@@ -123,6 +123,8 @@ export const manageCopy = {
       running: 'Your plan renews on {day} for {price}, then every {period}, until you cancel.',
       trial:
         'Your trial ends on {day}. Your plan then renews for {price}, and again every {period}, until you cancel. If you cancel before that day, you pay nothing more.',
+      once: 'You paid once, and have access until {day}. Nothing renews, and nothing more is charged.',
+      onceEndless: 'You paid once, and your access has no end date. Nothing renews, and nothing more is charged.',
       discounted:
         'Your plan renews on {day} for {price}, with your discount. From {from} it renews for {regular} every {period}, until you cancel.',
       renewingDiscounted:
@@ -155,6 +157,7 @@ export const manageCopy = {
       endedRefunded: 'Your payment was refunded, so your plan ended on {day}. Nothing more is charged.',
       endedDisputed: 'You disputed a payment at your bank, so your plan ended on {day}. Nothing more is charged.',
       withdrawn: 'You withdrew from this contract on {day}. It has ended, and your first payment goes back to you.',
+      withdrawnOnce: 'You withdrew from this contract on {day}. It has ended, and your payment goes back to you.',
       withdrawnTrial: 'You withdrew from this contract on {day}. It has ended, and whatever you paid goes back to you.',
       withdrawnDisputed:
         'You withdrew from this contract on {day}, and it has ended. You disputed your first payment, so your bank decides about it and we do not pay it back as well.',
@@ -174,7 +177,7 @@ export const manageCopy = {
   payments: {
     title: 'Payments',
     none: 'No payment yet.',
-    reasons: { first: 'First payment', renewal: 'Renewal', change: 'Change of plan' },
+    reasons: { first: 'First payment', renewal: 'Renewal', change: 'Change of plan', once: 'Payment' },
     unconfirmed: 'needs your confirmation',
     states: { open: 'due', blocked: 'needs your address', processing: 'on its way', failed: 'not paid', void: 'void', paid: '' },
     refunded: '{amount} paid back',
@@ -204,6 +207,7 @@ export const manageCopy = {
     withdraw: {
       title: 'Withdraw from contract here',
       text: 'Possible until {day}. It ends at once, with your first payment back.',
+      textOnce: 'Possible until {day}. Your access ends at once, with your payment back.',
       textDisputed: 'Possible until {day}. It ends at once.',
       textTrial: 'Possible until {day}. It ends at once, with whatever you paid back.',
     },
@@ -278,9 +282,9 @@ export const manageCopy = {
   keep: { done: 'Welcome back: your subscription goes on as before.' },
   withdraw: {
     title: 'Withdraw from contract',
-    text: 'You withdraw from the contract that you made on {day}. Your subscription and your access end at once, and {price} goes back to the card that you paid with. You need not give a reason.',
+    text: 'You withdraw from the contract that you made on {day}. Your plan and your access end at once, and {price} goes back to the card that you paid with. You need not give a reason.',
     textDisputed:
-      'You withdraw from the contract that you made on {day}. Your subscription and your access end at once. You disputed your first payment, so your bank decides about it and we do not pay it back as well. You need not give a reason.',
+      'You withdraw from the contract that you made on {day}. Your plan and your access end at once. You disputed your first payment, so your bank decides about it and we do not pay it back as well. You need not give a reason.',
     textFree:
       'You withdraw from the contract that you made on {day}. Your trial and your access end at once, and nothing is charged. You need not give a reason.',
     renewals: 'A later renewal payment is not part of a withdrawal; for that there is the 30-day guarantee.',
@@ -289,7 +293,7 @@ export const manageCopy = {
     done: 'You have withdrawn from the contract. We have mailed you a confirmation with date and time, and your payment is on its way back; banks take up to ten working days to show it.',
     doneDisputed: 'You have withdrawn from the contract. We have mailed you a confirmation with date and time.',
     acceptedDisputed:
-      'We have your withdrawal, and have mailed you a confirmation with date and time. Our payment provider does not answer at the moment: your subscription ends as soon as it does.',
+      'We have your withdrawal, and have mailed you a confirmation with date and time. Our payment provider does not answer at the moment: your plan ends as soon as it does.',
     accepted:
       'We have your withdrawal, and have mailed you a confirmation with date and time. Our payment provider does not answer at the moment: your payment goes back as soon as it does.',
   },

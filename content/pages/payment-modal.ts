@@ -2,19 +2,27 @@ import { brand } from '../brand.ts';
 /** The dialog before payment. {price}, {renewal}, {period}, {percent}, {charges} and {code} are filled in. */
 export const paymentModalCopy = {
   title: 'Select a subscription',
+  /** Of a plan that is bought once. */
+  titleOnce: 'Select a plan',
   close: 'Close',
   plans: 'Plan',
   today: 'Today',
   reducedTo: 'reduced to',
   discount: '{percent}% first-payment discount',
+  /** Of a plan that is bought once. */
+  discountOnce: '{percent}% off while your offer runs',
   /** With a discount code, for as many payments as it is for. */
   codeDiscount: {
     once: '{percent}% off the first payment with the code {code}',
     several: '{percent}% off the first {charges} payments with the code {code}',
     always: '{percent}% off every payment with the code {code}',
+    only: '{percent}% off with the code {code}',
   },
   /** Of a trial: the price of today. */
   trial: 'for a trial of {days} days',
+  /** Of a plan that is bought once. */
+  once: 'paid once, for access {access}',
+  accessEnds: 'Your access ends by itself. Nothing is charged.',
   reminder: 'We remind you by e-mail',
   later: '{renewal}, the full price, then every {period}: auto-renewing until you cancel',
   /** After a trial. */
@@ -33,17 +41,22 @@ export const paymentModalCopy = {
     applied: 'The code {code} is applied.',
     /** The introductory price costs less over a year. */
     worse: 'Your introductory price is the better one, so it stays. The code {code} cannot be added to it.',
+    /** So does the trial. */
+    worseThanTrial: 'Your trial is the better start, so it stays. The code {code} cannot be added to it.',
     otherPlan: 'The code {code} is not for the {plan} plan.',
   },
   receipt: 'E-mail',
   change: 'Change',
   changeEmail: 'Change e-mail address',
   renewalMissing: 'Please agree to the renewal terms to go on.',
+  onceMissing: 'Please agree to the price to go on.',
   adultMissing: 'Please confirm that you are 18 or older to go on.',
   /** By market. In the EU the button's own words must say that pressing it obliges to pay (Directive 2011/83/EU, Article 8(2)). */
   pay: { eu: 'Subscribe with obligation to pay · {price}', us: 'Start my plan · {price}' },
   /** Of a trial. */
   payTrial: { eu: 'Start the trial with obligation to pay · {price} today', us: 'Start my trial · {price} today' },
+  /** Of a plan that is bought once. */
+  payOnce: { eu: 'Order with obligation to pay · {price}', us: 'Buy my plan · {price}' },
   guarantee: '30-day money-back guarantee, if you did your rituals',
   /** A plan of this browser runs already. */
   another: 'Yes, buy another plan',

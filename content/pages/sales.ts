@@ -1,6 +1,8 @@
+import type { Plan } from '../../core/plans/plan.ts';
 import { brand } from '../brand.ts';
 import { claims } from '../claims.ts';
 import type { AskingId, OptionId } from '../funnel/index.ts';
+import { plans } from '../plans.ts';
 import type { HabitId } from '../skincare/index-rules.ts';
 
 /** The sales page, from top to bottom. {places} are filled in by the page. */
@@ -83,6 +85,8 @@ export const salesCopy = {
     lead: {
       unknown: 'Every plan opens the whole program. Choose how long you would like to begin with.',
       running: 'Your first payment is reduced on every plan while your offer runs.',
+      /** Where the offer is not for every plan. */
+      someReduced: 'While your offer runs, the first payment is reduced where a plan says so.',
       over: 'These are our regular prices. Every plan opens the whole program.',
       unreachable: 'We could not look up your introductory offer, so you see our regular prices. We keep trying.',
     },
@@ -97,6 +101,9 @@ export const salesCopy = {
       free: '{days} days free, then {renewal} every {period}',
       paid: '{price} for {days} days, then {renewal} every {period}',
     },
+    /** Bought once. */
+    once: '{price} once, for access {access}',
+    endless: 'No end date',
     /** Without an introductory price. */
     regular: '{renewal} every {period}',
     /** Beside what the same time costs by the month. */
@@ -108,6 +115,10 @@ export const salesCopy = {
     guarantee: '30-day money-back guarantee',
     renewal: {
       none: 'Plans renew automatically at the list price at the end of each period, until you cancel. You can cancel at any time, online in two taps.',
+      /** Where a plan is bought once. */
+      noneOfSome:
+        'Unless a plan says that it is paid once, it renews automatically at the list price at the end of each period, until you cancel. You can cancel at any time, online in two taps.',
+      once: 'You pay {price} once, for access {access}. The {plan} plan does not renew, and nothing more is charged.',
       chosen:
         'You pay {price} today. The {plan} plan then renews automatically at {renewal} every {period}, until you cancel. You can cancel at any time, online in two taps.',
       trial: {
@@ -216,7 +227,9 @@ export const salesCopy = {
       {
         id: 'payment',
         title: 'What do I pay, and when?',
-        text: 'The first payment when you subscribe, the next at the end of your period. Both amounts and the day stand beside the button before you pay.',
+        text: (plans as readonly Plan[]).some(({ trialDays, once }) => trialDays || once)
+          ? 'What is due today, what follows and on which day stand beside the button before you order.'
+          : 'The first payment when you subscribe, the next at the end of your period. Both amounts and the day stand beside the button before you pay.',
         link: { label: 'Prices and renewal', href: '/terms-of-use#prices' },
       },
       {

@@ -21,6 +21,8 @@ export const ShownTerms = z.strictObject({
   currency: CurrencyCode,
   /** Of a trial, whose price is `dueNow`. */
   trialDays: z.int().min(1).max(365).optional(),
+  /** Nothing is charged later, and `dueLater` is the price without a reduction. */
+  once: z.literal(true).optional(),
   /** The name of the discount code by which it costs this. */
   code: z.string().max(MAX_CODE_LENGTH).optional(),
 });
@@ -77,6 +79,10 @@ export type CheckoutStatusResponse = {
   readonly planId: string;
   readonly paid?: Pick<Milestone, 'id' | 'value' | 'currency'>;
   readonly renewal?: Renewal;
+  /** It began with one. */
+  readonly trial?: true;
+  /** It was bought once; an ISO 8601 instant, or null where the access has no end. */
+  readonly accessUntil?: string | null;
   /** The order that a duplicate repeats, where this browser opens it. */
   readonly kept?: { readonly planId: string; readonly sessionId: string };
 };

@@ -12,6 +12,8 @@ export type DeletionPreview = {
   readonly subscriptions: readonly {
     readonly planId: string;
     readonly paidUntil: number | null;
+    /** Nothing but a trial was paid, if that. */
+    readonly onTrial: boolean;
     readonly withdrawUntil: number | null;
     readonly guaranteeUntil: number | null;
   }[];

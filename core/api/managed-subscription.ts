@@ -8,6 +8,8 @@ export type ManagedSubscription = {
   readonly id: string;
   readonly planId: string;
   readonly currency: string;
+  /** Paid once: nothing renews, and `periodEnd` is the end of the access, null where it has none. */
+  readonly once: boolean;
   /** `failing`: a renewal could not be charged. `paused`: nothing is charged until it goes on. `ending`: cancelled, with access left. */
   readonly state: 'running' | 'failing' | 'paused' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
   readonly startedAt: number;

@@ -19,10 +19,11 @@ export type CodeRule = {
 export function codeTerms(plan: Plan, { name, off, charges, plans }: CodeRule): Terms | undefined {
   const regular = dueOf(regularTerms(plan));
   const { dueLater: price, currency } = regular;
-  const isForPlan = (plans === null || plans.includes(plan.id)) && canReduce(plan.period, charges);
+  const isForPlan = (plans === null || plans.includes(plan.id)) && (plan.once || canReduce(plan.period, charges));
   const less = 'percent' in off ? roundTo(stepOf(currency), (price * off.percent) / 100) : off.amount;
   if (!isForPlan || less <= 0 || less >= price || ('currency' in off && off.currency !== currency)) return undefined;
   const dueNow = price - less;
+  if (plan.once) return termsOf(plan, { dueNow, dueLater: price, currency, once: true, code: { name, price, charges: 1 } });
   return termsOf(plan, { dueNow, dueLater: charges === null ? dueNow : price, currency, code: { name, price, charges } });
 }
 

@@ -1,4 +1,4 @@
-import { type PeriodWords, periodText } from '../plans/period.ts';
+import { type AccessWords, accessText, type PeriodWords, periodText } from '../plans/period.ts';
 import type { Plan } from '../plans/plan.ts';
 import { fill } from '../presentation/fill.ts';
 import type { Seller } from './seller.ts';
@@ -12,6 +12,8 @@ export type TermsSentences = {
   readonly severalReduced: string;
   /** With the place {days} too. The free one has no {price}. */
   readonly trial: { readonly free: string; readonly paid: string };
+  /** Of what is bought once, with the places {price} and {access} alone. */
+  readonly once: string;
 };
 
 /** A changed sentence needs a new `version`. */
@@ -21,6 +23,7 @@ export type ConsentCopy = TermsSentences & {
   readonly providerSells: string;
   readonly adult: string;
   readonly periods: PeriodWords;
+  readonly access: AccessWords;
 };
 
 const PROVIDER = '-provider';
@@ -28,7 +31,7 @@ const PROVIDER = '-provider';
 /** A consent names its seller, and so does its version. */
 export function consentTo(seller: Seller, copy: ConsentCopy): ConsentCopy {
   if (seller === 'shop') return copy;
-  const { version, renewal, severalReduced, trial, providerSells } = copy;
+  const { version, renewal, severalReduced, trial, once, providerSells } = copy;
   const named = (sentence: string) => `${sentence} ${providerSells}`;
   return {
     ...copy,
@@ -36,6 +39,7 @@ export function consentTo(seller: Seller, copy: ConsentCopy): ConsentCopy {
     renewal: named(renewal),
     severalReduced: named(severalReduced),
     trial: { free: named(trial.free), paid: named(trial.paid) },
+    once: named(once),
   };
 }
 
@@ -52,22 +56,26 @@ export function severalCharges({ phases: [{ periods }] }: Terms): number | undef
   return periods !== null && periods > 1 ? periods : undefined;
 }
 
-export function consentSentence({ renewal, severalReduced, trial }: TermsSentences, terms: Terms): string {
+export function consentSentence({ renewal, severalReduced, trial, once }: TermsSentences, terms: Terms): string {
+  if (terms.once) return once;
   const tried = trialOf(terms);
   if (tried) return tried.price === 0 ? trial.free : trial.paid;
   return severalCharges(terms) === undefined ? renewal : severalReduced;
 }
 
-export function termsText(sentence: string, copy: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms): string {
+export function termsText(sentence: string, copy: TermsWords, plan: Plan, terms: Terms): string {
   return fill(sentence, { ...amountsOf(terms), ...termsWords(copy, plan, terms) });
 }
 
+type TermsWords = Pick<ConsentCopy, 'periods' | 'access'>;
+
 /** The places of a sentence that hold no amount. */
-export function termsWords({ periods }: Pick<ConsentCopy, 'periods'>, plan: Plan, terms: Terms) {
+export function termsWords({ periods, access }: TermsWords, plan: Plan, terms: Terms) {
   return {
     plan: plan.title,
     charges: String(severalCharges(terms) ?? 1),
     days: String(trialOf(terms)?.days ?? 0),
-    period: periodText(periods, plan.period),
+    period: plan.once ? '' : periodText(periods, plan.period),
+    access: plan.once ? accessText(access, plan.period) : '',
   };
 }

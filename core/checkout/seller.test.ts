@@ -22,16 +22,18 @@ const COPY = {
   renewal: 'I pay {price}.',
   severalReduced: 'I pay {price} {charges} times.',
   trial: { free: 'I try {days} days.', paid: 'I pay {price} for {days} days.' },
+  once: '{price} once, for access {access}.',
   providerSells: 'Market sells it.',
   adult: 'I am 18.',
   periods: { week: { one: 'w', many: 'w' }, month: { one: 'm', many: 'm' }, year: { one: 'y', many: 'y' } },
+  access: { week: { one: 'w', many: 'w' }, month: { one: 'm', many: 'm' }, year: { one: 'y', many: 'y' }, lifetime: 'l' },
 };
 
 test.each(SELLERS)('a consent to the %s as the seller names it in every sentence about money, and in its version', (seller) => {
-  const { version, renewal, severalReduced, trial, adult } = consentTo(seller, COPY);
+  const { version, renewal, severalReduced, trial, once, adult } = consentTo(seller, COPY);
   expect(sellerOfConsent(version)).toBe(seller);
-  expect([renewal, severalReduced, trial.free, trial.paid].map((sentence) => sentence.endsWith(COPY.providerSells))).toEqual(
-    Array(4).fill(seller === 'provider'),
-  );
+  expect(
+    [renewal, severalReduced, trial.free, trial.paid, once].map((sentence) => sentence.endsWith(COPY.providerSells)),
+  ).toEqual(Array(5).fill(seller === 'provider'));
   expect([adult, renewal.startsWith(COPY.renewal)]).toEqual([COPY.adult, true]);
 });

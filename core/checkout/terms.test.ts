@@ -76,6 +76,7 @@ test('the consent sentence names both prices and the period', () => {
       free: '{days} days, then {renewal} every {period}.',
       paid: '{price} for {days} days, then {renewal} every {period}.',
     },
+    once: '{price} once, for access {access}.',
     providerSells: 'Market sells it.',
     adult: 'I am 18.',
     periods: {
@@ -83,8 +84,19 @@ test('the consent sentence names both prices and the period', () => {
       month: { one: 'month', many: '{count} months' },
       year: { one: 'year', many: '{count} years' },
     },
+    access: {
+      week: { one: 'for 1 week', many: 'for {count} weeks' },
+      month: { one: 'for 1 month', many: 'for {count} months' },
+      year: { one: 'for 1 year', many: 'for {count} years' },
+      lifetime: 'for good',
+    },
   };
   expect(renewalConsent(copy, yearly, introductoryTerms(yearly))).toBe('$64.99 today, $129.99 every year.');
   const quarter: Plan = { ...yearly, period: { every: 3, unit: 'month' }, listPrice: 5999, introDiscount: 3000 };
   expect(renewalConsent(copy, quarter, introductoryTerms(quarter))).toBe('$29.99 today, $59.99 every 3 months.');
+  const { id, title, listPrice, introDiscount } = yearly;
+  const half: Plan = { id, title, listPrice, introDiscount, once: true, period: { every: 6, unit: 'month' } };
+  expect(renewalConsent(copy, half, introductoryTerms(half))).toBe('$64.99 once, for access for 6 months.');
+  const lifelong: Plan = { ...half, period: { every: 1, unit: 'lifetime' } as const };
+  expect(renewalConsent(copy, lifelong, regularTerms(lifelong))).toBe('$129.99 once, for access for good.');
 });

@@ -16,15 +16,19 @@ export type Terms = {
   readonly phases: readonly [TermsPhase, ...TermsPhase[]];
   /** By which the first phase costs less than `price`. Without one, an introductory price does. */
   readonly code?: { readonly name: string; readonly price: number };
+  /** Of what is bought once: what its one charge is without a reduction. */
+  readonly once?: { readonly price: number };
 };
 
 /** As a visitor reads and agrees to them, and as they are stored. */
 export type DueAmounts = {
   readonly dueNow: number;
+  /** Of what is bought once, its price without a reduction: nothing is charged later. */
   readonly dueLater: number;
   readonly currency: Currency;
   /** `dueNow` is the price of a trial of so many days. */
   readonly trialDays?: number;
+  readonly once?: true;
   /** `charges` cost `dueNow`; null: all of them. */
   readonly code?: { readonly name: string; readonly price: number; readonly charges: number | null };
 };
@@ -41,7 +45,7 @@ export function introductoryTerms(plan: Plan): Terms {
 }
 
 function startingAt(dueNow: number, plan: Plan): Terms {
-  return termsOf(plan, { dueNow, dueLater: plan.listPrice, currency: currencyOf(plan) });
+  return termsOf(plan, { dueNow, dueLater: plan.listPrice, currency: currencyOf(plan), ...(plan.once && { once: true }) });
 }
 
 /** An unknown offer means the list price, because a shown price must never rise. A trial is of every day. */
@@ -49,17 +53,28 @@ export function checkoutTerms(plan: Plan, offer: OfferState): Terms {
   return offer.kind === 'running' || plan.trialDays ? introductoryTerms(plan) : regularTerms(plan);
 }
 
-export function termsOf({ period }: Pick<Plan, 'period'>, { dueNow, dueLater, currency, trialDays, code }: DueAmounts): Terms {
+export function termsOf(
+  { period }: Pick<Plan, 'period'>,
+  { dueNow, dueLater, currency, trialDays, once, code }: DueAmounts,
+): Terms {
+  const coded = code && { code: { name: code.name, price: code.price } };
+  if (once) return { currency, phases: [{ amount: dueNow, period, periods: 1 }], once: { price: dueLater }, ...coded };
   const regular = { amount: dueLater, period, periods: null };
   const trial = trialDays && { every: trialDays, unit: 'day' as const };
   const first = { amount: dueNow, period: trial || period, periods: code?.charges ?? 1 };
   const phases: Terms['phases'] = !trial && dueNow === dueLater ? [regular] : [first, regular];
-  return { currency, phases, ...(code && { code: { name: code.name, price: code.price } }) };
+  return { currency, phases, ...coded };
 }
 
-export function dueOf({ currency, phases: [first, regular = first], code }: Terms): DueAmounts {
+export function dueOf({ currency, phases: [first, regular = first], code, once }: Terms): DueAmounts {
   const { unit, every: trialDays } = first.period;
-  const amounts = { dueNow: first.amount, dueLater: regular.amount, currency, ...(unit === 'day' && { trialDays }) };
+  const amounts = {
+    dueNow: first.amount,
+    dueLater: once?.price ?? regular.amount,
+    currency,
+    ...(unit === 'day' && { trialDays }),
+    ...(once && { once: true as const }),
+  };
   return code ? { ...amounts, code: { ...code, charges: first.periods } } : amounts;
 }
 

@@ -45,6 +45,12 @@ export type MailFacts = {
     } & Partial<FirstPage & PlanLink> & {
       readonly attemptId?: string;
     };
+  /** Of what is bought once; without `accessUntil` it has no end. */
+  purchase: OfPlan &
+    Sold &
+    Amount & { readonly orderedOn: Instant; readonly accessUntil?: Instant } & Partial<FirstPage & PlanLink> & {
+      readonly attemptId?: string;
+    };
   receipt: OfPlan &
     Sold &
     Amount &
@@ -71,6 +77,8 @@ export type MailFacts = {
   resumed: OfPlan & Amount & { readonly renewsOn: Instant };
   /** The payment for the period that began at `unpaidSince` is still due. */
   'cancelled-unpaid': OfPlan & { readonly unpaidSince: Instant; readonly accessUntil: Instant };
+  /** Of what was bought once. */
+  'access-ended': OfPlan & { readonly endedOn: Instant; readonly why?: string };
   ended: OfPlan & { readonly endedOn: Instant; readonly why?: string };
   'fraud-warning-to-support': OfPlan &
     Amount & { readonly email: string; readonly subscriptionId: string; readonly paymentId: string; readonly refunds: boolean };

@@ -3,6 +3,7 @@ import { type BillingPeriod, daysIn, monthsIn, type Span } from './period.ts';
 
 /** Epoch milliseconds. The end of as many periods as begin at `from`. */
 export function periodEnd(period: Span, from: number, periods = 1): number {
+  if (periods === 0) return from; // also of a lifetime
   const months = monthsIn(period);
   return months === undefined ? from + daysIn(period) * periods * DAY_MS : monthsAfter(from, months * periods);
 }

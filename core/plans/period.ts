@@ -7,11 +7,19 @@ export type BillingUnit = (typeof BILLING_UNITS)[number];
 
 /** Of a trial. No plan is charged by the day. */
 export type TrialPeriod = { readonly every: number; readonly unit: 'day' };
-export type Span = BillingPeriod | TrialPeriod;
+/** Of what is bought once and has no end. */
+export type Lifetime = { readonly every: 1; readonly unit: 'lifetime' };
+export type Span = BillingPeriod | TrialPeriod | Lifetime;
 
 export const MONTH: BillingPeriod = { every: 1, unit: 'month' };
 
-const DAYS: Readonly<Record<Span['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 };
+const DAYS: Readonly<Record<Span['unit'], number>> = {
+  day: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+  lifetime: Number.POSITIVE_INFINITY,
+};
 const MONTHS: Readonly<Partial<Record<Span['unit'], number>>> = { month: 1, year: 12 };
 const IN_YEAR: Readonly<Record<BillingUnit, number>> = { week: 52, month: 12, year: 1 };
 
@@ -20,14 +28,14 @@ export function daysIn({ every, unit }: Span): number {
   return every * DAYS[unit];
 }
 
-/** Undefined for days and weeks, which months do not hold a whole number of. */
+/** Undefined for days and weeks, which months do not hold a whole number of, and for a lifetime. */
 export function monthsIn({ every, unit }: Span): number | undefined {
   const months = MONTHS[unit];
   return months && every * months;
 }
 
 /** A provider takes something off several charges for a number of months. */
-export function canReduce(period: BillingPeriod, charges: number | null): boolean {
+export function canReduce(period: Span, charges: number | null): boolean {
   return charges === null || charges === 1 || monthsIn(period) !== undefined;
 }
 
@@ -41,4 +49,11 @@ export type PeriodWords = Readonly<Record<BillingUnit, { readonly one: string; r
 
 export function periodText(words: PeriodWords, { every, unit }: BillingPeriod): string {
   return every === 1 ? words[unit].one : fill(words[unit].many, { count: every });
+}
+
+/** What follows 'access'. */
+export type AccessWords = PeriodWords & { readonly lifetime: string };
+
+export function accessText(words: AccessWords, period: BillingPeriod | Lifetime): string {
+  return period.unit === 'lifetime' ? words.lifetime : periodText(words, period);
 }

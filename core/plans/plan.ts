@@ -1,4 +1,4 @@
-import { type BillingPeriod, daysIn, monthsIn } from './period.ts';
+import { type BillingPeriod, daysIn, type Lifetime, monthsIn } from './period.ts';
 
 /** By ISO 4217. */
 export type Currency = string;
@@ -14,13 +14,28 @@ type Price = {
   readonly trialPrice?: number;
 };
 
-export type Plan = Price & {
-  readonly id: string;
-  readonly title: string;
+export type Plan = RenewingPlan | OneTimePlan;
+
+type RenewingPlan = SoldPlan & {
+  /** How often it is charged. */
   readonly period: BillingPeriod;
-  readonly badge?: string;
+  readonly once?: undefined;
   /** Before the first period, in place of an introductory price: once for a buyer of the family. */
   readonly trialDays?: number;
+};
+
+/** One charge, and nothing after it. */
+type OneTimePlan = SoldPlan & {
+  /** For how long it opens what it is bought for. */
+  readonly period: BillingPeriod | Lifetime;
+  readonly once: true;
+  readonly trialDays?: undefined;
+};
+
+type SoldPlan = Price & {
+  readonly id: string;
+  readonly title: string;
+  readonly badge?: string;
   /** A buyer has one plan of a family at a time. Plans that name none are one family. */
   readonly family?: string;
   /** Of its own price; without one, `CURRENCY`. */
@@ -30,9 +45,9 @@ export type Plan = Price & {
 };
 
 /** What the list prices of the monthly plan add up to in a period of another. Undefined where that costs no more, or where none is sold by the month. */
-export function priceByTheMonth({ family, period, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
-  const monthly = plans.find((plan) => plan.family === family && monthsIn(plan.period) === 1);
-  const months = monthsIn(period);
+export function priceByTheMonth({ family, period, once, listPrice }: Plan, plans: readonly Plan[]): number | undefined {
+  const monthly = plans.find((plan) => plan.family === family && !plan.once && monthsIn(plan.period) === 1);
+  const months = once ? undefined : monthsIn(period);
   const price = monthly && months && monthly.listPrice * months;
   return price !== undefined && price > listPrice ? price : undefined;
 }
@@ -46,9 +61,9 @@ export function familyOf(plans: readonly Plan[], id: string): string {
   return findPlan(plans, id)?.family ?? '';
 }
 
-/** Those that a buyer of this one may change to. */
+/** Those that a buyer of this one may change to. What is bought once is not changed to. */
 export function otherPlans(plans: readonly Plan[], id: string): readonly Plan[] {
-  return plans.filter((plan) => plan.id !== id && familyOf(plans, plan.id) === familyOf(plans, id));
+  return plans.filter((plan) => plan.id !== id && !plan.once && familyOf(plans, plan.id) === familyOf(plans, id));
 }
 
 /** A plan that is no longer sold has no title. */
@@ -80,6 +95,7 @@ export function introPrice(plan: Plan): number {
   return plan.listPrice - plan.introDiscount;
 }
 
+/** 0 of what has no end. */
 export function perDay(plan: Plan, price: number): number {
   return Math.round(price / daysIn(plan.period));
 }

@@ -14,7 +14,7 @@ describe('a catalogue', () => {
     expect(planProblems([plan, plan])).toEqual(Array(2).fill('Several plans have the id "month".'));
   });
 
-  test.each<[string, Partial<Plan>, string]>([
+  test.each<[string, object, string]>([
     ['half a month', { period: { every: 0.5, unit: 'month' } }, 'no whole number'],
     ['no weeks', { period: { every: 0, unit: 'week' } }, 'no whole number'],
     ['a discount above its price', { introDiscount: 40_00 }, 'introductory discount of more'],
@@ -28,9 +28,11 @@ describe('a catalogue', () => {
       { trialDays: 7, prices: { EUR: { listPrice: 1, introDiscount: 0, trialPrice: 1 } } },
       'costs as much',
     ],
+    ['a period without an end that renews', { period: { every: 1, unit: 'lifetime' } }, 'a period without an end, and renews'],
+    ['a trial of what is bought once', { once: true, trialDays: 7 }, 'a trial, and is bought once'],
     ['a trial that pays its buyer', { trialDays: 7, trialPrice: -1 }, 'less than nothing'],
   ])('with a plan of %s has a problem', (_what, change, sentence) => {
-    expect(planProblems([{ ...plan, ...change }])).toEqual([expect.stringContaining(`The plan "month" has`)]);
-    expect(planProblems([{ ...plan, ...change }])[0]).toContain(sentence);
+    expect(planProblems([{ ...plan, ...change } as Plan])).toEqual([expect.stringContaining(`The plan "month" has`)]);
+    expect(planProblems([{ ...plan, ...change } as Plan])[0]).toContain(sentence);
   });
 });

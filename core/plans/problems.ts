@@ -14,9 +14,11 @@ export function planProblems(plans: readonly Plan[]): string[] {
   ]);
 }
 
-function problemsOf({ period, listPrice, introDiscount, trialDays, trialPrice = 0 }: Plan): string[] {
+function problemsOf({ period, once, listPrice, introDiscount, trialDays, trialPrice = 0 }: Plan): string[] {
   const problems: readonly (readonly [boolean, string])[] = [
     [!Number.isInteger(period.every) || period.every < 1, 'has a period that is no whole number of weeks, months or years.'],
+    [period.unit === 'lifetime' && !once, 'has a period without an end, and renews.'],
+    [once === true && (trialDays !== undefined || trialPrice > 0), 'has a trial, and is bought once: nothing follows it.'],
     [
       introDiscount < 0 || introDiscount > listPrice,
       'has an introductory discount of more than its price, or of less than nothing.',

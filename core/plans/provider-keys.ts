@@ -1,10 +1,10 @@
 import { dueOf, fullPrice, type Terms } from '../checkout/terms.ts';
-import type { BillingPeriod, BillingUnit } from './period.ts';
+import { BILLING_UNITS, type BillingPeriod, type BillingUnit, type Lifetime } from './period.ts';
 import type { Plan } from './plan.ts';
 
 /** Stripe's prices and coupons are immutable. The key holds the amount, so that an old price is never charged. */
 export function priceKey({ id }: Pick<Plan, 'id'>, terms: Terms): string {
-  return `${id}_${fullPrice(terms)}_${terms.currency.toLowerCase()}`;
+  return `${id}_${fullPrice(terms)}_${terms.currency.toLowerCase()}${terms.once ? '_once' : ''}`;
 }
 
 export function productKey(plan: Pick<Plan, 'id'>): string {
@@ -30,6 +30,21 @@ export function recurrenceOf({ every, unit }: BillingPeriod): Recurrence {
 
 export function periodOf({ interval, interval_count }: Recurrence): BillingPeriod {
   return { every: interval_count, unit: interval };
+}
+
+/** In the metadata of a payment that is an order of its own. */
+export const ACCESS = 'access';
+
+/** For how long a payment gives access, as its metadata name it: '6_month'. */
+export function accessKey({ every, unit }: BillingPeriod | Lifetime): string {
+  return `${every}_${unit}`;
+}
+
+export function accessOfKey(key: string): BillingPeriod | Lifetime | undefined {
+  if (key === '1_lifetime') return { every: 1, unit: 'lifetime' };
+  const [, every, named] = /^([1-9]\d?)_(\w+)$/.exec(key) ?? [];
+  const unit = BILLING_UNITS.find((one) => one === named);
+  return unit && { every: Number(every), unit };
 }
 
 /** Several shops may share an account. `shop` is an origin, such as https://shop.example. */

@@ -34,4 +34,22 @@ export const KINDS = [
     trialDays: 14,
     trialPrice: 1_00,
   },
+  {
+    id: 'half-year',
+    title: 'Half a year',
+    family: 'once',
+    once: true,
+    period: { every: 6, unit: 'month' },
+    listPrice: 49_99,
+    introDiscount: 20_00,
+  },
+  {
+    id: 'lifetime',
+    title: 'Lifetime',
+    family: 'once',
+    once: true,
+    period: { every: 1, unit: 'lifetime' },
+    listPrice: 149_99,
+    introDiscount: 0,
+  },
 ] as const satisfies readonly Plan[];

@@ -5,6 +5,8 @@ import { lostAmount } from './refundable.ts';
 
 /** Times are epoch milliseconds. */
 export type AccessInput = Omit<PaidUntilInput, 'payments'> & {
+  /** Nothing is charged after it, so nothing can be late. */
+  readonly once?: boolean;
   readonly duplicate: boolean;
   readonly endedAt: number | null;
   /** When the provider created this state. */
@@ -29,13 +31,13 @@ const OPEN: readonly string[] = ['active', 'trialing', 'past_due'];
  * A paused one opens what is paid for, and no day longer: nothing is charged after it.
  */
 export function accessOf(input: AccessInput, now: number): Access {
-  const { status, duplicate, endedAt, asOf } = input;
+  const { status, once = false, duplicate, endedAt, asOf } = input;
   const paid = paidUntil(input);
   if (hasEnded(status) || endedAt !== null) return { given: false, until: earlier(paid, endedAt ?? asOf) };
   if (duplicate || isGivenBack(input.payments)) return { given: false, until: earlier(paid, asOf) };
   if (status === PAUSED && paid !== null) return { given: now < paid, until: paid };
   if (!OPEN.includes(status)) return { given: false, until: earlier(paid, asOf) };
-  return { given: paid === null || now < paid + GRACE_MS, until: paid };
+  return { given: paid === null || now < paid + (once ? 0 : GRACE_MS), until: paid };
 }
 
 type Income = Omit<PaymentState, 'id'> & { readonly createdAt: number };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chargesOf } from '../checkout/charges.ts';
+import type { BillingPeriod } from '../plans/period.ts';
 import type { Plan } from '../plans/plan.ts';
 import { type AlternativesInput, type AlternativesPolicy, alternativesFor, NO_ALTERNATIVES } from './alternatives.ts';
 import { upcomingCharges } from './discount.ts';
@@ -74,7 +75,7 @@ describe('in place of a cancellation', () => {
     for (const [index, { at, amount }] of planned.entries()) {
       const running = { ...off, once: charges === 1, endsAt: charges === 1 ? null : (planned[charges]?.at ?? 0) };
       const left = index < charges ? [running] : [];
-      expect(upcomingCharges(plan.listPrice, left, { nextAt: at }, plan.period).next).toBe(amount);
+      expect(upcomingCharges(plan.listPrice, left, { nextAt: at }, plan.period as BillingPeriod).next).toBe(amount);
     }
   });
 });

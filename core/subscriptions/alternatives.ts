@@ -51,7 +51,7 @@ export function alternativesFor(
 ): Alternatives {
   const { planId, currency, renewalAmount, fullAmount, renewsAt, periodIsNew, usedThisYear } = input;
   const plan = findPlan(plans, planId);
-  if (!plan || renewsAt === null) return NO_ALTERNATIVES;
+  if (!plan || plan.once || renewsAt === null) return NO_ALTERNATIVES;
   const isCountable = discount !== undefined && canReduce(plan.period, discount.charges);
   const reduces = isCountable && !usedThisYear && !periodIsNew && renewalAmount === fullAmount;
   return {

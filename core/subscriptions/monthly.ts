@@ -17,7 +17,8 @@ export function monthlyRevenue(
   plans: readonly Plan[],
 ): number {
   if (duplicate || onTrial || status === PAUSED || hasEnded(status) || !hasBegun(status)) return 0;
-  return byTheMonth(renewalAmount, findPlan(plans, planId)?.period ?? MONTH);
+  const plan = findPlan(plans, planId);
+  return byTheMonth(renewalAmount, plan && !plan.once ? plan.period : MONTH);
 }
 
 export const MOVEMENTS = ['new', 'expansion', 'contraction', 'paused', 'resumed', 'churned'] as const;

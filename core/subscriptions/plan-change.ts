@@ -28,7 +28,7 @@ export function planChangeConsent({ renewal, periods }: PlanChangeConsent, plan:
   return fill(renewal, {
     plan: plan.title,
     renewal: amountsOf(regularTerms(plan)).renewal,
-    period: periodText(periods, plan.period),
+    period: plan.once ? '' : periodText(periods, plan.period),
     day: day(startsOn, 'UTC'),
   });
 }

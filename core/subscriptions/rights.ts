@@ -15,6 +15,8 @@ export type RightsInput = {
   readonly status: string;
   readonly startedAt: number;
   readonly cancelAtPeriodEnd: boolean;
+  /** Nothing renews, so nothing can be cancelled or changed. */
+  readonly once?: boolean;
   readonly duplicate: boolean;
   readonly payments: readonly PaidPayment[];
   readonly withdrawnAt: number | undefined;
@@ -46,7 +48,7 @@ type RefundRight = {
 type WithdrawalRight = Omit<RefundRight, 'paymentId'> & { readonly paymentId: string | null };
 
 export function rightsOf(input: RightsInput, now: number): Rights {
-  const runs = !hasEnded(input.status) && input.withdrawnAt === undefined;
+  const runs = !hasEnded(input.status) && input.withdrawnAt === undefined && !input.once;
   return {
     cancel: runs && !input.cancelAtPeriodEnd,
     keep: runs && input.cancelAtPeriodEnd,

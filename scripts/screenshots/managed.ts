@@ -23,6 +23,7 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
     resumption: null,
     periodEnd,
     unpaidSince: null,
+    once: false,
     trial: null,
     currency: 'USD',
     renewalAmount: 3999,

@@ -24,15 +24,20 @@ export function DeletionWarning({ preview: { subscriptions, keeps } }: { preview
 }
 
 function Ending({ subscription }: { subscription: DeletionPreview['subscriptions'][number] }) {
-  const { planId, paidUntil, withdrawUntil, guaranteeUntil } = subscription;
+  const { planId, paidUntil, onTrial, withdrawUntil, guaranteeUntil } = subscription;
   const plan = planTitle(plans, planId);
   const on = (at: number) => ({ day: day(at) });
   return (
     <section className={`${styles.section} card`}>
       <h2 className={styles.subtitle}>{copy.runningTitle}</h2>
-      <p>{paidUntil === null ? fill(copy.running, { plan }) : fill(copy.runningUntil, { plan, ...on(paidUntil) })}</p>
       <p>
-        <strong>{copy.noRefund}</strong> {withdrawUntil !== null && `${fill(copy.withdrawUntil, on(withdrawUntil))} `}
+        {paidUntil === null
+          ? fill(copy.running, { plan })
+          : fill(onTrial ? copy.onTrial : copy.runningUntil, { plan, ...on(paidUntil) })}
+      </p>
+      <p>
+        <strong>{copy.noRefund}</strong>{' '}
+        {withdrawUntil !== null && `${fill(onTrial ? copy.withdrawTrialUntil : copy.withdrawUntil, on(withdrawUntil))} `}
         {guaranteeUntil !== null && `${fill(copy.guaranteeUntil, on(guaranteeUntil))} `}
         {(withdrawUntil ?? guaranteeUntil) !== null && copy.before}
       </p>

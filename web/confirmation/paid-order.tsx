@@ -16,16 +16,16 @@ import { Welcome } from './welcome.tsx';
 const copy = confirmationCopy.paid;
 
 export function PaidOrder({ order }: { order: PaidState }) {
-  const { sessionId, email } = order;
+  const { sessionId, email, trial, accessUntil } = order;
   const { pending, retry } = useDelivery(sessionId);
-  const appless = isAndroid() ? copy.android : undefined;
+  const appless = isAndroid() ? (trial ? copy.androidTrial : copy.android) : undefined;
   const way = appless ? copy.elsewhere : copy.open;
   return (
     <div className={styles.root} data-wide="">
       <div className={styles.head}>
         <OpeningFlower />
         <h1>{copy.title}</h1>
-        <p className={styles.success}>{copy.success}</p>
+        <p className={styles.success}>{trial ? copy.trialSuccess : copy.success}</p>
         <LinkButton href={copy.plan.href} variant={copy.first === 'plan' ? 'main' : 'quiet'}>
           {copy.plan.label}
         </LinkButton>
@@ -35,7 +35,7 @@ export function PaidOrder({ order }: { order: PaidState }) {
       <Welcome order={order} />
       <div className={styles.app}>
         <StoreLinks />
-        <p className={styles.small}>{appless ?? copy.install}</p>
+        <p className={styles.small}>{appless ?? (trial ? copy.installTrial : copy.install)}</p>
       </div>
       <section className={`card ${styles.part} ${styles.open}`} aria-labelledby="open-app">
         <h2 id="open-app">{way.title}</h2>
@@ -55,7 +55,7 @@ export function PaidOrder({ order }: { order: PaidState }) {
         </div>
       )}
       <p className={styles.manage}>
-        {copy.manage.text} <Link href={copy.manage.href}>{copy.manage.label}</Link>
+        {accessUntil === undefined ? copy.manage.text : copy.manage.once} <Link href={copy.manage.href}>{copy.manage.label}</Link>
       </p>
     </div>
   );

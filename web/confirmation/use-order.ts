@@ -8,7 +8,7 @@ import { track } from '../browser/events.ts';
 import { trackMilestone } from '../browser/milestones.ts';
 import { queryParameter } from '../browser/navigation.ts';
 
-export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId'> & {
+export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId' | 'trial' | 'accessUntil'> & {
   readonly kind: 'paid';
   readonly sessionId: string;
   readonly paid: CheckoutStatusResponse['paid'] | undefined;
@@ -53,13 +53,20 @@ async function fetchOrder(sessionId: string, attempts: number): Promise<OrderSta
     const unknown = result.reason === 'refused' && ['not_found', 'invalid'].includes(result.error?.code);
     return { kind: unknown ? 'unknown' : 'offline' };
   }
-  const { status, email, planId, paid, renewal, kept } = result.value;
+  const { status, email, planId, paid, renewal, trial, accessUntil, kept } = result.value;
   if (status === 'paid' && paid) {
     trackMilestone({ kind: 'subscribed', ...paid });
-    saveBoughtPlan({ planId, sessionId, periodEnd: null, renews: true });
+    saveBoughtPlan({ planId, sessionId, periodEnd: null, renews: accessUntil === undefined });
   }
   if (status === 'pending') return { kind: status, attempts };
   if (status === 'processing' || status === 'refused') return { kind: status };
   if (status === 'duplicate') return { kind: status, kept };
-  return status === 'paid' ? { kind: 'paid', sessionId, email, planId, paid, renewal } : { kind: 'failed' };
+  return status === 'paid'
+    ? {
+        kind: 'paid',
+        ...{ sessionId, email, planId, paid, renewal },
+        ...(trial && { trial }),
+        ...(accessUntil !== undefined && { accessUntil }),
+      }
+    : { kind: 'failed' };
 }

@@ -10,7 +10,7 @@ import type { PaidState } from './use-order.ts';
 const copy = confirmationCopy.paid.welcome;
 
 /** A paid order: the plan, the payment, and the next charge. */
-export function Welcome({ order: { planId, paid, renewal } }: { order: PaidState }) {
+export function Welcome({ order: { planId, paid, renewal, accessUntil } }: { order: PaidState }) {
   const next = renewal && {
     amount: money(renewal.amount, renewal.currency),
     date: day(Date.parse(renewal.renewsOn), 'UTC'),
@@ -20,10 +20,15 @@ export function Welcome({ order: { planId, paid, renewal } }: { order: PaidState
       <h2 id="welcome">{fill(copy.title, { plan: planTitle(plans, planId) })}</h2>
       <dl className={styles.facts}>
         {paid && <Fact label={copy.paid} value={money(paid.value, paid.currency)} />}
+        {accessUntil !== undefined && <Fact label={copy.access} value={accessText(accessUntil)} />}
         {next && <Fact label={copy.next} value={fill(copy.nextCharge, next)} />}
       </dl>
     </section>
   );
+}
+
+function accessText(until: string | null): string {
+  return until === null ? copy.endless : fill(copy.until, { date: day(Date.parse(until), 'UTC') });
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

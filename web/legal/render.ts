@@ -30,16 +30,24 @@ export function planRows(plans: readonly Plan[], currencies: readonly SoldCurren
   const { plan, first, renewal, period } = planTable.columns;
   const rows = plans.map((each) => {
     const amounts = firstAndRenewal(each);
-    return [each.title, amounts.price, amounts.renewal, periodText(planTable.periods, each.period)];
+    if (!each.once) return [each.title, amounts.price, amounts.renewal, periodText(planTable.periods, each.period)];
+    const paid = termsText(planTable.once.period, planTable, each, introductoryTerms(each));
+    return [each.title, amounts.price, planTable.once.renewal, paid];
   });
   const others = currencies.filter(({ code }) => code !== CURRENCY);
-  const tables = [table([plan, first, renewal, period], rows), ...(others.length > 0 ? otherPrices(plans, others) : [])];
-  return tables.join('\n\n');
+  const parts = [table([plan, first, renewal, period], rows), ...(others.length > 0 ? otherPrices(plans, others) : [])];
+  const notes = [
+    ...(plans.some(({ trialDays }) => trialDays) ? [planTable.trials] : []),
+    ...(plans.some(({ once }) => once) ? [planTable.purchases] : []),
+  ];
+  return [...parts, ...notes].join('\n\n');
 }
 
 function otherPrices(plans: readonly Plan[], currencies: readonly SoldCurrency[]): readonly string[] {
   const rows = currencies.map(({ code, name }) => {
-    const prices = plansIn(plans, code).map((plan) => fillPlaces(planTable.other.amounts, firstAndRenewal(plan)));
+    const prices = plansIn(plans, code).map((plan) =>
+      fillPlaces(plan.once ? planTable.once.amounts : planTable.other.amounts, firstAndRenewal(plan)),
+    );
     return [name, ...prices];
   });
   return [planTable.others, table([planTable.other.currency, ...plans.map(({ title }) => title)], rows)];

@@ -65,11 +65,15 @@ function possible({ can, state, openUntil, resumption }: ManagedSubscription, po
   return all.flatMap(([action, is]) => (is ? [action] : []));
 }
 
-function textOf(action: ManageAction, { can, state, periodEnd, unpaidSince, payments, trial }: ManagedSubscription): string {
+function textOf(
+  action: ManageAction,
+  { can, state, periodEnd, unpaidSince, payments, once, trial }: ManagedSubscription,
+): string {
   const until = { guarantee: can.guaranteeUntil, withdraw: can.withdrawUntil, cancel: periodEnd }[action as 'cancel'];
   if (action === 'cancel' && state === 'paused') return copy.cancel.textPaused;
   if (action === 'cancel' && unpaidSince !== null) return copy.cancel.textUnpaid;
   if (action === 'withdraw' && until && isFirstDisputed(payments)) return fill(copy.withdraw.textDisputed, { day: day(until) });
+  if (action === 'withdraw' && until && once) return fill(copy.withdraw.textOnce, { day: day(until) });
   if (action === 'withdraw' && until && trial) return fill(copy.withdraw.textTrial, { day: day(until) });
   return fill(copy[action].text, { day: until ? day(until) : '' });
 }

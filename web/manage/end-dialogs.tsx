@@ -8,7 +8,7 @@ import { AlternativeList } from './alternative-list.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { requestFailure } from './failure-text.ts';
-import { isFirstDisputed } from './labels.ts';
+import { cancelSentence, isFirstDisputed, withdrawSentence } from './labels.ts';
 import { useSubscriptionRequest } from './queries.ts';
 
 const { cancel, withdraw, guarantee } = manageCopy;
@@ -17,9 +17,7 @@ export function CancelDialog({ subscription, onDone, onAlternative, onClose }: D
   const request = useSubscriptionRequest(subscription.id);
   const { state, periodEnd, unpaidSince } = subscription;
   const days = { day: periodEnd === null ? '' : day(periodEnd), since: unpaidSince === null ? '' : day(unpaidSince) };
-  const isPaused = state === 'paused';
-  const done = isPaused ? cancel.donePaused : unpaidSince === null ? cancel.done : cancel.doneUnpaid;
-  const text = isPaused ? cancel.textPaused : unpaidSince === null ? cancel.text : cancel.textUnpaid;
+  const done = state === 'paused' ? cancel.donePaused : unpaidSince === null ? cancel.done : cancel.doneUnpaid;
   const confirm = () =>
     request.mutate(
       { kind: 'cancel' },
@@ -34,14 +32,14 @@ export function CancelDialog({ subscription, onDone, onAlternative, onClose }: D
       onClose={onClose}
       below={<AlternativeList subscription={subscription} onAlternative={onAlternative} />}
     >
-      <p>{fill(text, days)}</p>
+      <p>{cancelSentence(subscription)}</p>
     </ConfirmDialog>
   );
 }
 
 export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
   const request = useSubscriptionRequest(subscription.id);
-  const { payments, startedAt, currency, trial, can } = subscription;
+  const { payments, trial, can } = subscription;
   const disputed = isFirstDisputed(payments);
   const isFree = !disputed && can.withdrawAmount === 0;
   const done = disputed || isFree ? withdraw.doneDisputed : withdraw.done;
@@ -56,12 +54,7 @@ export function WithdrawDialog({ subscription, onDone, onClose }: DialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>
-        {fill(disputed ? withdraw.textDisputed : isFree ? withdraw.textFree : withdraw.text, {
-          day: day(startedAt),
-          price: money(can.withdrawAmount, currency),
-        })}
-      </p>
+      <p>{withdrawSentence(subscription)}</p>
       {!trial && payments.some(({ reason }) => reason === 'renewal') && <p>{withdraw.renewals}</p>}
     </ConfirmDialog>
   );

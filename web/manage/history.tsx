@@ -8,7 +8,7 @@ import managedStyles from './managed.module.css';
 
 const { payments: copy, agreements: agreed } = manageCopy;
 
-export function PaymentsPort({ payments }: Pick<ManagedSubscription, 'payments'>) {
+export function PaymentsPort({ payments, once }: Pick<ManagedSubscription, 'payments' | 'once'>) {
   return (
     <section className={managedStyles.history}>
       <h3>{copy.title}</h3>
@@ -16,7 +16,7 @@ export function PaymentsPort({ payments }: Pick<ManagedSubscription, 'payments'>
       <ul>
         {payments.map((payment) => (
           <li key={payment.id} className={managedStyles.historyPayment}>
-            <PaymentLine payment={payment} />
+            <PaymentLine payment={payment} reason={copy.reasons[once ? 'once' : payment.reason]} />
           </li>
         ))}
       </ul>
@@ -25,9 +25,11 @@ export function PaymentsPort({ payments }: Pick<ManagedSubscription, 'payments'>
 }
 
 function PaymentLine({
-  payment: { reason, status, amount, currency, refunded, disputed, needs, at, documentUrl },
+  payment: { status, amount, currency, refunded, disputed, needs, at, documentUrl },
+  reason,
 }: {
   payment: ManagedPayment;
+  reason: string;
 }) {
   const returned = refunded >= amount ? copy.refundedAll : fill(copy.refunded, { amount: money(refunded, currency) });
   const state = needs === 'confirmation' ? copy.unconfirmed : copy.states[status];
@@ -35,7 +37,7 @@ function PaymentLine({
   return (
     <>
       <span className={managedStyles.historyWhat}>
-        {copy.reasons[reason]}
+        {reason}
         <span className={managedStyles.historyDay}>{day(at)}</span>
       </span>
       <span className={managedStyles.historyAmount}>

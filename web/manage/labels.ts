@@ -15,7 +15,7 @@ const { overview: copy } = manageCopy;
 
 export function periodOf(id: string): string {
   const plan = findPlan(plans, id);
-  return plan ? periodText(consent.periods, plan.period) : '';
+  return plan && !plan.once ? periodText(consent.periods, plan.period) : '';
 }
 
 /** The bank decides about the payment that a withdrawal would bring back. */
@@ -36,6 +36,24 @@ export function statusSentence(subscription: ManagedSubscription): string {
     period: periodOf(planId),
     plan: planTitle(plans, planId),
     until: until ? planTitle(plans, until.planId) : '',
+  });
+}
+
+/** Of the dialog that cancels. */
+export function cancelSentence({ state, periodEnd, unpaidSince }: ManagedSubscription): string {
+  const { text, textUnpaid, textPaused } = manageCopy.cancel;
+  return fill(state === 'paused' ? textPaused : unpaidSince === null ? text : textUnpaid, {
+    day: periodEnd === null ? '' : day(periodEnd),
+    since: unpaidSince === null ? '' : day(unpaidSince),
+  });
+}
+
+/** Of the dialog that withdraws. */
+export function withdrawSentence({ payments, startedAt, currency, can }: ManagedSubscription): string {
+  const { text, textDisputed, textFree } = manageCopy.withdraw;
+  return fill(isFirstDisputed(payments) ? textDisputed : can.withdrawAmount === 0 ? textFree : text, {
+    day: day(startedAt),
+    price: money(can.withdrawAmount, currency),
   });
 }
 
@@ -92,15 +110,19 @@ function sentenceFor({
   trial,
   endReason,
   payments,
+  once,
+  periodEnd,
 }: ManagedSubscription): keyof typeof copy.sentences {
   if (state === 'withdrawn' && isFirstDisputed(payments)) return 'withdrawnDisputed';
   if (state === 'withdrawn' && trial) return 'withdrawnTrial';
+  if (state === 'withdrawn' && once) return 'withdrawnOnce';
   if ((state === 'duplicate' || state === 'refused') && trial && payments.length === 0) return 'endedFree';
   if (state === 'failing' && payments.some(({ needs }) => needs === 'confirmation')) return 'unconfirmed';
   if (state === 'ended') return ENDED[endReason ?? 'chosen'];
   if (state === 'ending' && endReason === 'disputed') return 'endingDisputed';
   if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';
   if (state !== 'running') return state;
+  if (once) return periodEnd === null ? 'onceEndless' : 'once';
   if (trial?.runs) return 'trial';
   if (until) return regular ? 'changingDiscounted' : 'changing';
   if (unpaidSince !== null) return regular ? 'renewingDiscounted' : 'renewing';

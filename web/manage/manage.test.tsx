@@ -29,6 +29,7 @@ const running: ManagedSubscription = {
   resumption: null,
   periodEnd: MAY_1,
   unpaidSince: null,
+  once: false,
   trial: null,
   currency: 'USD',
   renewalAmount: 12999,

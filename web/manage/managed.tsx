@@ -41,7 +41,7 @@ export function Managed({ subscription, email, portal: hasPortal, onDone }: Prop
       <SubscriptionCard subscription={subscription} />
       <Actions subscription={subscription} portal={hasPortal} working={working} onAction={run} />
       <div className={styles.past}>
-        <PaymentsPort payments={subscription.payments} />
+        <PaymentsPort {...subscription} />
         <Agreements agreements={subscription.agreements} />
       </div>
       {dialog && (

@@ -26,6 +26,7 @@ const subscription: ManagedSubscription = {
   resumption: null,
   periodEnd: MAY_1,
   unpaidSince: null,
+  once: false,
   trial: null,
   currency: 'USD',
   renewalAmount: 3999,
@@ -91,7 +92,7 @@ test('amounts are shown in the currency that is charged', () => {
     number: null,
     documentUrl: null,
   };
-  const history = markupOf(<PaymentsPort payments={[payment]} />);
+  const history = markupOf(<PaymentsPort payments={[payment]} once={false} />);
   expect(history).toContain('¥5,800');
   expect(history).toContain('¥800');
 });

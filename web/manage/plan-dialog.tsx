@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { manageCopy, planChange } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
 import { amountsOf, regularTerms } from '../../core/checkout/terms.ts';
-import { periodText } from '../../core/plans/period.ts';
 import { findPlan, otherPlans, type Plan, plansIn } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
@@ -85,7 +84,7 @@ export function PlanDialog({ subscription, insteadOfCancelling, onDone, onClose 
             <PricedText
               text={planChange.renewal}
               amounts={amountsOf(regularTerms(plan))}
-              words={{ plan: plan.title, period: periodText(planChange.periods, plan.period), day: day(startsOn, 'UTC') }}
+              words={{ plan: plan.title, period: periodOf(plan.id), day: day(startsOn, 'UTC') }}
             />
           }
           agreed={agreed}

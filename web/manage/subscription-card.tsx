@@ -34,11 +34,12 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
 }
 
 function Next({ subscription }: { subscription: ManagedSubscription }) {
-  const { state, periodEnd, endedAt, renewalAmount, currency, unpaidSince } = subscription;
+  const { state, once, periodEnd, endedAt, renewalAmount, currency, unpaidSince } = subscription;
   if (state === 'ending' && periodEnd !== null)
     return <Fact label={unpaidSince === null ? copy.untilLabel : copy.endsLabel} value={day(periodEnd)} />;
   if (endedAt !== null) return <Fact label={copy.endedLabel} value={day(endedAt)} />;
   if (state !== 'running' || periodEnd === null) return null;
+  if (once) return <Fact label={copy.untilLabel} value={day(periodEnd)} />;
   return <Fact label={copy.nextLabel} value={fill(copy.next, { price: money(renewalAmount, currency), day: day(periodEnd) })} />;
 }
 

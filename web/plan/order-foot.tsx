@@ -2,7 +2,7 @@ import { boughtCopy } from '../../content/pages/bought.ts';
 import { planCopy } from '../../content/pages/plan.ts';
 import { plans } from '../../content/plans.ts';
 import type { ProgramOrder } from '../../core/api/program.ts';
-import { planTitle } from '../../core/plans/plan.ts';
+import { findPlan, planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -17,7 +17,7 @@ export function OrderFoot({ order: { planId, until, renews }, isOpen }: { order:
       <h2 id="order-title">{fill(copy.running, { plan: planTitle(plans, planId) })}</h2>
       {isOpen && until !== null && <p>{fill(renews ? boughtCopy.renews : boughtCopy.ends, { day: day(until) })}</p>}
       <LinkButton href={copy.manage.href} variant="quiet">
-        {copy.manage.label}
+        {findPlan(plans, planId)?.once ? boughtCopy.manage.label : copy.manage.label}
       </LinkButton>
     </section>
   );

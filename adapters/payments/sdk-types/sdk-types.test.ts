@@ -9,6 +9,7 @@ import { type RecordedRequest, type Recording, recordTraffic } from './testing.t
 const PARAMS: Readonly<Record<string, string>> = {
   'POST /v1/checkout/sessions': 'Checkout.SessionCreateParams',
   'POST /v1/checkout/sessions/*/expire': 'Checkout.SessionExpireParams',
+  'GET /v1/checkout/sessions': 'Checkout.SessionListParams',
   'GET /v1/checkout/sessions/*': 'Checkout.SessionRetrieveParams',
   'GET /v1/prices': 'PriceListParams',
   'POST /v1/prices': 'PriceCreateParams',
@@ -30,6 +31,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   'GET /v1/invoices/*': 'InvoiceRetrieveParams',
   'GET /v1/invoice_payments': 'InvoicePaymentListParams',
   'GET /v1/payment_intents/*': 'PaymentIntentRetrieveParams',
+  'POST /v1/payment_intents/*': 'PaymentIntentUpdateParams',
   'GET /v1/charges': 'ChargeListParams',
   'GET /v1/charges/*': 'ChargeRetrieveParams',
   'GET /v1/disputes': 'DisputeListParams',

@@ -12,8 +12,10 @@ import {
   warnOfFraud,
 } from '../../../annex/payment-sandbox/testing.ts';
 import { introductoryTerms, regularTerms } from '../../../core/checkout/terms.ts';
+import { KINDS } from '../../../core/plans/testing.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
+import type { SessionRequest } from '../port.ts';
 import { setUpStripe } from '../setup.ts';
 import { API_VERSION, stripePayments } from '../stripe.ts';
 
@@ -26,7 +28,8 @@ type StripeObject = Readonly<Record<string, unknown>> & { readonly object: strin
 export type Recording = { readonly requests: readonly RecordedRequest[]; readonly objects: readonly StripeObject[] };
 
 const KEY = 'sk_test_recorded';
-const SHOP = { plans: PLANS, brand: 'Petalune', publicUrl: new URL('https://shop.example') };
+const [ONCE] = KINDS.filter(({ id }) => id === 'lifetime');
+const SHOP = { plans: [...PLANS, ...(ONCE ? [ONCE] : [])], brand: 'Petalune', publicUrl: new URL('https://shop.example') };
 const ORDER = {
   plan: PLANS[0],
   terms: introductoryTerms(PLANS[0]),
@@ -64,6 +67,7 @@ export async function recordTraffic(db: Db): Promise<Recording> {
     await setUpEverything(account, { secretKey: KEY, endpoint });
     await liveThroughASubscription(account);
     await disputeAnother(account);
+    await payOnce(account);
     const overdue = await buy(account, 'e', FAILS_LATER);
     await billAllDue(db, new Date(Date.now() + TWO_PERIODS_MS)); // the events have the drafts
     good(await payments.readPayments({ id: overdue.subscriptionId, customerId: overdue.customerId }));
@@ -135,8 +139,20 @@ async function disputeAnother(account: Account) {
   good(await payments.readPayments({ id: subscriptionId, customerId }));
 }
 
-async function buy({ db, payments }: Account, attemptId: string, card = CARD) {
-  const session = good(await payments.createSession(order(attemptId)));
+/** A charge that stands behind no invoice. */
+async function payOnce(account: Account) {
+  const { payments, stripe } = account;
+  if (!ONCE) throw new Error('No plan is paid once.');
+  const { subscriptionId, customerId } = await buy(account, 'f', CARD, { plan: ONCE, terms: regularTerms(ONCE) });
+  const [charge] = (await stripe.charges.list({ customer: customerId })).data;
+  good(await payments.subscriptionOfCharge(String(charge?.id)));
+  good(await payments.readPayments({ id: subscriptionId, customerId }));
+  good(await payments.refund({ id: subscriptionId }));
+  good(await payments.endNow(subscriptionId));
+}
+
+async function buy({ db, payments }: Account, attemptId: string, card = CARD, change: Partial<SessionRequest> = {}) {
+  const session = good(await payments.createSession({ ...order(attemptId), ...change }));
   await pay(db, session.id, card, new Date());
   const { subscriptionId = '' } = good(await payments.readSession(session.id));
   const { customerId } = good(await payments.readSubscription(subscriptionId));

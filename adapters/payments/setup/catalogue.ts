@@ -38,7 +38,7 @@ async function setUpPrice(stripe: Stripe, plan: Plan): Promise<SetupStep> {
   const { dueLater: unit_amount, currency } = dueOf(terms);
   const key = priceKey(plan, terms);
   const product = productKey(plan);
-  const wanted = { currency: currency.toLowerCase(), unit_amount, recurring: recurrenceOf(plan.period) };
+  const wanted = { currency: currency.toLowerCase(), unit_amount, ...(!plan.once && { recurring: recurrenceOf(plan.period) }) };
   const [found] = (await stripe.prices.list({ lookup_keys: [key], limit: 1 })).data;
   if (!found) {
     const made = await stripe.prices.create({

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { normalEmail } from '../../../core/leads/email.ts';
+import { ACCESS } from '../../../core/plans/provider-keys.ts';
 import type { PartRefund, RefundReason } from '../../../core/subscriptions/refundable.ts';
 import type { Card, Decline, Payment } from '../port.ts';
 import { dateOf, entries, errorCode, idOf, Mismatch } from './responses.ts';
@@ -15,12 +16,16 @@ export async function listPayments(stripe: Stripe, subscriptionId: string, custo
   return Promise.all(written.map((invoice) => toPayment(stripe, invoice, chargesOf(invoice, charges))));
 }
 
-/** No idempotency key: Stripe never refunds more than was paid, but would repeat a failure for a day under one key. */
 export async function refundInvoice(stripe: Stripe, invoiceId: string, order?: PartRefund): Promise<'refunded' | 'disputed'> {
   const invoice = await stripe.invoices.retrieve(invoiceId, { expand: ['payments'] });
   const paid = (invoice.payments?.data ?? []).filter(({ status }) => status === 'paid');
   const [intent] = intentsOf({ payments: { data: paid } });
   if (!intent) throw new Mismatch(`Invoice ${invoiceId} was never paid.`);
+  return refundIntent(stripe, intent, order);
+}
+
+/** No idempotency key: Stripe never refunds more than was paid, but would repeat a failure for a day under one key. */
+export async function refundIntent(stripe: Stripe, intent: string, order?: PartRefund): Promise<'refunded' | 'disputed'> {
   if (order && (await isSent(stripe, intent, order))) return 'refunded';
   try {
     await stripe.refunds.create({ payment_intent: intent, ...refundParams(order) });
@@ -52,6 +57,7 @@ async function isSent(stripe: Stripe, intent: string, { requestId }: PartRefund)
 
 const DISPUTED: ReadonlySet<string> = new Set(['charge_disputed', 'refund_disputed_payment']);
 
+/** Of a charge that stands behind no invoice, the payment itself, if an order of a shop. */
 export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Promise<string | undefined> {
   const charge = await readCharge(stripe, chargeId);
   const intent = idOf(charge.payment_intent);
@@ -60,7 +66,13 @@ export async function subscriptionOfCharge(stripe: Stripe, chargeId: string): Pr
     await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent }, limit: 1 }),
   );
   const invoiceId = idOf(payment?.invoice);
-  return invoiceId === undefined ? undefined : subscriptionOfInvoice(stripe, invoiceId);
+  return invoiceId === undefined ? purchaseOfIntent(stripe, intent) : subscriptionOfInvoice(stripe, invoiceId);
+}
+
+/** Undefined for a payment that is no order of a shop. */
+async function purchaseOfIntent(stripe: Stripe, id: string): Promise<string | undefined> {
+  const { metadata } = await stripe.paymentIntents.retrieve(id);
+  return metadata.attempt !== undefined && metadata[ACCESS] !== undefined ? id : undefined;
 }
 
 export async function chargeOfFraudWarning(stripe: Stripe, id: string): Promise<string> {
@@ -87,7 +99,7 @@ export async function readDecline(stripe: Stripe, chargeId: string): Promise<Dec
 
 type StripeCard = Pick<Stripe.PaymentMethod.Card, 'brand' | 'funding' | 'country' | 'fingerprint'>;
 
-function cardOf(charge: Stripe.Charge | undefined): Card | undefined {
+export function cardOf(charge: Stripe.Charge | undefined): Card | undefined {
   const card = charge?.payment_method_details?.card;
   return card ? toCard({ ...card, brand: card.brand ?? '', funding: card.funding ?? '' }) : undefined;
 }
@@ -186,7 +198,7 @@ const ANSWERABLE: ReadonlySet<Stripe.Dispute['status']> = new Set(['needs_respon
 
 type PaymentDispute = Pick<Payment, 'dispute' | 'disputeAmount' | 'disputeDueAt'>;
 
-async function disputeOf(stripe: Stripe, charge: Stripe.Charge | undefined): Promise<PaymentDispute> {
+export async function disputeOf(stripe: Stripe, charge: Stripe.Charge | undefined): Promise<PaymentDispute> {
   if (!charge) return { dispute: undefined, disputeAmount: undefined, disputeDueAt: undefined };
   const [dispute] = entries(await stripe.disputes.list({ charge: charge.id, limit: 1 }));
   if (!dispute) return { dispute: 'open', disputeAmount: undefined, disputeDueAt: undefined };

@@ -16,6 +16,7 @@ export async function schedulePlan(stripe: Stripe, id: string, plan: Plan, price
 }
 
 async function addPhase(stripe: Stripe, current: Stripe.Subscription, { plan, price }: { plan: Plan; price: string }) {
+  if (plan.once) throw new Mismatch(`The plan ${plan.id} is paid once, and no subscription changes to it.`);
   const attached = idOf(current.schedule);
   const { subscriptionSchedules: schedules } = stripe;
   const schedule = attached ? await schedules.retrieve(attached) : await schedules.create({ from_subscription: current.id });

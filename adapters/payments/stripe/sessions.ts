@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Seller } from '../../../core/checkout/seller.ts';
 import { fullPrice, isReduced } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
-import { couponKey, TAX_CODE } from '../../../core/plans/provider-keys.ts';
+import { ACCESS, accessKey, couponKey, TAX_CODE } from '../../../core/plans/provider-keys.ts';
 import type { CheckoutSession, SessionRequest, SessionView } from '../port.ts';
 import { idOf, Mismatch } from './responses.ts';
 
@@ -23,14 +23,12 @@ export function sessionParams(
     ...(request.appUserId && { app_user_id: request.appUserId }),
     ...(request.terms.code && { code: request.terms.code.name }),
   };
-  const trial = trialOf(request.terms);
   return {
-    mode: 'subscription',
+    ...orderParams(request, metadata),
     line_items: [{ price, quantity: 1 }, ...trialFee(request, seller)],
     customer_email: request.email,
     client_reference_id: request.attemptId,
     metadata,
-    subscription_data: { metadata, ...(trial && { trial_period_days: trial.days }) },
     ...(isReduced(request.terms) && { discounts: [{ coupon: couponKey(request.plan, request.terms) }] }),
     ...(seller === 'provider' ? PROVIDER_SELLS : shopSells(automaticTax, view)),
     ...(view === 'elements'
@@ -38,6 +36,19 @@ export function sessionParams(
       : { success_url: request.successUrl, cancel_url: request.cancelUrl }),
     expires_at: Math.floor(request.expiresAt.getTime() / 1000),
   };
+}
+
+/** What is paid once begins no subscription. Its payment names what it is for, and its customer who paid. */
+function orderParams({ plan, terms }: SessionRequest, metadata: Stripe.MetadataParam) {
+  if (plan.once) {
+    const payment_intent_data = { metadata: { ...metadata, [ACCESS]: accessKey(plan.period) } };
+    return { mode: 'payment', customer_creation: 'always', payment_intent_data } as const;
+  }
+  const trial = trialOf(terms);
+  return {
+    mode: 'subscription',
+    subscription_data: { metadata, ...(trial && { trial_period_days: trial.days }) },
+  } as const;
 }
 
 /** As the seller, Stripe decides on taxes, ways of paying and the currency that it shows, and refuses their parameters. */
@@ -92,7 +103,8 @@ export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
     clientSecret: state === 'open' ? (session.client_secret ?? undefined) : undefined,
     state,
     attemptId: session.client_reference_id ?? undefined,
-    subscriptionId: idOf(session.subscription),
+    subscriptionId:
+      idOf(session.subscription) ?? (state === 'open' || state === 'expired' ? undefined : idOf(session.payment_intent)),
   };
 }
 

@@ -19,6 +19,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   const { next, recurring, regular } = chargesOf(subscription, scheduled ?? paid, scheduled?.phase);
   return {
     ...toListed(subscription),
+    once: false,
     customerId: idOf(subscription.customer) ?? '',
     planId: scheduled ? scheduled.phase.metadata?.[PLAN] : subscription.metadata[PLAN],
     paidPlanId: subscription.metadata[PLAN],

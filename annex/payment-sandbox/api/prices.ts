@@ -12,7 +12,9 @@ const Create = z.strictObject({
   product: z.string(),
   currency,
   unit_amount: wholeNumber.min(0),
-  recurring: z.strictObject({ interval: z.enum(['week', 'month', 'year']), interval_count: wholeNumber.min(1).default(1) }),
+  recurring: z
+    .strictObject({ interval: z.enum(['week', 'month', 'year']), interval_count: wholeNumber.min(1).default(1) })
+    .optional(),
   lookup_key: z.string().max(200).optional(),
   transfer_lookup_key: flag.default(false),
   metadata: metadata.default({}),
@@ -51,7 +53,7 @@ export function priceRoutes(api: Calls): void {
         product,
         currency: given.currency,
         unitAmount: given.unit_amount,
-        recurring: given.recurring,
+        recurring: given.recurring ?? null,
         lookupKey: lookup_key,
         metadata: given.metadata,
         ...(given.nickname && { nickname: given.nickname }),

@@ -20,14 +20,14 @@ const FeeLine = z.strictObject({
 });
 
 const CreateParams = z.strictObject({
-  mode: z.literal('subscription'),
+  mode: z.enum(['subscription', 'payment']),
   line_items: z.tuple([z.strictObject({ price: z.string(), quantity: wholeNumber.min(1) })]).rest(FeeLine),
   customer_email: email,
   client_reference_id: z.string().max(200).optional(),
   metadata,
-  subscription_data: z
-    .strictObject({ metadata, trial_period_days: wholeNumber.min(1).max(730).optional() })
-    .default({ metadata: {} }),
+  subscription_data: z.strictObject({ metadata, trial_period_days: wholeNumber.min(1).max(730).optional() }).optional(),
+  payment_intent_data: z.strictObject({ metadata }).optional(),
+  customer_creation: z.literal('always').optional(),
   discounts: z
     .array(z.strictObject({ coupon: z.string() }))
     .max(1)
@@ -78,6 +78,7 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
   if (params.managed_payments.enabled) await checkManaged(tx, params, price);
   const coupon = discount && (await find(tx, 'coupon', discount.coupon));
   if (discount && !coupon) throw resourceMissing('coupon', discount.coupon, 'discounts[0][coupon]', 400);
+  checkMode(params, price);
   checkExpiry(params.expires_at, now);
   checkAddresses(params);
   const session = newSession(
@@ -85,12 +86,13 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
       price,
       quantity: line.quantity,
       coupon,
-      trialDays: params.subscription_data.trial_period_days,
+      mode: params.mode,
+      trialDays: params.subscription_data?.trial_period_days,
       fee: fees.reduce((sum, { price_data }) => sum + price_data.unit_amount, 0),
       email: params.customer_email,
       clientReference: params.client_reference_id,
       metadata: params.metadata,
-      subscriptionMetadata: params.subscription_data.metadata,
+      subscriptionMetadata: (params.subscription_data ?? params.payment_intent_data)?.metadata ?? {},
       uiMode: params.ui_mode,
       successUrl: params.success_url,
       returnUrl: params.return_url,
@@ -105,6 +107,19 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
   );
   await add(tx, session);
   return session;
+}
+
+function checkMode({ mode, subscription_data, payment_intent_data }: z.output<typeof CreateParams>, { recurring }: Price): void {
+  const [other, extra] =
+    mode === 'payment' ? ['subscription_data', subscription_data] : ['payment_intent_data', payment_intent_data];
+  if (extra) throw new ApiError(400, `You can not pass \`${String(other)}\` in \`${mode}\` mode.`, { param: String(other) });
+  if (mode === 'subscription' && !recurring)
+    throw new ApiError(400, 'You must provide at least one recurring price in `subscription` mode when using prices.');
+  if (mode === 'payment' && recurring)
+    throw new ApiError(
+      400,
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+    );
 }
 
 const TAKEN_OVER = ['adaptive_pricing', 'allowed_payment_method_types', 'automatic_tax'] as const;

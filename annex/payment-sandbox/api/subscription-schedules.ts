@@ -5,6 +5,7 @@ import { endOfPeriod } from '../billing/period.ts';
 import { attachSchedule, discountsOf, releaseSchedule } from '../billing/schedules.ts';
 import { emit } from '../deliveries/emit.ts';
 import { seconds } from '../objects/ids.ts';
+import { recurringOf } from '../objects/price.ts';
 import { newPhase, type SchedulePhase, type SubscriptionSchedule } from '../objects/subscription-schedule.ts';
 import { find, lock, replace } from '../store.ts';
 import type { Calls } from './calls.ts';
@@ -76,7 +77,7 @@ async function phasesOf(tx: Db, { current_phase, phases }: SubscriptionSchedule,
     const [item] = items;
     const price = item && (await find(tx, 'price', item.price));
     if (!item || !price) throw resourceMissing('price', String(item?.price), `phases[${made.length}][items][0][price]`, 400);
-    const lasting = duration && endOfPeriod({ ...price, recurring: { ...price.recurring, ...duration } }, start, start);
+    const lasting = duration && endOfPeriod({ ...price, recurring: { ...recurringOf(price), ...duration } }, start, start);
     const end = end_date ?? lasting;
     if (end === undefined || end <= start) throw new ApiError(400, 'A phase needs an end date or a duration.');
     const currency = phases[0]?.currency ?? price.currency;

@@ -56,7 +56,9 @@ export async function rejectConfirmation(db: Db, id: string, declined: CardDecli
 
 /** Runs in one transaction. A second call changes nothing. */
 export async function pay(db: Db, id: string, holder: CardHolder, now: Date): Promise<Session | undefined> {
-  return whileOpen(db, id, now, (moment, session) => complete(moment, session, holder));
+  return whileOpen(db, id, now, (moment, session) =>
+    session.mode === 'payment' ? completePayment(moment, session, holder) : complete(moment, session, holder),
+  );
 }
 
 async function complete(moment: BillingMoment, session: Session, { card, email, name }: CardHolder): Promise<void> {
@@ -113,6 +115,28 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
     invoice: invoice.id,
     subscription: subscription.id,
     sandbox: { ...session.sandbox, paymentIntent: intent?.id ?? null },
+  });
+  await emit(tx, 'checkout.session.completed', completed, now);
+}
+
+/** Paid once: its payment names the order. */
+async function completePayment(moment: BillingMoment, session: Session, { card, email, name }: CardHolder): Promise<void> {
+  const { tx, now, at } = moment;
+  const customer = newCustomer(email, name, at);
+  await add(tx, customer);
+  await emit(tx, 'customer.created', customer, now);
+  const opened = await intentOf(moment, session);
+  const intent = await replace(tx, { ...opened, customer: customer.id, metadata: session.sandbox.subscriptionMetadata });
+  await chargeCard(moment, intent, card, { email, name });
+  const completed = await replace(tx, {
+    ...session,
+    status: 'complete' as const,
+    payment_status: 'paid' as const,
+    url: null,
+    customer: customer.id,
+    customer_details: newCustomerDetails(email, name),
+    payment_intent: intent.id,
+    sandbox: { ...session.sandbox, paymentIntent: intent.id },
   });
   await emit(tx, 'checkout.session.completed', completed, now);
 }

@@ -24,7 +24,7 @@ function priceAndCoupon(plan: Plan, product: string, created: number) {
       product,
       currency: currency.toLowerCase(),
       unitAmount,
-      recurring: recurrenceOf(plan.period),
+      recurring: plan.once ? null : recurrenceOf(plan.period),
       lookupKey: priceKey(plan, terms),
       taxBehavior: 'exclusive',
       metadata,

@@ -4,9 +4,14 @@ import type { CardDecline } from './test-cards.ts';
 
 export type PaymentIntent = ReturnType<typeof newPaymentIntent>;
 
-type Order = { readonly amount: number; readonly currency: string; readonly customer: string | null };
+type Order = {
+  readonly amount: number;
+  readonly currency: string;
+  readonly customer: string | null;
+  readonly metadata?: Readonly<Record<string, string>>;
+};
 
-export function newPaymentIntent({ amount, currency, customer }: Order, created: number) {
+export function newPaymentIntent({ amount, currency, customer, metadata = {} }: Order, created: number) {
   const id = newId('pi');
   return {
     id,
@@ -33,7 +38,7 @@ export function newPaymentIntent({ amount, currency, customer }: Order, created:
     latest_charge: null as string | null,
     livemode: false,
     managed_payments: null,
-    metadata: {},
+    metadata,
     next_action: null,
     on_behalf_of: null,
     payment_method: null,

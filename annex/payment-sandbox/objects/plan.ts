@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Price } from './price.ts';
+import { type Price, recurringOf } from './price.ts';
 
 /** The older view of a price, which items of subscriptions still have. */
 export function planOf(price: Price) {
-  const { interval, interval_count, meter, trial_period_days, usage_type } = price.recurring;
+  const { interval, interval_count, meter, trial_period_days, usage_type } = recurringOf(price);
   return {
     id: price.id,
     object: 'plan' as const,

@@ -13,6 +13,9 @@ type SessionOrder = {
   readonly email: string;
   readonly clientReference: string | undefined;
   readonly metadata: Readonly<Record<string, string>>;
+  /** 'payment': it is paid once, and begins no subscription. */
+  readonly mode?: 'subscription' | 'payment';
+  /** Of the subscription, or of the payment that stands in its place. */
   readonly subscriptionMetadata: Readonly<Record<string, string>>;
   readonly uiMode: 'hosted_page' | 'elements';
   readonly successUrl: string | undefined;
@@ -87,9 +90,9 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
     locale: null,
     managed_payments: { enabled: order.managed },
     metadata: order.metadata,
-    mode: 'subscription',
+    mode: order.mode ?? ('subscription' as const),
     origin_context: null,
-    payment_intent: null,
+    payment_intent: null as string | null,
     payment_link: null,
     payment_method_collection: 'always',
     payment_method_configuration_details: null,

@@ -1,8 +1,9 @@
-import { periodEnd } from '../../../core/plans/period-end.ts';
+import { monthsAfter, periodEnd } from '../../../core/plans/period-end.ts';
 import { periodOf } from '../../../core/plans/provider-keys.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { DAY_MS } from '../../../core/time.ts';
-import type { Price } from '../objects/price.ts';
+import type { Coupon } from '../objects/coupon.ts';
+import { type Price, recurringOf } from '../objects/price.ts';
 import type { Product } from '../objects/product.ts';
 import type { Session } from '../objects/session.ts';
 import { TEST_CARDS } from '../objects/test-cards.ts';
@@ -10,27 +11,29 @@ import { moneyOf } from './amount.ts';
 import type { CardField, CardForm, CardProblems } from './card.ts';
 import { type Html, html } from './html.ts';
 
-export type PaymentPage = { readonly session: Session; readonly price: Price; readonly product: Product };
+export type PaymentPage = {
+  readonly session: Session;
+  readonly price: Price;
+  readonly product: Product;
+  readonly coupon: Coupon | undefined;
+};
 
 export const EMPTY_CARD: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 
-export function paymentPage({ session, price, product }: PaymentPage, card: CardForm, problems: CardProblems, now: Date): Html {
-  const { trialDays = null, quantity } = session.sandbox;
-  const regular = price.unit_amount * quantity;
-  const trialEnd = now.getTime() + (trialDays ?? 0) * DAY_MS;
-  const renewsAt = trialDays === null ? periodEnd(periodOf(price.recurring), now.getTime()) : trialEnd;
+export function paymentPage(page: PaymentPage, card: CardForm, problems: CardProblems, now: Date): Html {
+  const { session, product } = page;
   const field = (described: Field) => cardField(described, card[described.name], problems);
   return html`<main class="columns">
 <section class="summary" aria-labelledby="summary-title">
-<h1 id="summary-title">Subscribe to ${product.name}</h1>
+<h1 id="summary-title">${session.mode === 'payment' ? 'Pay' : 'Subscribe to'} ${product.name}</h1>
 <p class="due"><span class="amount">${moneyOf(session, session.amount_total)}</span> <span>due today</span></p>
-<p>Then ${moneyOf(session, regular)} ${every(price)} from ${day(renewsAt, 'UTC')}, until you cancel.</p>
+${session.mode === 'subscription' && html`<p>${afterwards(page, now)}</p>`}
 <div class="more">
 <details>
 <summary>Details</summary>
 <dl>
 <div><dt>${product.name}</dt><dd>${moneyOf(session, session.amount_subtotal)}</dd></div>
-${discountLine(session)}
+${discountLine(page)}
 <div class="total"><dt>Total due today</dt><dd>${moneyOf(session, session.amount_total)}</dd></div>
 </dl>
 </details>
@@ -43,7 +46,7 @@ ${backLink(session)}
 ${field(FIELDS.number)}
 <div class="row">${field(FIELDS.expiry)} ${field(FIELDS.cvc)}</div>
 ${field(FIELDS.name)}
-<p class="pay"><button>Pay ${moneyOf(session, session.amount_total)} and subscribe</button></p>
+<p class="pay"><button>${payText(page)}</button></p>
 </form>
 <section class="test-cards" aria-labelledby="test-cards-title">
 <h2 id="test-cards-title">Test cards</h2>
@@ -91,11 +94,33 @@ ${problem && html`<span class="problem" id="${name}-problem">${problem}</span>`}
 </p>`;
 }
 
-function discountLine(session: Session): Html | undefined {
-  const { amount_discount } = session.total_details;
-  if (amount_discount === 0) return undefined;
-  return html`<div><dt>Introductory offer, first payment only</dt><dd>−${moneyOf(session, amount_discount)}</dd></div>`;
+function payText({ session }: PaymentPage): string {
+  if (session.mode === 'payment') return `Pay ${moneyOf(session, session.amount_total)}`;
+  return session.amount_total === 0 ? 'Start the trial' : `Pay ${moneyOf(session, session.amount_total)} and subscribe`;
 }
+
+/** What is charged after today. */
+function afterwards({ session, price, coupon }: PaymentPage, now: Date): string {
+  const { trialDays = null, quantity } = session.sandbox;
+  const today = now.getTime();
+  const regular = moneyOf(session, price.unit_amount * quantity);
+  const renewsAt = trialDays === null ? periodEnd(periodOf(recurringOf(price)), today) : today + trialDays * DAY_MS;
+  const from = `${every(price)} from ${day(renewsAt, 'UTC')}`;
+  const reduced = moneyOf(session, session.amount_total);
+  if (coupon?.duration === 'forever') return `Then ${reduced} ${from}, until you cancel.`;
+  const reducedUntil = monthsAfter(today, coupon?.duration_in_months ?? 0);
+  if (reducedUntil <= renewsAt) return `Then ${regular} ${from}, until you cancel.`;
+  return `Then ${reduced} ${from}, and ${regular} from ${day(reducedUntil, 'UTC')}, until you cancel.`;
+}
+
+function discountLine({ session, coupon }: PaymentPage): Html | undefined {
+  const { amount_discount } = session.total_details;
+  if (!coupon || amount_discount === 0) return undefined;
+  const reduced = session.mode === 'payment' ? '' : `, ${REDUCED[coupon.duration]}`;
+  return html`<div><dt>${coupon.name ?? 'Discount'}${reduced}</dt><dd>−${moneyOf(session, amount_discount)}</dd></div>`;
+}
+
+const REDUCED = { once: 'first payment only', repeating: 'first payments', forever: 'every payment' } as const;
 
 export function backLink(session: Session): Html | undefined {
   return session.cancel_url === null
@@ -103,7 +128,8 @@ export function backLink(session: Session): Html | undefined {
     : html`<p><a href="/sandbox/checkout/${session.id}/cancel">Cancel and go back</a></p>`;
 }
 
-function every({ recurring }: Price): string {
+function every(price: Price): string {
+  const recurring = recurringOf(price);
   return recurring.interval_count === 1
     ? `every ${recurring.interval}`
     : `every ${recurring.interval_count} ${recurring.interval}s`;

@@ -89,7 +89,9 @@ export function checkoutPages({ db, brand, now, deliver }: PagesOptions): Fastif
 
   async function withProduct(session: Session): Promise<PaymentPage> {
     const price = await existing(db, 'price', session.sandbox.price);
-    return { session, price, product: await existing(db, 'product', price.product) };
+    const [discount] = session.discounts;
+    const coupon = discount && (await existing(db, 'coupon', discount.coupon));
+    return { session, price, product: await existing(db, 'product', price.product), coupon };
   }
 
   function send(reply: FastifyReply, status: number, title: string, body: Html) {

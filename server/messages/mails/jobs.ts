@@ -52,9 +52,10 @@ export function mailJobs(deps: MailJobDeps): Pick<Handlers, 'mail'> {
 }
 
 async function withPlan(order: MailOrder, { firstPageOf, planLinkOf }: MailJobDeps): Promise<MailOrder> {
-  if (order.template !== 'order' || order.facts.attemptId === undefined) return order;
+  if ((order.template !== 'order' && order.template !== 'purchase') || order.facts.attemptId === undefined) return order;
   const { attemptId } = order.facts;
-  return { ...order, facts: { ...order.facts, ...(await firstPageOf(attemptId)), ...(await planLinkOf(attemptId, order.to)) } };
+  const added = { ...(await firstPageOf(attemptId)), ...(await planLinkOf(attemptId, order.to)) };
+  return { ...order, facts: { ...order.facts, ...added } } as MailOrder;
 }
 
 function isToSupport(order: MailOrder): order is Extract<MailOrder, { template: `${string}-to-support` }> {

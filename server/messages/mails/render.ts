@@ -5,7 +5,7 @@ import { contactMails } from '../../../content/mails/contact.ts';
 import { linkMails } from '../../../content/mails/links.ts';
 import { marketingMails } from '../../../content/mails/marketing.ts';
 import { operatorMails } from '../../../content/mails/operator.ts';
-import { order } from '../../../content/mails/order.ts';
+import { order, purchase } from '../../../content/mails/order.ts';
 import { paymentMails } from '../../../content/mails/payments.ts';
 import { planMails } from '../../../content/mails/plan.ts';
 import { privacyMails } from '../../../content/mails/privacy.ts';
@@ -21,21 +21,26 @@ import { fillValues, type Values } from './inline.ts';
 import { textOf } from './text.ts';
 import { valuesOf } from './values.ts';
 
-/** By the names under which drafts change them. */
-const GROUPS: Readonly<Record<string, Partial<Record<MailTemplate, MailCopy>>>> = {
-  'mails/order.order': { order },
-  'mails/payments.paymentMails': paymentMails,
-  'mails/changes.changeMails': changeMails,
+export const COPY = {
+  order,
+  purchase,
+  ...paymentMails,
+  ...changeMails,
+  ...linkMails,
+  ...marketingMails,
+  ...contactMails,
+  ...operatorMails,
+  ...planMails,
+  ...privacyMails,
+} satisfies Readonly<Record<MailTemplate, MailCopy>>;
+
+/** Those that a draft may change, by the name of the value that holds them. */
+const OPEN: Readonly<Record<string, Partial<Record<MailTemplate, MailCopy>>>> = {
   'mails/links.linkMails': linkMails,
   'mails/marketing.marketingMails': marketingMails,
   'mails/contact.contactMails': contactMails,
-  'mails/operator.operatorMails': operatorMails,
   'mails/plan.planMails': planMails,
-  'mails/privacy.privacyMails': privacyMails,
 };
-
-/** As built. */
-export const COPY = Object.assign({}, ...Object.values(GROUPS)) as Readonly<Record<MailTemplate, MailCopy>>;
 
 const FOOT = [frame.help, frame.legal, frame.sender];
 const STAFF_FOOT = [frame.staff];
@@ -61,7 +66,7 @@ export function renderMail(
 }
 
 function copyOf(template: MailTemplate, draft: DraftTexts): MailCopy {
-  const [name = '', group = {}] = Object.entries(GROUPS).find(([, each]) => template in each) ?? [];
+  const [name = '', group = {}] = Object.entries(OPEN).find(([, each]) => template in each) ?? [];
   return applyTo(name, group, draft)[template] ?? COPY[template];
 }
 

@@ -24,6 +24,7 @@ const FACTS: MailFacts = {
     planLink: 'https://petalune.example/plan#token',
     hours: 24,
   },
+  purchase: { ...paid, orderedOn: at, accessUntil: later },
   receipt: { ...paid, amount: 129_99, paidOn: at, renewalAmount: 129_99, renewsOn: later },
   'payment-failed': FAILED,
   'payment-unconfirmed': FAILED,
@@ -39,6 +40,7 @@ const FACTS: MailFacts = {
   'pause-ending': { ...paid, resumesOn: later },
   'pause-unpaid': FAILED,
   resumed: { ...paid, amount: 129_99, renewsOn: later },
+  'access-ended': { planId: 'month', endedOn: at },
   ended: { planId: 'month', endedOn: at, why: endings.refunded },
   'fraud-warning-to-support': {
     ...paid,

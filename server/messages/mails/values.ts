@@ -81,7 +81,8 @@ function planValues(id: string, plans: readonly Plan[]): Values {
   const plan = findPlan(plans, id);
   return {
     plan: fill(planWords.named, { title: planTitle(plans, id) }),
-    period: plan ? periodText(planWords.periods, plan.period) : planWords.unknown,
+    period: plan && !plan.once ? periodText(planWords.periods, plan.period) : planWords.unknown,
+    ...(plan?.once && { once: 'yes' }),
   };
 }
 

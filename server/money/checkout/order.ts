@@ -81,7 +81,7 @@ export async function recordOrder(
 }
 
 function digestOf({ view, plan, terms, email, answers, agreed }: CheckoutOrder): string {
-  const { dueNow, dueLater, currency, trialDays, code } = dueOf(terms);
+  const { dueNow, dueLater, currency, trialDays, once, code } = dueOf(terms);
   return createHash('sha256')
     .update(
       JSON.stringify([
@@ -94,6 +94,7 @@ function digestOf({ view, plan, terms, email, answers, agreed }: CheckoutOrder):
         agreed,
         ...(code ? [code.name] : []),
         ...(trialDays === undefined ? [] : [{ trialDays }]),
+        ...(once ? [{ once }] : []),
         ...(view === 'elements' ? [view] : []),
       ]),
     )

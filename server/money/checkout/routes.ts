@@ -32,7 +32,7 @@ import { effectiveConsent } from '../../visitors/consents/store.ts';
 import type { BuyerMark } from '../buyer-marks/marks.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
 import { opensOrder } from '../order-keys/order-keys.ts';
-import { findGivenBack, findRenewal } from '../subscriptions/bought-plan.ts';
+import { findAccessUntil, findGivenBack, findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
 import { conversionContextOf } from './conversion-context.ts';
 import { endElements, type RefusedCheckout, type StartedCheckout } from './session.ts';
@@ -44,6 +44,7 @@ const CODES = {
   priceChanged: 'conflict',
   termsChanged: 'conflict',
   alreadyBought: 'conflict',
+  alreadyOwned: 'conflict',
   anotherRuns: 'conflict',
   processing: 'conflict',
   introductoryPriceUsed: 'conflict',
@@ -132,12 +133,15 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
       const { status, email, plan_id: planId } = latest;
       if (givenBack) return { email, planId, ...givenBack } satisfies CheckoutStatusResponse;
       const renewal = status === 'paid' ? await findRenewal(db, latest.id) : undefined;
+      const accessUntil = status === 'paid' ? await findAccessUntil(db, latest.id) : undefined;
       return {
         status: status === 'open' && latest.processing_at ? 'processing' : STATUS[status],
         email,
         planId,
         ...(status === 'paid' && { paid: paidOf(latest) }),
         ...(renewal && { renewal }),
+        ...(accessUntil !== undefined && { accessUntil }),
+        ...(latest.trial_days !== null && { trial: true }),
       } satisfies CheckoutStatusResponse;
     });
   };

@@ -144,11 +144,12 @@ type Repeated = Pick<RefusedCheckout, 'reason' | 'running'>;
 
 /** A second plan under another address may be for somebody else, or a slip of the pen: its buyer says which. */
 function repetitionIn(
-  running: readonly { readonly plan_id: string; readonly email: string }[],
+  running: readonly { readonly plan_id: string; readonly email: string; readonly once: boolean }[],
   { email, another }: CheckoutCall,
 ): Repeated | undefined {
   const [first] = running;
   if (!first) return undefined;
-  if (running.some((order) => order.email === email)) return { reason: 'alreadyBought' };
+  const own = running.find((order) => order.email === email);
+  if (own) return { reason: own.once ? 'alreadyOwned' : 'alreadyBought' };
   return another ? undefined : { reason: 'anotherRuns', running: planTitle(plans, first.plan_id) };
 }

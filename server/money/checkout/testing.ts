@@ -206,7 +206,7 @@ export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
 }
 
 export function shownTerms(plan: Plan, dueNow = plan.listPrice): DueAmounts {
-  return { dueNow, dueLater: plan.listPrice, currency: currencyOf(plan) };
+  return { dueNow, dueLater: plan.listPrice, currency: currencyOf(plan), ...(plan.once && { once: true }) };
 }
 
 export const [PLAN, OTHER_PLAN] = plans;

@@ -22,7 +22,7 @@ async function refundAndEnd(deps: SyncDeps, { id: requestId, subscription_id, de
     const refunded = await payments.refund(payment, { requestId, amount, reason: 'fraudulent' });
     if (!refunded.ok) throw new Error(`The payment could not be refunded: ${refunded.reason}, ${refunded.detail}`);
   }
-  const ended = await payments.endNow(subscription_id);
+  const ended = await payments.endNow(subscription_id, now());
   if (!ended.ok) throw new Error(`The subscription could not be ended: ${ended.reason}, ${ended.detail}`);
   const synced = await syncSubscription(deps, subscription_id);
   if (typeof synced === 'object') throw new Error(`${synced.reason}: ${synced.detail}`);

@@ -19,8 +19,11 @@ export async function processRequest(deps: SyncDeps, requestId: string): Promise
 /** Null where nothing was paid. `further`: what was charged after a trial. */
 type WithdrawalDetail = { readonly paymentId: string | null; readonly further?: readonly string[] };
 
-async function endAndRefund({ payments }: SyncDeps, { subscription_id, detail }: BuyerRequest): Promise<PaymentResult<unknown>> {
-  const ended = await payments.endNow(subscription_id);
+async function endAndRefund(
+  { payments, now }: SyncDeps,
+  { subscription_id, detail }: BuyerRequest,
+): Promise<PaymentResult<unknown>> {
+  const ended = await payments.endNow(subscription_id, now());
   if (!ended.ok && !(await hasAlreadyEnded(payments, subscription_id))) return ended;
   const { paymentId, further = [] } = detail as WithdrawalDetail;
   for (const id of [...(paymentId === null ? [] : [paymentId]), ...further]) {
@@ -50,7 +53,7 @@ async function cancelUnlessUndone(
   const subscription = await findSubscription(db, subscription_id);
   if (undone || !subscription || hasEnded(subscription.status)) return { ok: true, value: 'nothing to do' };
   return isPausedUnpaid(subscription, now())
-    ? payments.endNow(subscription_id)
+    ? payments.endNow(subscription_id, now())
     : payments.cancelAtPeriodEnd(subscription_id, true);
 }
 

@@ -100,6 +100,7 @@ export function rightsInputOf({ subscription, payments, requests }: OwnedSubscri
     status: state.status,
     startedAt: (subscription.started_at ?? subscription.created_at).getTime(),
     cancelAtPeriodEnd: state.cancelAtPeriodEnd || pendingCancellation(requests) !== undefined,
+    once: subscription.once,
     duplicate: subscription.duplicate_of !== null,
     payments: state.payments.map((payment) => ({ ...payment, paidAt: paidAt.get(payment.id) })),
     withdrawnAt: latest('withdraw'),

@@ -109,7 +109,9 @@ export async function movementsOf({ db }: ManageFixture, id: string) {
 export async function subscriptionAt({ provider }: ManageFixture, id: string) {
   const found = await provider.readSubscription(id);
   if (!found.ok) throw new Error(found.detail);
-  return found.value;
+  const { currentPeriodEnd, ...subscription } = found.value;
+  if (!currentPeriodEnd) throw new Error(`${id} has no end of a period.`);
+  return { ...subscription, currentPeriodEnd };
 }
 
 export const unreachable = async () => ({ ok: false, reason: 'unreachable', detail: 'no answer' }) as const;

@@ -10,6 +10,7 @@ export function accessTo(
   const { given, until } = accessOf(
     {
       status: row.status,
+      once: row.once,
       duplicate: row.duplicate_of !== null,
       startedAt: (row.started_at ?? row.created_at).getTime(),
       endedAt: row.ended_at?.getTime() ?? null,

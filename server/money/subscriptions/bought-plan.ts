@@ -42,6 +42,19 @@ export async function findBoughtPlan(
   };
 }
 
+/** Undefined where the order of the attempt was not bought once, or opens nothing. */
+export async function findAccessUntil(db: Db, attemptId: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('current_period_end')
+    .where('attempt_id', '=', attemptId)
+    .where('once', '=', true)
+    .where('duplicate_of', 'is', null)
+    .where('status', 'in', RUNNING)
+    .executeTakeFirst();
+  return row && (row.current_period_end?.toISOString() ?? null);
+}
+
 /** Undefined where the subscription of the attempt will not be charged again. */
 export async function findRenewal(db: Db, attemptId: string): Promise<Renewal | undefined> {
   const row = await db

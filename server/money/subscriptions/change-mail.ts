@@ -33,6 +33,11 @@ export function mailFor(
       const amount = payments.find(({ reason }) => reason === 'first')?.amount_paid ?? subscription.first_amount;
       const orderedOn = (subscription.started_at ?? subscription.as_of).toISOString();
       const attemptId = subscription.attempt_id ?? undefined;
+      const accessUntil = subscription.current_period_end?.toISOString();
+      if (subscription.once) {
+        const paid = { planId, ...sold, currency, amount, orderedOn, ...(accessUntil && { accessUntil }) };
+        return { template: 'purchase', to, facts: { ...paid, ...(attemptId && { attemptId }) } };
+      }
       return {
         template: 'order',
         to,
@@ -79,7 +84,8 @@ export function mailFor(
     case 'ended': {
       const { ended_at, end_reason } = subscription;
       const why = end_reason === null || end_reason === 'chosen' ? undefined : endings[end_reason];
-      return { template: 'ended', to, facts: { planId: paidFor, endedOn: ended_at?.toISOString() ?? at, ...(why && { why }) } };
+      const facts = { planId: paidFor, endedOn: ended_at?.toISOString() ?? at, ...(why && { why }) };
+      return { template: subscription.once ? 'access-ended' : 'ended', to, facts };
     }
     case 'refunded':
       return { template: 'refunded', to, facts: { planId: paidFor, ...sold, currency, amount: change.amount, refundedOn: at } };

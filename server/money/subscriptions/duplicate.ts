@@ -6,8 +6,8 @@ import { type SyncDeps, syncSubscription } from './sync.ts';
 
 /** Every step may be repeated, so that a failed job can start again. */
 export async function endDuplicate(deps: SyncDeps, subscriptionId: string): Promise<void> {
-  const { db, payments, queue } = deps;
-  const ended = await payments.endNow(subscriptionId);
+  const { db, payments, queue, now } = deps;
+  const ended = await payments.endNow(subscriptionId, now());
   if (!ended.ok) throw notDone('ended', ended);
   const paid = (await findPayments(db, subscriptionId)).filter(({ amount_paid }) => amount_paid > 0);
   let amount = 0;

@@ -22,8 +22,8 @@ export async function endByPolicy(deps: SyncDeps, subscriptionId: string, { atte
   throw new Error(`The subscription could not be ended: ${synced.reason}, ${synced.detail}`);
 }
 
-function carryOut({ payments }: SyncDeps, id: string, { when }: PolicyEnding): Promise<PaymentResult<unknown>> {
-  return when === 'now' ? payments.endNow(id) : payments.cancelAtPeriodEnd(id, true);
+function carryOut({ payments, now }: SyncDeps, id: string, { when }: PolicyEnding): Promise<PaymentResult<unknown>> {
+  return when === 'now' ? payments.endNow(id, now()) : payments.cancelAtPeriodEnd(id, true);
 }
 
 async function tellSupport({ db, queue }: SyncDeps, { id: subscriptionId, email }: SubscriptionRow): Promise<void> {

@@ -67,15 +67,21 @@ async function fetchAbout(
   seenAt: Date,
 ): Promise<ProviderSnapshot | PaymentRefusal> {
   if (subscriptionId === undefined) return { seenAt };
-  const snapshot = await fetchSubscription(payments, subscriptionId);
+  const snapshot = await fetchSubscription(payments, subscriptionId, seenAt);
   return snapshot.ok ? { snapshot: snapshot.value, seenAt } : snapshot;
 }
 
-async function fetchSubscription(payments: PaymentsPort, id: string): Promise<PaymentResult<SubscriptionSnapshot>> {
+async function fetchSubscription(payments: PaymentsPort, id: string, seenAt: Date): Promise<PaymentResult<SubscriptionSnapshot>> {
   const subscription = await payments.readSubscription(id);
   if (!subscription.ok) return subscription;
   const paid = await payments.readPayments(subscription.value);
-  return paid.ok ? { ok: true, value: { subscription: subscription.value, payments: paid.value } } : paid;
+  return paid.ok ? { ok: true, value: { subscription: endedInTime(subscription.value, seenAt), payments: paid.value } } : paid;
+}
+
+/** No provider ends what is paid once. */
+function endedInTime(order: ProviderSubscription, seenAt: Date): ProviderSubscription {
+  const { once, status, currentPeriodEnd: end } = order;
+  return once && status === 'active' && end && end <= seenAt ? { ...order, status: 'canceled', endedAt: end } : order;
 }
 
 export function isRefusal(snapshot: ProviderSnapshot | PaymentRefusal): snapshot is PaymentRefusal {

@@ -74,7 +74,14 @@ async function notifyRefund(
 const PLAN_CHANGES: ReadonlySet<SubscriptionChange['kind']> = new Set(['started', 'plan-changed', 'ended']);
 
 /** Duplicates and withdrawals have mails of their own, which cover these. */
-const COVERED_BY_OTHER_MAILS: ReadonlySet<MailOrder['template']> = new Set(['order', 'ended', 'cancelled', 'cancelled-unpaid']);
+const COVERED_BY_OTHER_MAILS: ReadonlySet<MailOrder['template']> = new Set([
+  'order',
+  'purchase',
+  'ended',
+  'access-ended',
+  'cancelled',
+  'cancelled-unpaid',
+]);
 
 function keyParts(change: SubscriptionChange, { as_of }: SubscriptionRow): string[] {
   if (change.kind === 'refunded') return [change.paymentId, String(as_of.getTime())];

@@ -51,6 +51,7 @@ async function buyer(email = `${randomUUID()}@example.com`, dueNow = 1999) {
   };
   await addAttempt(db, attempt);
   const subscription: ProviderSubscription = {
+    once: false,
     id: `sub_${id}`,
     customerId: `cus_${id}`,
     attemptId: id,

@@ -57,6 +57,7 @@ export async function lockBuyer(tx: Db, buyer: string): Promise<void> {
 export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderSubscription, seenAt: Date): Promise<void> {
   const state = {
     status: seen.status,
+    once: seen.once,
     plan_id: seen.planId ?? attempt.plan_id,
     paid_plan_id: seen.paidPlanId ?? attempt.plan_id,
     paid_plan_amount: seen.paidPlanAmount,
@@ -67,7 +68,7 @@ export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderS
     started_at: seen.startedAt,
     trial_ends_at: attempt.trial_days === null ? null : (seen.trialEndsAt ?? null),
     current_period_start: seen.currentPeriodStart,
-    current_period_end: seen.currentPeriodEnd,
+    current_period_end: seen.currentPeriodEnd ?? null,
     cancel_at_period_end: seen.cancelAtPeriodEnd,
     resumes_at: seen.resumesAt ?? null,
     ended_at: seen.endedAt ?? null,
@@ -173,7 +174,8 @@ export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): 
   return {
     status: row.status,
     planId: row.plan_id,
-    cancelAtPeriodEnd: row.cancel_at_period_end,
+    // What is paid once was not cancelled.
+    cancelAtPeriodEnd: row.cancel_at_period_end && !row.once,
     payments: payments.map(paymentStateOf),
   };
 }
@@ -209,11 +211,11 @@ export async function findRunningIn(
   db: Db,
   visitorId: string,
   planId: string,
-): Promise<readonly Pick<SubscriptionRow, 'plan_id' | 'email'>[]> {
+): Promise<readonly Pick<SubscriptionRow, 'plan_id' | 'email' | 'once'>[]> {
   return db
     .selectFrom('subscriptions')
     .innerJoin('checkout_attempts', 'checkout_attempts.id', 'subscriptions.attempt_id')
-    .select(['subscriptions.plan_id', 'subscriptions.email'])
+    .select(['subscriptions.plan_id', 'subscriptions.email', 'subscriptions.once'])
     .where('checkout_attempts.visitor_id', '=', visitorId)
     .where('subscriptions.status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)

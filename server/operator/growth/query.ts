@@ -47,6 +47,7 @@ async function readRunning(
     .selectFrom('subscriptions')
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where('once', '=', false)
     .where('currency', '=', currency)
     .where((row) => row.or([row('trial_ends_at', 'is', null), row('converted_at', 'is not', null)]))
     .select(['status', 'plan_id', RECURRING.as('renewalAmount'), 'cancel_at_period_end', sql<number>`count(*)::int`.as('count')])

@@ -22,7 +22,7 @@ export async function closeGuaranteeRequest(
     const refund = await payments.refund({ id: paymentId });
     if (!refund.ok) return refusal('unavailable', refund.detail);
     if (refund.value === 'disputed') return refusal('disputed');
-    const ended = subscription.ended_at === null ? await payments.endNow(subscription.id) : undefined;
+    const ended = subscription.ended_at === null ? await payments.endNow(subscription.id, now()) : undefined;
     await syncSubscription(deps, subscription.id);
     if (ended && !ended.ok) return refusal('unavailable', ended.detail);
   }

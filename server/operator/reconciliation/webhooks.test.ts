@@ -91,6 +91,7 @@ async function live(number: number): Promise<void> {
   const terms = { plan_id: 'month', currency: 'USD', due_now: 3999, due_later: 3999, digest: 'd' };
   await addAttempt(db, { id, visitor_id: id, email: `${id}@example.com`, created_at: new Date(START), ...terms });
   const subscription: ProviderSubscription = {
+    once: false,
     id: `sub_${number}`,
     customerId: `cus_${number}`,
     attemptId: id,

@@ -13,7 +13,7 @@ export async function endOrders(deps: CheckoutDeps, email: string, now: Date): P
     if ((await findAttempt(db, attempt.id))?.status === 'open') throw new Error('A payment is still under way.');
   }
   for (const id of await runningSubscriptions(db, email)) {
-    const ended = await payments.endNow(id);
+    const ended = await payments.endNow(id, now);
     if (!ended.ok && ended.reason === 'not_found') {
       await db.updateTable('subscriptions').set({ status: 'canceled', ended_at: now }).where('id', '=', id).execute();
       continue;

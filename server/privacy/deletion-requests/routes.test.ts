@@ -78,6 +78,7 @@ describe('the deletion of a customer', () => {
         {
           planId: 'year',
           paidUntil: expect.any(Number),
+          onTrial: false,
           withdrawUntil: expect.any(Number),
           guaranteeUntil: expect.any(Number),
         },

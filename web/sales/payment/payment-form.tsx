@@ -57,6 +57,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
   const anotherButton = useRef<HTMLButtonElement>(null);
   const { working, problem, pay } = usePayment({ plan, terms, onPriceRefused });
   const amounts = amountsOf(terms);
+  const payText = (terms.once ? copy.payOnce : trialOf(terms) ? copy.payTrial : copy.pay)[market()];
 
   // A consent to one price does not cover another. A box that was cleared here is not reported as forgotten.
   const [shownVersion, setShownVersion] = useState(version);
@@ -96,7 +97,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
         }
         agreed={renewal}
         onChange={setRenewal}
-        error={pressed && !renewal ? copy.renewalMissing : undefined}
+        error={pressed && !renewal ? (terms.once ? copy.onceMissing : copy.renewalMissing) : undefined}
         inputRef={renewalBox}
       />
       <ConsentCheckbox
@@ -108,12 +109,9 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
         inputRef={adultBox}
       />
       {address && renewal && adult && !working && hasWallet() && (
-        <WalletSlot
-          key={`${version} ${address}`}
-          {...{ plan, terms, email: address, another: again, payText: copy.pay[market()] }}
-        />
+        <WalletSlot key={`${version} ${address}`} {...{ plan, terms, email: address, another: again, payText }} />
       )}
-      <SmallPrint />
+      <SmallPrint renews={!terms.once} />
       <div className={styles.pay} data-modal-footer="">
         <div role="alert">{problem && <p className="notice notice--error">{problem.text}</p>}</div>
         {problem?.asks === 'another' && (
@@ -122,7 +120,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
           </Button>
         )}
         <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
-          <PricedText key={version} text={(trialOf(terms) ? copy.payTrial : copy.pay)[market()]} amounts={amounts} />
+          <PricedText key={version} text={payText} amounts={amounts} />
         </BusyButton>
         <p className={styles.guarantee}>
           <Icon icon={ShieldCheck} size={16} /> {copy.guarantee}

@@ -33,7 +33,11 @@ export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: P
   });
   useEffect(() => trackOpening(), []);
   return (
-    <Modal title={paymentModalCopy.title} closeLabel={paymentModalCopy.close} onClose={onClose}>
+    <Modal
+      title={plan.once ? paymentModalCopy.titleOnce : paymentModalCopy.title}
+      closeLabel={paymentModalCopy.close}
+      onClose={onClose}
+    >
       <PlanSwitch plan={plan} onSelect={onSelect} />
       <div className={summaryStyles.root} aria-live="polite">
         <PlanSummary key={version} plan={plan} terms={terms} />
@@ -43,7 +47,7 @@ export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: P
         plan={plan}
         terms={terms}
         version={version}
-        ended={seen.state.kind === 'over'}
+        ended={seen.state.kind === 'over' && plan.introDiscount > 0 && terms.code === undefined}
         again={again}
         onPriceRefused={correct}
       />
@@ -72,6 +76,6 @@ function useTerms(plan: Plan, seen: SeenOffer, { applied, remove }: CodeState) {
 }
 
 function wordingOf({ id }: Plan, terms: Terms): string {
-  const { dueNow, dueLater, currency, code } = dueOf(terms);
-  return `${id} ${currency} ${dueNow} ${dueLater} ${code ? `${code.name} ${code.charges}` : ''}`;
+  const { dueNow, dueLater, currency, once, code } = dueOf(terms);
+  return `${id} ${currency} ${dueNow} ${once ? 'once' : dueLater} ${code ? `${code.name} ${code.charges}` : ''}`;
 }

@@ -5,6 +5,7 @@ import { chargesOf } from '../../../core/checkout/charges.ts';
 import { termsWords } from '../../../core/checkout/consent.ts';
 import { amountsOf, fullPrice, isReduced, percentOff, type Terms } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
+import { periodEnd } from '../../../core/plans/period-end.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -18,8 +19,9 @@ import styles from './plan-summary.module.css';
 export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
   const [openedAt] = useState(now);
   const remindedAt = firstReminder(terms, openedAt);
-  const { code, phases } = terms;
-  const regularAt = chargesOf(terms, openedAt, (phases[0].periods ?? 1) + 1).at(-1)?.at;
+  const { code, phases, once } = terms;
+  const regularAt = once ? undefined : chargesOf(terms, openedAt, (phases[0].periods ?? 1) + 1).at(-1)?.at;
+  const accessEnds = once && plan.period.unit !== 'lifetime' ? periodEnd(plan.period, openedAt) : undefined;
   const { price, renewal: regular } = amountsOf(terms);
   const discounted = isReduced(terms);
   const trial = trialOf(terms);
@@ -43,7 +45,8 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
             <Amount name="price" amount={price} />
           </strong>
           {trial && <p>{fill(copy.trial, words)}</p>}
-          {discounted && <p>{fill(code ? codeDiscount(terms) : copy.discount, words)}</p>}
+          {once && <p>{fill(copy.once, words)}</p>}
+          {discounted && <p>{fill(discountText(terms), words)}</p>}
         </dd>
       </div>
       {remindedAt !== undefined && (
@@ -64,11 +67,19 @@ export function PlanSummary({ plan, terms }: { plan: Plan; terms: Terms }) {
           </dd>
         </div>
       )}
+      {accessEnds !== undefined && (
+        <div>
+          <dt>{day(accessEnds)}</dt>
+          <dd>{copy.accessEnds}</dd>
+        </div>
+      )}
     </dl>
   );
 }
 
-function codeDiscount({ phases: [{ periods }] }: Terms): string {
+function discountText({ phases: [{ periods }], code, once }: Terms): string {
+  if (!code) return once ? copy.discountOnce : copy.discount;
+  if (once) return copy.codeDiscount.only;
   if (periods === null) return copy.codeDiscount.always;
   return periods > 1 ? copy.codeDiscount.several : copy.codeDiscount.once;
 }

@@ -4,7 +4,7 @@ import { hasWallet } from '../../browser/wallet-place.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './small-print.module.css';
 
-export function SmallPrint() {
+export function SmallPrint({ renews }: { renews: boolean }) {
   return (
     <div className={styles.root}>
       <p className={styles.line}>
@@ -16,15 +16,17 @@ export function SmallPrint() {
       <p>
         {copy.answers} {copy.phones}
       </p>
-      <details>
-        <summary>{copy.cancelLabel}</summary>
-        <p>
-          {copy.cancel}{' '}
-          <a href={copy.cancelLink.href} target="_blank" rel="noopener">
-            {copy.cancelLink.label}
-          </a>
-        </p>
-      </details>
+      {renews && (
+        <details>
+          <summary>{copy.cancelLabel}</summary>
+          <p>
+            {copy.cancel}{' '}
+            <a href={copy.cancelLink.href} target="_blank" rel="noopener">
+              {copy.cancelLink.label}
+            </a>
+          </p>
+        </details>
+      )}
       <p className={styles.links}>
         {copy.terms.map(({ label, href }) => (
           <a key={href} href={href} target="_blank" rel="noopener">

@@ -1,10 +1,10 @@
 import { Check } from 'lucide';
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { termsWords } from '../../../core/checkout/consent.ts';
 import { amountsOf, checkoutTerms, percentOff } from '../../../core/checkout/terms.ts';
 import { cardPrices } from '../../../core/offers/card-prices.ts';
 import type { OfferState } from '../../../core/offers/offer.ts';
-import { periodText } from '../../../core/plans/period.ts';
 import { type Currency, currencyOf, type Plan, priceByTheMonth } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -30,7 +30,7 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
   const currency = currencyOf(plan);
   const monthly = before ? undefined : priceByTheMonth(plan, plans);
   const regular = monthly === undefined ? copy.regular : copy.longer;
-  const trial = plan.trialDays && copy.trial[plan.trialPrice ? 'paid' : 'free'];
+  const own = plan.once ? copy.once : plan.trialDays && copy.trial[plan.trialPrice ? 'paid' : 'free'];
   return (
     <label className={styles.root} data-plan={plan.id} data-currency={plan.currency}>
       <input type="radio" className={styles.input} name={group} value={plan.id} checked={chosen} onChange={onSelect} />
@@ -41,21 +41,28 @@ export function PlanOption({ plan, plans, group, offer, chosen, onSelect }: Prop
       <span className={styles.title}>
         <bdi>{plan.title}</bdi>{' '}
         {before && <span className={styles.save}>{fill(copy.save, { percent: String(percentOff(terms)) })}</span>}
-        {!trial && monthly !== undefined && offer.kind === 'over' && (
+        {!own && monthly !== undefined && offer.kind === 'over' && (
           <span className={styles.save}>{fill(copy.less, { amount: money(monthly - now.price, currency) })}</span>
         )}
       </span>
       <span className={styles.day}>
-        <Price currency={currency} now={now.perDay} before={before?.perDay} /> <span className={styles.unit}>{copy.perDay}</span>
+        {plan.period.unit === 'lifetime' ? (
+          <span className={styles.unit}>{copy.endless}</span>
+        ) : (
+          <>
+            <Price currency={currency} now={now.perDay} before={before?.perDay} />{' '}
+            <span className={styles.unit}>{copy.perDay}</span>
+          </>
+        )}
       </span>
       <span className={styles.price}>
         <Price currency={currency} now={now.price} before={before?.price} />
       </span>
       <span className={styles.total}>
         <PricedText
-          text={trial || (before ? copy.total : regular)}
+          text={own || (before ? copy.total : regular)}
           amounts={{ ...amountsOf(terms), monthly: money(monthly ?? 0, currency) }}
-          words={{ period: periodText(consent.periods, plan.period), days: String(plan.trialDays) }}
+          words={termsWords(consent, plan, terms)}
         />
       </span>
     </label>

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide';
 import { currencies } from '../../../content/currencies.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import type { SeenOffer } from '../../browser/offer.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import { usePurchase } from '../purchase.tsx';
@@ -12,13 +13,13 @@ import { RenewalTerms } from './renewal-terms.tsx';
 const copy = salesCopy.pricing;
 
 export function Pricing({ canceled }: { canceled: boolean }) {
-  const { state, unreachable } = usePurchase().seen;
-  const known = unreachable ? 'unreachable' : state.kind;
-  const special = known === 'running' || known === 'unknown';
+  const { seen, plans } = usePurchase();
+  const reduced = plans.filter(({ introDiscount }) => introDiscount > 0).length;
+  const { special, lead } = headOf(seen, reduced === 0 ? 'none' : reduced < plans.length ? 'some' : 'all');
   return (
     <section className={styles.root} id="plans" tabIndex={-1} aria-labelledby="plans-title">
       <h2 id="plans-title">{special ? copy.title : copy.titleOver}</h2>
-      <p className={styles.lead}>{copy.lead[known]}</p>
+      <p className={styles.lead}>{lead}</p>
       <div role="status">{canceled && <p className="notice">{copy.canceled}</p>}</div>
       <PlanOptions place="plans" />
       {currencies.length > 1 && <CurrencySelect />}
@@ -29,4 +30,12 @@ export function Pricing({ canceled }: { canceled: boolean }) {
       <RenewalTerms />
     </section>
   );
+}
+
+/** `reduced`: how many plans have an introductory price. */
+function headOf({ state, unreachable }: SeenOffer, reduced: 'none' | 'some' | 'all') {
+  if (reduced === 'none') return { special: false, lead: copy.lead.unknown };
+  if (unreachable) return { special: false, lead: copy.lead.unreachable };
+  if (state.kind !== 'running') return { special: state.kind === 'unknown', lead: copy.lead[state.kind] };
+  return { special: true, lead: reduced === 'all' ? copy.lead.running : copy.lead.someReduced };
 }

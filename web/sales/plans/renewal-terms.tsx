@@ -1,7 +1,8 @@
 import { consent } from '../../../content/pages/checkout.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { termsWords } from '../../../core/checkout/consent.ts';
 import { amountsOf, checkoutTerms } from '../../../core/checkout/terms.ts';
-import { periodText } from '../../../core/plans/period.ts';
+import type { Plan } from '../../../core/plans/plan.ts';
 import { Link } from '../../ui/link.tsx';
 import { PricedText } from '../../ui/priced-text.tsx';
 import { usePurchase } from '../purchase.tsx';
@@ -10,20 +11,21 @@ import styles from './renewal-terms.module.css';
 const { renewal, cancel } = salesCopy.pricing;
 
 export function RenewalTerms() {
-  const { plan, seen } = usePurchase();
+  const { plan, plans, seen } = usePurchase();
   const terms = plan && checkoutTerms(plan, seen.state);
   return (
     <p className={styles.root} data-prices="">
       {plan && terms ? (
-        <PricedText
-          text={plan.trialDays ? renewal.trial[plan.trialPrice ? 'paid' : 'free'] : renewal.chosen}
-          amounts={amountsOf(terms)}
-          words={{ plan: plan.title, period: periodText(consent.periods, plan.period), days: String(plan.trialDays) }}
-        />
+        <PricedText text={textFor(plan)} amounts={amountsOf(terms)} words={termsWords(consent, plan, terms)} />
       ) : (
-        <span>{renewal.none}</span>
+        <span>{plans.some(({ once }) => once) ? renewal.noneOfSome : renewal.none}</span>
       )}{' '}
-      <Link href={cancel.href}>{cancel.label}</Link>
+      {!plan?.once && <Link href={cancel.href}>{cancel.label}</Link>}
     </p>
   );
+}
+
+function textFor({ once, trialDays, trialPrice }: Plan): string {
+  if (once) return renewal.once;
+  return trialDays ? renewal.trial[trialPrice ? 'paid' : 'free'] : renewal.chosen;
 }

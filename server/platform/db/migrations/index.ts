@@ -60,6 +60,7 @@ import * as movementCurrency from './0074-movement-currency.ts';
 import * as trials from './0075-trials.ts';
 import * as editions from './0078-editions.ts';
 import * as editionOf from './0079-edition-of.ts';
+import * as oneTimePlans from './0076-one-time-plans.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -124,4 +125,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0075-trials': trials,
   '0078-editions': editions,
   '0079-edition-of': editionOf,
+  '0076-one-time-plans': oneTimePlans,
 };

@@ -122,6 +122,8 @@ export type MoneyTables = {
     /** What a period of the paid plan costs. */
     paid_plan_amount: ColumnType<number | null, number | null | undefined, number | null>;
     status: string;
+    /** Paid once: nothing renews. */
+    once: ColumnType<boolean, boolean | undefined, boolean>;
     currency: string;
     first_amount: number;
     /** The next charge, less its discounts. */

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paymentModalCopy } from '../../../../content/pages/payment-modal.ts';
 import type { Terms } from '../../../../core/checkout/terms.ts';
+import { trialOf } from '../../../../core/checkout/trial.ts';
 import type { Plan } from '../../../../core/plans/plan.ts';
 import { fill } from '../../../../core/presentation/fill.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
@@ -77,5 +78,6 @@ export function CodeLine({ plan, terms, code: { applied, checking, problem, appl
 
 function outcomeOf({ id }: Plan, terms: Terms, byPlan: Readonly<Record<string, unknown>>): string {
   if (terms.code) return copy.applied;
-  return byPlan[id] ? copy.worse : copy.otherPlan;
+  if (!byPlan[id]) return copy.otherPlan;
+  return trialOf(terms) ? copy.worseThanTrial : copy.worse;
 }
