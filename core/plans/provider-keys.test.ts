@@ -6,8 +6,9 @@ import { accessKey, accessOfKey, priceKey } from './provider-keys.ts';
 const named = { id: 'pass', title: 'Pass', listPrice: 49_99, introDiscount: 0 } as const;
 
 test('a plan that is paid once has another price at the provider than one of the same name and amount that renews', () => {
-  const renewing: Plan = { ...named, period: { every: 6, unit: 'month' } };
-  const once: Plan = { ...renewing, once: true };
+  const period = { every: 6, unit: 'month' } as const;
+  const renewing: Plan = { ...named, period };
+  const once: Plan = { ...named, period, once: true };
   expect(priceKey(renewing, regularTerms(renewing))).toBe('pass_4999_usd');
   expect(priceKey(once, regularTerms(once))).toBe('pass_4999_usd_once');
 });
