@@ -6,80 +6,120 @@ import { draftRules } from '../../content/editions.ts';
 import { draftOfOtherWords } from '../../core/editions/testing.ts';
 import { openRenderer } from '../../server/editions/renderer.ts';
 import { runCommand } from '../../server/run-command.ts';
-import { freePort, RunningServer, UNCONFIGURED } from '../../server/testing.ts';
+import { freePort, RunningServer, SHARED_SECRETS_KEY, UNCONFIGURED } from '../../server/testing.ts';
+import { startPostgres } from '../postgres.ts';
 
-/** Whether an edition whose every text differs is published in time beside visitors, none of whom sees a failure or a page of two editions. */
+/**
+ * Whether an edition whose every text differs is published in time beside visitors, none of whom sees a failure or a page of two editions:
+ * by one server with the embedded database, and by two with PostgreSQL.
+ */
 const VISITORS_A_SECOND = Number(process.argv[2] ?? 200);
 const PUBLISH_SECONDS = 5;
 const ROLL_BACK_SECONDS = 1;
-/** A second to notice it, and one for the last requests. */
+/** Until each server has noticed it. */
 const SEEN_SECONDS = 2;
 const NAMES = ['first', 'second', 'third'].map((name) => `(${name})`);
 const PAGES = ['/', '/loading', '/quiz1'];
 
-const dataDir = mkdtempSync(join(tmpdir(), 'petalune-publish-'));
-const environment = { ...UNCONFIGURED, PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0' };
-const { content } = await openRenderer();
-const server = new RunningServer(environment);
-await server.ready();
-let failed = 0;
-let mixed = 0;
-let visits = 0;
-let visiting = true;
-const visitors = visitAll();
-try {
-  await after(1000);
-  for (const more of NAMES) {
-    await measure(`Publishing '${more}'`, PUBLISH_SECONDS, () =>
-      runCommand('editions publish', draftOfOtherWords(content, draftRules, more), environment),
-    );
-    await measure('until a visit begins in it', SEEN_SECONDS, () => until(more));
+type Settings = Readonly<Record<string, string>> & { readonly PORT: string };
+
+/** They come whether or not those before them were answered. */
+class Visitors {
+  count = 0;
+  failed = 0;
+  mixed = 0;
+  #visiting = true;
+  readonly #urls: readonly string[];
+
+  constructor(urls: readonly string[]) {
+    this.#urls = urls;
   }
-  await measure('Rolling back', ROLL_BACK_SECONDS, () => runCommand('editions roll-back', {}, environment));
-  await measure('until a visit begins in it', SEEN_SECONDS, () => until('(second)'));
+
+  stop(): void {
+    this.#visiting = false;
+  }
+
+  async run(): Promise<void> {
+    const open: Promise<void>[] = [];
+    for (let next = performance.now(); this.#visiting; next += 1000 / VISITORS_A_SECOND) {
+      open.push(this.#visit(`${this.#urls[this.count % this.#urls.length]}`, `${PAGES[this.count % PAGES.length]}`));
+      this.count += 1;
+      await after(Math.max(0, next - performance.now()));
+    }
+    await Promise.all(open);
+  }
+
+  /** A page, and the words that it names. */
+  async #visit(url: string, path: string): Promise<void> {
+    try {
+      const page = await (await fetch(url + path)).text();
+      const [, words = ''] = /data-words="([^"]*)"/.exec(page) ?? [];
+      const answer = await fetch(url + words);
+      if (!answer.ok) this.failed += 1;
+      else if (editionOf(page) !== editionOf(await answer.text())) this.mixed += 1;
+    } catch {
+      this.failed += 1;
+    }
+  }
+}
+
+const { content } = await openRenderer();
+const dataDir = mkdtempSync(join(tmpdir(), 'petalune-publish-'));
+try {
+  const common = { ...UNCONFIGURED, DATA_DIR: dataDir, LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '0' };
+  console.log('One server with the embedded database:');
+  await measureOn([{ ...common, PORT: await freePort() }]);
+  const postgres = await startPostgres();
+  try {
+    const shared = { ...common, DATABASE_URL: postgres.url, SECRETS_KEY: SHARED_SECRETS_KEY };
+    console.log('Two servers with PostgreSQL:');
+    await measureOn([
+      { ...shared, PORT: await freePort() },
+      { ...shared, PORT: await freePort() },
+    ]);
+  } finally {
+    await postgres.stop();
+  }
 } finally {
-  visiting = false;
-  await visitors;
-  await server.stop();
   rmSync(dataDir, { recursive: true });
 }
-console.log(`${visits} visits: ${failed} saw a failure and ${mixed} a page of two editions; none may.`);
-if (failed + mixed > 0 || visits < VISITORS_A_SECOND) process.exitCode = 1;
 
-async function measure(what: string, limit: number, act: () => Promise<unknown>): Promise<void> {
+async function measureOn(environments: readonly [Settings, ...Settings[]]): Promise<void> {
+  const [environment] = environments;
+  const servers: RunningServer[] = [];
+  for (const each of environments) servers.push(await new RunningServer(each).ready());
+  const visitors = new Visitors(servers.map(({ url }) => url));
+  const running = visitors.run();
+  const seen = (name: string) => Promise.all(servers.map(({ url }) => until(url, name)));
+  try {
+    await after(1000);
+    for (const name of NAMES) {
+      const draft = draftOfOtherWords(content, draftRules, name);
+      await within(PUBLISH_SECONDS, `Publishing '${name}'`, () => runCommand('editions publish', draft, environment));
+      await within(SEEN_SECONDS, 'until visits begin in it', () => seen(name));
+    }
+    await within(ROLL_BACK_SECONDS, 'Rolling back', () => runCommand('editions roll-back', {}, environment));
+    await within(SEEN_SECONDS, 'until visits begin in it', () => seen('(second)'));
+  } finally {
+    visitors.stop();
+    await running;
+    for (const server of servers) await server.stop();
+  }
+  const { count, failed, mixed } = visitors;
+  console.log(`${count} visits: ${failed} saw a failure and ${mixed} a page of two editions; none may.`);
+  if (failed + mixed > 0 || count < VISITORS_A_SECOND) process.exitCode = 1;
+}
+
+async function within(limit: number, what: string, act: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   await act();
   const seconds = (performance.now() - began) / 1000;
-  console.log(`${what} took ${seconds.toFixed(2)} s; at most ${limit} s are allowed.`);
+  console.log(`  ${what} took ${seconds.toFixed(2)} s; at most ${limit} s are allowed.`);
   if (!(seconds <= limit)) process.exitCode = 1;
 }
 
-async function until(more: string): Promise<void> {
-  while (editionOf(await (await fetch(`${server.url}/loading`)).text()) !== more) await after(20);
-}
-
-/** They come whether or not those before them were answered. */
-async function visitAll(): Promise<void> {
-  const open: Promise<void>[] = [];
-  for (let next = performance.now(); visiting; next += 1000 / VISITORS_A_SECOND) {
-    open.push(visit(PAGES[visits % PAGES.length] ?? '/'));
-    visits += 1;
-    await after(Math.max(0, next - performance.now()));
-  }
-  await Promise.all(open);
-}
-
-/** A page, and the words that it names. */
-async function visit(path: string): Promise<void> {
-  try {
-    const page = await (await fetch(server.url + path)).text();
-    const [, words = ''] = /data-words="([^"]*)"/.exec(page) ?? [];
-    const answer = await fetch(server.url + words);
-    if (!answer.ok) failed += 1;
-    else if (editionOf(page) !== editionOf(await answer.text())) mixed += 1;
-  } catch {
-    failed += 1;
-  }
+async function until(url: string, name: string): Promise<void> {
+  while (editionOf(await (await fetch(`${url}/loading`)).text()) !== name) await after(20);
 }
 
 /** By what each text of it ends with; undefined for the pages as built. */
