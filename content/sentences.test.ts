@@ -24,6 +24,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Does the app not open?',
   // An e-mail repeats the promise of the page it follows.
   'Nothing is charged for the change.',
+  // The mail and the page of an order repeat what was agreed to.
+  'Nothing renews, and nothing more is charged.',
 ]);
 
 /** What only a claim may say: how many, how well, and who vouches for it. */
