@@ -67,7 +67,7 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
       )}
       {active && seek[0] && (
         <div className={styles.active}>
-          <Drawing name={`option-${shelfIcons[active.step]}`} viewBox="8 8 32 32" />
+          <Drawing name={`option-${shelfIcons[active.step]}`} viewBox="0 0 48 48" />
           <div>
             <p>{seek[0].text}</p>
             <Why lines={seek[0].why} />
