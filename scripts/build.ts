@@ -37,8 +37,7 @@ const GROUPS = [
   { name: 'claims', test: /content\/claims\./, priority: 1 },
   { name: 'credits', test: /content\/credits\./, priority: 1 },
   { name: 'footer', test: /(content\/pages\/(legal|site)|web\/ui\/footer)\./ },
-  { name: 'proof', test: /content\/(products|reviews|trust)\.|icons\/stethoscope/ },
-  { name: 'carousel', test: /web\/ui\/(carousel|review-card)\./ },
+  { name: 'proof', test: /content\/(products|reviews|trust)\.|icons\/stethoscope|web\/ui\/(carousel|chip|review-card)\./ },
   { name: 'scroll', test: /web\/browser\/(scroll|viewport)\./, priority: 1 },
   {
     name: 'money',

@@ -8,11 +8,9 @@ import { track } from '../browser/events.ts';
 import { trackMilestone } from '../browser/milestones.ts';
 import { queryParameter } from '../browser/navigation.ts';
 
-export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId' | 'trial' | 'accessUntil'> & {
+export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId' | 'trial' | 'accessUntil' | 'paid' | 'renewal'> & {
   readonly kind: 'paid';
   readonly sessionId: string;
-  readonly paid: CheckoutStatusResponse['paid'] | undefined;
-  readonly renewal: CheckoutStatusResponse['renewal'] | undefined;
 };
 
 /** `unknown`: no session, or the session of another browser. */
@@ -53,20 +51,13 @@ async function fetchOrder(sessionId: string, attempts: number): Promise<OrderSta
     const unknown = result.reason === 'refused' && ['not_found', 'invalid'].includes(result.error?.code);
     return { kind: unknown ? 'unknown' : 'offline' };
   }
-  const { status, email, planId, paid, renewal, trial, accessUntil, kept } = result.value;
+  const { status, planId, paid, accessUntil, kept } = result.value;
   if (status === 'paid' && paid) {
     trackMilestone({ kind: 'subscribed', ...paid });
     saveBoughtPlan({ planId, sessionId, periodEnd: null, renews: accessUntil === undefined });
   }
+  if (status === 'paid') return { ...result.value, kind: status, sessionId };
   if (status === 'pending') return { kind: status, attempts };
-  if (status === 'processing' || status === 'refused') return { kind: status };
   if (status === 'duplicate') return { kind: status, kept };
-  return status === 'paid'
-    ? {
-        kind: 'paid',
-        ...{ sessionId, email, planId, paid, renewal },
-        ...(trial && { trial }),
-        ...(accessUntil !== undefined && { accessUntil }),
-      }
-    : { kind: 'failed' };
+  return { kind: status === 'processing' || status === 'refused' ? status : 'failed' };
 }
