@@ -56,22 +56,4 @@ export const draftRules: DraftRules = {
     'time',
   ],
   characters: englishCharacters + accentedCharacters,
-  /** What no text may begin to say, in lower case: each needs a basis in `content/claims.ts` or `content/trust.ts`. */
-  claims: [
-    'clinical',
-    'dermatologist',
-    'doctor',
-    'proven',
-    'guarantee',
-    'scientific',
-    'fda',
-    'cure',
-    'heal',
-    'treats',
-    'risk-free',
-    'award',
-    'best-selling',
-    'number one',
-    '#1',
-  ],
 };

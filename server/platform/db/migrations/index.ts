@@ -58,9 +58,9 @@ import * as countedLinks from './0072-counted-links.ts';
 import * as codes from './0073-codes.ts';
 import * as movementCurrency from './0074-movement-currency.ts';
 import * as trials from './0075-trials.ts';
+import * as oneTimePlans from './0076-one-time-plans.ts';
 import * as editions from './0078-editions.ts';
 import * as editionOf from './0079-edition-of.ts';
-import * as oneTimePlans from './0076-one-time-plans.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -123,7 +123,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0073-codes': codes,
   '0074-movement-currency': movementCurrency,
   '0075-trials': trials,
+  '0076-one-time-plans': oneTimePlans,
   '0078-editions': editions,
   '0079-edition-of': editionOf,
-  '0076-one-time-plans': oneTimePlans,
 };
