@@ -88,7 +88,9 @@ async function diff(id = ''): Promise<void> {
   const { content } = await openRenderer();
   const built = textsOf(content, draftRules);
   const draft = await runCommand('editions show', { id }, process.env);
-  const changes = Object.entries(draft.texts).map(([path, to]) => ({ path, from: built[path] ?? null, to }));
+  const texts = Object.entries(draft.texts).map(([path, to]) => ({ path, from: built[path] ?? null, to }));
+  const orders = Object.entries(draft.orders).map(([path, ids]) => ({ path, from: 'the order as built', to: ids.join(', ') }));
+  const changes = [...texts, ...orders];
   if (json) return print(changes);
   for (const { path, from, to } of changes) console.log(`${path}\n  - ${from ?? '(no text)'}\n  + ${to}`);
 }

@@ -2,7 +2,7 @@ import { type ConversionJobDeps, conversionJobs } from './analytics/conversions/
 import { purchaseJobs } from './analytics/events/purchase.ts';
 import { type ForwardingJobDeps, forwardingJobs } from './analytics/forwarding/jobs.ts';
 import { reportJobs } from './analytics/reports/funnel/jobs.ts';
-import { publishedTexts } from './editions/store.ts';
+import { publishedChanges } from './editions/store.ts';
 import { contactJobs } from './messages/contact-messages/jobs.ts';
 import { type MailJobDeps, mailJobs } from './messages/mails/jobs.ts';
 import { type MarketingJobDeps, marketingJobs } from './messages/marketing/jobs.ts';
@@ -42,7 +42,7 @@ export function jobHandlers(given: WorkDeps): Handlers {
   const onUnknownRecipient = (email: string) => saveOptOut(given, email);
   const firstPageOf = (attemptId: string) => findFirstPage(given.db, attemptId);
   const planLinkOf = (attemptId: string, email: string) => planLinkOfOrder(given, attemptId, email);
-  const draftOf = () => publishedTexts(given.db);
+  const draftOf = () => publishedChanges(given.db);
   const own = { observers: subscriptionObservers, isKnown: isKnownAddress, onUnknownRecipient, firstPageOf, planLinkOf, draftOf };
   const deps = { ...given, ...own };
   const { mail } = mailJobs(deps);

@@ -11,7 +11,24 @@ const content = {
     id: 'profile',
     title: 'About you',
     steps: [
-      { id: 'gender', kind: 'choice', title: 'What is your gender?', options: [{ id: 'female', label: 'Female' }] },
+      {
+        id: 'gender',
+        kind: 'choice',
+        title: 'What is your gender?',
+        options: [
+          { id: 'female', label: 'Female' },
+          { id: 'male', label: 'Male' },
+        ],
+      },
+      {
+        id: 'mood',
+        kind: 'scale',
+        title: 'How do you feel?',
+        options: [
+          { id: '1', meaning: 'Bad' },
+          { id: '2', meaning: 'Good' },
+        ],
+      },
       { id: 'age', kind: 'choice', title: 'How old are you?', options: [] },
     ],
   },
@@ -31,7 +48,7 @@ const rules: DraftRules = {
   characters: Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join(''),
 };
 
-const problems = (path: string, text: string) => check(content, { texts: { [path]: text } }, rules);
+const problems = (path: string, text: string) => check(content, { texts: { [path]: text }, orders: {} }, rules);
 const TITLE = 'pages/sales.salesCopy.hero.title';
 
 describe('a draft', () => {
@@ -43,7 +60,7 @@ describe('a draft', () => {
   ])('changes %s', (_, path, text) => {
     expect(problems(path, text)).toEqual([]);
     const name = path.split('.').slice(0, 2).join('.') as keyof typeof content;
-    const changed = applyTo<unknown>(name, content[name], { texts: { [path]: text } });
+    const changed = applyTo<unknown>(name, content[name], { texts: { [path]: text }, orders: {} });
     expect(textsOf({ [name]: changed }, rules)[path]).toBe(text);
     expect(changed).not.toBe(content[name]);
   });
@@ -91,11 +108,47 @@ describe('a draft', () => {
   });
 });
 
+const OPTIONS = 'funnel/profile.profile.steps.gender.options';
+
+describe('the order of a list', () => {
+  const problemsOf = (path: string, ids: readonly string[]) => check(content, { texts: {}, orders: { [path]: [...ids] } }, rules);
+
+  it('is changed by the ids of its members, whose texts are still found by their paths', () => {
+    expect(problemsOf(OPTIONS, ['male', 'female'])).toEqual([]);
+    const changes = { texts: { [`${OPTIONS}.male.label`]: 'Man' }, orders: { [OPTIONS]: ['male', 'female'] } };
+    const name = 'funnel/profile.profile';
+    const { steps } = applyTo(name, content[name], changes);
+    expect(steps[0].options).toEqual([
+      { id: 'male', label: 'Man' },
+      { id: 'female', label: 'Female' },
+    ]);
+  });
+
+  it.each([
+    ['a member is missing', OPTIONS, ['male'], 'each member once'],
+    ['a member is named twice', OPTIONS, ['male', 'female', 'female'], 'each member once'],
+    ['a member is unknown', OPTIONS, ['male', 'female', 'other'], 'each member once'],
+    ['it is that of steps', 'funnel/profile.profile.steps', ['age', 'gender', 'mood'], 'part of the code'],
+    ['it is that of a scale', 'funnel/profile.profile.steps.mood.options', ['2', '1'], 'part of the code'],
+    ['its members have no ids', 'pages/sales.salesCopy.hero.lines', ['1', '0'], 'no list of members with ids'],
+    ['there is no list', 'pages/sales.salesCopy.hero', ['title'], 'no list of members with ids'],
+    ['it is what is sold', 'plans.plans', ['month'], 'changes no text there'],
+  ])('is refused where %s', (_, path, ids, says) => {
+    expect(problemsOf(path, ids)).toEqual([
+      { path, grade: 'error', says: expect.stringContaining(says), remedy: expect.stringMatching(/\.$/) },
+    ]);
+  });
+});
+
 test('the list of texts has what a draft may change, and nothing else', () => {
   expect(textsOf(content, rules)).toEqual({
     'funnel/profile.profile.title': 'About you',
     'funnel/profile.profile.steps.gender.title': 'What is your gender?',
     'funnel/profile.profile.steps.gender.options.female.label': 'Female',
+    'funnel/profile.profile.steps.gender.options.male.label': 'Male',
+    'funnel/profile.profile.steps.mood.title': 'How do you feel?',
+    'funnel/profile.profile.steps.mood.options.1.meaning': 'Bad',
+    'funnel/profile.profile.steps.mood.options.2.meaning': 'Good',
     'funnel/profile.profile.steps.age.title': 'How old are you?',
     'pages/sales.salesCopy.hero.title': 'Your plan for {concern}',
     'pages/sales.salesCopy.hero.lines.0': 'Ready',
@@ -147,9 +200,9 @@ test('of drafts at random, those without an error change their texts and nothing
   let published = 0;
   fc.assert(
     fc.property(anyDraft, (texts) => {
-      const isRefused = check(content, { texts }, rules).some(({ grade }) => grade === 'error');
+      const isRefused = check(content, { texts, orders: {} }, rules).some(({ grade }) => grade === 'error');
       const changed = Object.fromEntries(
-        Object.entries(content).map(([name, value]) => [name, applyTo<unknown>(name, value, { texts })]),
+        Object.entries(content).map(([name, value]) => [name, applyTo<unknown>(name, value, { texts, orders: {} })]),
       );
       if (isRefused) return;
       published += 1;

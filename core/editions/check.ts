@@ -1,4 +1,4 @@
-import type { Content, DraftTexts } from './draft.ts';
+import type { Content, DraftChanges } from './draft.ts';
 import { nameOf, parsePath, partAt } from './path.ts';
 
 export type DraftRules = {
@@ -51,12 +51,17 @@ const FIGURE = /\d+(?:[.,]\d+)*\s?%?|[$€£¥]/g;
 const CODE = /^[a-z0-9]+(?:[-_/.:][a-z0-9]+)*$/;
 
 /** What keeps a draft from being an edition of the content, and what is unwise in it. */
-export function check(content: Content, { texts }: DraftTexts, rules: DraftRules): Problem[] {
-  return Object.entries(texts).flatMap(([path, text]) => {
+export function check(content: Content, { texts, orders }: DraftChanges, rules: DraftRules): Problem[] {
+  const ofTexts = Object.entries(texts).flatMap(([path, text]) => {
     const refusal = refusedPath(content, path, rules);
     if (refusal) return [{ path, grade: 'error' as const, ...refusal }];
     return problemsOf(textAt(content, path) ?? '', text, rules).map((problem) => ({ path, ...problem }));
   });
+  const ofOrders = Object.entries(orders).flatMap(([path, ids]) => {
+    const refusal = refusedPlace(path, rules) ?? refusedOrder(content, path, ids);
+    return refusal ? [{ path, grade: 'error' as const, ...refusal }] : [];
+  });
+  return [...ofTexts, ...ofOrders];
 }
 
 /** The values in which a draft may change texts. */
@@ -82,25 +87,55 @@ export function textsOf(content: Content, rules: DraftRules): Record<string, str
 
 type Refusal = Pick<Problem, 'says' | 'remedy'>;
 
-function refusedPath(content: Content, path: string, { open, closed, codes }: DraftRules): Refusal | undefined {
+function refusedPlace(path: string, { open, closed }: DraftRules): Refusal | undefined {
   const law = closed.find(({ at }) => path.startsWith(at));
   if (law) return { says: law.because, remedy: 'Leave it out of the draft, and change it in the code.' };
   if (!open.some((each) => path.startsWith(each)))
     return { says: 'A draft changes no text there.', remedy: 'Leave it out of the draft, and change it in the code.' };
+  return undefined;
+}
+
+function refusedPath(content: Content, path: string, rules: DraftRules): Refusal | undefined {
+  const refusal = refusedPlace(path, rules);
+  if (refusal) return refusal;
   const before = textAt(content, path);
   if (before === undefined)
     return { says: 'The content has no text at this path.', remedy: 'Take a path from the list of texts.' };
   if (isVersioned(content, path))
     return { says: 'It is a text that people consent to.', remedy: 'A new text needs a new version, in the code.' };
-  if (isCode(path, before, codes))
+  if (isCode(path, before, rules.codes))
     return { says: 'It is a name that code reads, not a text.', remedy: 'Leave it out of the draft.' };
+  return undefined;
+}
+
+/** Steps keep their order, because their numbers and addresses follow from it; a scale has its own by what it asks. */
+function refusedOrder(content: Content, path: string, ids: readonly string[]): Refusal | undefined {
+  const { value, keys } = parsePath(path) ?? { value: '', keys: [] };
+  const list = partIn(content, value, keys);
+  const members = Array.isArray(list) ? list.map(nameOf) : [];
+  const isNamed = Array.isArray(list) && list.every((member, place) => nameOf(member, place) !== String(place));
+  if (members.length === 0 || !isNamed)
+    return {
+      says: 'The content has no list of members with ids at this path.',
+      remedy: 'Take the path of the options of a question.',
+    };
+  const owner = partIn(content, value, keys.slice(0, -1));
+  const isScale = typeof owner === 'object' && owner !== null && 'kind' in owner && owner.kind === 'scale';
+  if (keys.at(-1) === 'steps' || isScale)
+    return { says: 'The order of steps and of a scale is part of the code.', remedy: 'Leave it out of the draft.' };
+  if (members.toSorted().join() !== ids.toSorted().join())
+    return { says: 'It does not name each member once.', remedy: `Name ${members.join(', ')} in the order that you want.` };
   return undefined;
 }
 
 function textAt(content: Content, path: string): string | undefined {
   const { value, keys } = parsePath(path) ?? { value: '', keys: [] };
-  const found = Object.hasOwn(content, value) ? partAt(content[value], keys) : undefined;
+  const found = partIn(content, value, keys);
   return typeof found === 'string' ? found : undefined;
+}
+
+function partIn(content: Content, value: string, keys: readonly string[]): unknown {
+  return Object.hasOwn(content, value) ? partAt(content[value], keys) : undefined;
 }
 
 /** What stands beside a version, or below it, was agreed to. */

@@ -21,12 +21,14 @@ export const Draft = z.strictObject({
   texts: z
     .record(z.string().max(300), Text)
     .refine((texts) => Object.keys(texts).length <= MAX_TEXTS, `A draft changes at most ${MAX_TEXTS} texts.`),
+  /** Of lists whose members have ids, such as the options of a question: all ids, in another order. */
+  orders: z.record(z.string().max(300), z.array(z.string().max(100)).max(200)).default({}),
 });
 
 export type Draft = z.output<typeof Draft>;
 
 /** What changes values of the content. */
-export type DraftTexts = Pick<Draft, 'texts'>;
+export type DraftChanges = Pick<Draft, 'texts' | 'orders'>;
 
 /** The values of `content/` by module and name, as in `pages/sales.salesCopy`. */
 export type Content = Readonly<Record<string, unknown>>;

@@ -39,10 +39,10 @@ export async function renderDraft(
 }
 
 /** The same words on the same build are the same edition. */
-function editionId({ texts }: Draft, build: string): string {
-  const sorted = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([build, sorted]))
-    .digest('hex')
-    .slice(0, 16);
+function editionId({ texts, orders }: Draft, build: string): string {
+  const sorted = [texts, orders].map((changes) =>
+    Object.entries<unknown>(changes).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  const digest = createHash('sha256').update(JSON.stringify([build, ...sorted]));
+  return digest.digest('hex').slice(0, 16);
 }

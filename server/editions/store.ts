@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { Draft, type DraftTexts } from '../../core/editions/draft.ts';
+import { NO_CHANGES } from '../../core/editions/apply.ts';
+import { Draft, type DraftChanges } from '../../core/editions/draft.ts';
 import { BUILT, type Publication } from '../../core/editions/pick.ts';
 import { DAY_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -60,7 +61,7 @@ export async function findPublished(db: Db) {
 }
 
 /** What the edition published last says otherwise than the content. */
-export async function publishedTexts(db: Db): Promise<DraftTexts> {
+export async function publishedChanges(db: Db): Promise<DraftChanges> {
   const last = await db
     .selectFrom('edition_publications')
     .leftJoin('editions', 'editions.id', 'edition_publications.edition_id')
@@ -68,7 +69,7 @@ export async function publishedTexts(db: Db): Promise<DraftTexts> {
     .orderBy('edition_publications.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.draft ?? { texts: {} };
+  return last?.draft ?? NO_CHANGES;
 }
 
 export async function listEditions(

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
-import { applyTo } from '../../core/editions/apply.ts';
-import type { DraftTexts } from '../../core/editions/draft.ts';
+import { applyTo, NO_CHANGES } from '../../core/editions/apply.ts';
+import type { DraftChanges } from '../../core/editions/draft.ts';
 
-const { draft = { texts: {} } } = (workerData ?? {}) as { readonly draft?: DraftTexts };
+const { draft = NO_CHANGES } = (workerData ?? {}) as { readonly draft?: DraftChanges };
 const values: Record<string, unknown> = {};
 
 /**

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...addresses,
     plans,
     onUnknownRecipient: async () => undefined,
-    draftOf: async () => ({ texts: {} }),
+    draftOf: async () => ({ texts: {}, orders: {} }),
     firstPageOf: async () => undefined,
     planLinkOf: async () => ({}),
   });

@@ -33,7 +33,7 @@ const planLinkOf = async (attemptId: string, email: string) =>
   attemptId === 'answered' ? { planLink: `https://petalune.example/plan#for-${email}`, hours: 24 } : {};
 
 async function queueWith(send: MailPort['send'], texts: Readonly<Record<string, string>> = {}) {
-  const draftOf = async () => ({ texts });
+  const draftOf = async () => ({ texts, orders: {} });
   const addresses = { from: FROM, ...ADDRESSES, bounces: 'bounces@petalune.example' };
   return testQueue(
     db,

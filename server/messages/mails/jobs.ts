@@ -1,5 +1,5 @@
 import type { MailPort } from '../../../adapters/mail/port.ts';
-import type { DraftTexts } from '../../../core/editions/draft.ts';
+import type { DraftChanges } from '../../../core/editions/draft.ts';
 import type { FirstPage, MailOrder, PlanLink } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { isErased } from '../../../core/privacy/erased.ts';
@@ -18,7 +18,7 @@ export type MailJobDeps = Addresses & {
   /** Told of addresses that no mail reaches. */
   readonly onUnknownRecipient: (email: string) => Promise<void>;
   /** In whose words mails are written. */
-  readonly draftOf: () => Promise<DraftTexts>;
+  readonly draftOf: () => Promise<DraftChanges>;
   /** Undefined without answers; answers erased in the meantime are not mailed. */
   readonly firstPageOf: (attemptId: string) => Promise<FirstPage | undefined>;
   /** Made when the mail is sent, because a token could be read in the queue. */

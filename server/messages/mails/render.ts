@@ -9,8 +9,8 @@ import { order, purchase } from '../../../content/mails/order.ts';
 import { paymentMails } from '../../../content/mails/payments.ts';
 import { planMails } from '../../../content/mails/plan.ts';
 import { privacyMails } from '../../../content/mails/privacy.ts';
-import { applyTo } from '../../../core/editions/apply.ts';
-import type { DraftTexts } from '../../../core/editions/draft.ts';
+import { applyTo, NO_CHANGES } from '../../../core/editions/apply.ts';
+import type { DraftChanges } from '../../../core/editions/draft.ts';
 import type { MailCopy, MailPart, MailRow } from '../../../core/mails/mail-copy.ts';
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
@@ -45,15 +45,13 @@ const OPEN: Readonly<Record<string, Partial<Record<MailTemplate, MailCopy>>>> = 
 const FOOT = [frame.help, frame.legal, frame.sender];
 const STAFF_FOOT = [frame.staff];
 
-const NO_DRAFT: DraftTexts = { texts: {} };
-
 type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
 
 export function renderMail(
   { template, facts }: MailOrder,
   plans: readonly Plan[],
   addresses: Addresses,
-  draft = NO_DRAFT,
+  draft = NO_CHANGES,
 ): RenderedMail {
   const values = valuesOf(facts, plans, addresses);
   const copy = dropEmptyParts(copyOf(template, draft), values);
@@ -65,7 +63,7 @@ export function renderMail(
   };
 }
 
-function copyOf(template: MailTemplate, draft: DraftTexts): MailCopy {
+function copyOf(template: MailTemplate, draft: DraftChanges): MailCopy {
   const [name = '', group = {}] = Object.entries(OPEN).find(([, each]) => template in each) ?? [];
   return applyTo(name, group, draft)[template] ?? COPY[template];
 }
