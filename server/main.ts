@@ -98,8 +98,9 @@ export async function main(options: StartOptions = {}): Promise<void> {
       onQuery: telemetry?.observeQuery,
     });
     const shutdown = new Shutdown(console.error);
-    await renewEditions(database.db);
     const allFiles = await withEarlierFiles(await site, config.dataDir, now());
+    // The site is built by now, and its renderer with it.
+    await renewEditions(database.db);
     await serve(config, allFiles, database, telemetry, shutdown).finally(() =>
       shutdown.waitFor('the database', database.close()),
     );
