@@ -4,8 +4,8 @@ import { BUILT, liveEditions } from '../../core/editions/pick.ts';
 import { type Command, CommandError } from '../platform/console/command.ts';
 import { draftProblems, publishDraft, renderDraft } from './publish.ts';
 import { openRenderer, type Renderer } from './renderer.ts';
-import { renewEdition } from './renew.ts';
-import { findEdition, listEditions, publish, readPublications } from './store.ts';
+import { rollBackEdition } from './roll-back.ts';
+import { findEdition, listEditions, readPublications } from './store.ts';
 
 type Outcome = { readonly id: string | null; readonly problems: readonly Problem[] };
 
@@ -55,14 +55,8 @@ export const showEdition: Command<{ readonly id: string }, Draft> = async ({ db 
 
 /** To the one that was published before, or to another that is stored. */
 export const rollBack: Command<{ readonly to?: string | undefined }, Outcome> = async ({ db, now }, { to }) => {
-  const publications = await readPublications(db);
-  const current = publications.at(-1)?.edition ?? BUILT;
-  const id = to ?? publications.findLast(({ edition }) => edition !== current)?.edition ?? BUILT;
-  if (id === current) throw new CommandError(`The edition ${id} is published already.`);
-  const renewed = id === BUILT ? { id, left: [] } : await renewEdition({ db, renderer: await renderer() }, id);
-  if (!renewed) throw new CommandError(`There is no edition ${id}.`);
-  await publish(db, renewed.id, now());
-  return { id: renewed.id, problems: renewed.left };
+  const { id, left } = await rollBackEdition({ db, renderer: await renderer(), now }, to);
+  return { id, problems: left };
 };
 
 function parsed(input: unknown): Draft {

@@ -10,6 +10,7 @@ import { siteRoutes } from '../platform/site/routes.ts';
 import { liveEditionsOf } from './live.ts';
 import { publishDraft, renderDraft } from './publish.ts';
 import { renewPublished } from './renew.ts';
+import { rollBackEdition } from './roll-back.ts';
 import { clearEditions, findPublished, listEditions, publish, readPublications } from './store.ts';
 import { AGE, draftOf, testRenderer } from './testing.ts';
 
@@ -187,6 +188,31 @@ describe('another build', () => {
     await prepare();
     expect(await renewPublished({ db, renderer, now })).toBeUndefined();
     expect(await readPublications(db)).toHaveLength(1);
+  });
+});
+
+describe('rolling back', () => {
+  const back = (to?: string, by = renderer) => rollBackEdition({ db, renderer: by, now }, to);
+
+  it('publishes what was published before, and at last the pages as built', async () => {
+    const first = await published('Your age?');
+    await published('Tell us your age');
+    expect((await back()).id).toBe(first);
+    expect((await back(BUILT)).id).toBe(BUILT);
+    expect((await readPublications(db)).at(-1)?.edition).toBe(BUILT);
+  });
+
+  it('passes over the edition that is published now on another build', async () => {
+    await published('Your age?');
+    const other = testRenderer('build-2');
+    await renewPublished({ db, renderer: other, now });
+    expect((await back(undefined, other)).id).toBe(BUILT);
+  });
+
+  it('is refused where nothing was published before, and to what is not stored', async () => {
+    await expect(back()).rejects.toThrow('The edition built is published already.');
+    await expect(back('0000000000000000')).rejects.toThrow('There is no edition 0000000000000000.');
+    expect(await readPublications(db)).toEqual([]);
   });
 });
 

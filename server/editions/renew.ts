@@ -6,16 +6,16 @@ import { draftProblems, renderDraft } from './publish.ts';
 import type { Renderer } from './renderer.ts';
 import { findEdition, publish, readPublications } from './store.ts';
 
-type RenewDeps = { readonly db: Db; readonly renderer: Renderer };
+export type RenewDeps = { readonly db: Db; readonly renderer: Renderer };
 
-type Renewed = {
+export type RenewedEdition = {
   readonly id: string;
   /** What the software no longer takes, which stays as built. */
   readonly left: readonly Problem[];
 };
 
 /** An edition on this build: its pages name scripts, which another build has under other names. Undefined for an unknown one. */
-export async function renewEdition({ db, renderer }: RenewDeps, id: string): Promise<Renewed | undefined> {
+export async function renewEdition({ db, renderer }: RenewDeps, id: string): Promise<RenewedEdition | undefined> {
   const stored = await findEdition(db, id);
   if (!stored) return undefined;
   if (stored.build === renderer.build) return { id, left: [] };
@@ -25,7 +25,10 @@ export async function renewEdition({ db, renderer }: RenewDeps, id: string): Pro
 }
 
 /** At the start of a server: the published words go on with another build. Undefined where nothing has to change. */
-export async function renewPublished({ now, ...deps }: RenewDeps & { readonly now: () => Date }): Promise<Renewed | undefined> {
+export async function renewPublished({
+  now,
+  ...deps
+}: RenewDeps & { readonly now: () => Date }): Promise<RenewedEdition | undefined> {
   const { edition = BUILT } = (await readPublications(deps.db)).at(-1) ?? {};
   const renewed = edition === BUILT ? undefined : await renewEdition(deps, edition);
   if (!renewed || renewed.id === edition) return undefined;
