@@ -87,11 +87,16 @@ describe('a draft', () => {
     ['a figure without a basis', TITLE, '98 % see {concern} go', '98%'],
     ['a price', TITLE, 'Your plan for {concern}, for $5', '$, 5'],
     ['a claim without a basis', TITLE, 'A dermatologist for {concern}', 'a claim without a basis'],
+    ['a promise to heal', TITLE, 'It heals {concern}', 'a claim without a basis'],
     ['a word that no phone shows', TITLE, 'Hautpflegeprogrammvorschlag {concern}', 'does not fit'],
   ])('is refused for %s', (_, path, text, says) => {
     const found = problems(path, text).filter(({ grade }) => grade === 'error');
     expect(found.map((problem) => problem.says).join()).toContain(says);
     for (const problem of found) expect(problem).toMatchObject({ path, remedy: expect.stringMatching(/\.$/) });
+  });
+
+  it.each(['Secure', 'Healthy skin', 'Treat it well'])("may say '%s', which only begins or ends as a claim does", (text) => {
+    expect(problems('funnel/profile.profile.title', text)).toEqual([]);
   });
 
   it('may say a figure that the text had', () => {

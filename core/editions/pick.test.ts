@@ -3,6 +3,7 @@ import { HOUR_MS } from '../time.ts';
 import { BUILT, liveEditions, type PageRequest, pickEdition } from './pick.ts';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
+const MANY = Array.from({ length: 14 }, (_, i) => String(i));
 const published = (edition: string, hoursAgo: number) => ({ edition, at: new Date(NOW.getTime() - hoursAgo * HOUR_MS) });
 
 describe('the editions that visits may be in', () => {
@@ -16,6 +17,7 @@ describe('the editions that visits may be in', () => {
       ['b', 'c', 'd'],
     ],
     ['the pages as built again, where they were put back', [published('a', 30), published(BUILT, 1)], ['a', BUILT]],
+    ['the last ten, where more were published within a day', MANY.map((edition) => published(edition, 1)), MANY.slice(-10)],
   ])('are %s', (_, publications, live) => {
     expect(liveEditions(publications, NOW)).toEqual(live);
   });

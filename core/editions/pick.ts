@@ -5,13 +5,18 @@ export const BUILT = 'built';
 /** So long a visit may go on in the edition that it began in. */
 export const VISIT_MS = DAY_MS;
 
+/** Each server has their pages in memory. */
+const MAX_LIVE = 10;
+
 export type Publication = { readonly edition: string; readonly at: Date };
 
 /** Editions that visits may be in, and the one that visits begin in, which is the last. */
 export function liveEditions(publications: readonly Publication[], now: Date): readonly [string, ...string[]] {
   const isOver = ({ at }: Publication) => at.getTime() <= now.getTime() - VISIT_MS;
   const before = publications.findLast(isOver)?.edition ?? BUILT;
-  return [before, ...publications.filter((publication) => !isOver(publication)).map(({ edition }) => edition)];
+  const later = publications.filter((publication) => !isOver(publication)).map(({ edition }) => edition);
+  const [first = before, ...rest] = [before, ...later].slice(-MAX_LIVE);
+  return [first, ...rest];
 }
 
 export type PageRequest = {

@@ -45,15 +45,29 @@ export function liveEditionsOf({ db, within, onError, now }: LiveDeps): LiveEdit
       for (const id of prepared.keys()) if (!live.includes(id)) prepared.delete(id);
     }
 
+    /** While the database is away, that is told once. */
+    async function ask(): Promise<void> {
+      try {
+        await refresh();
+        isAway = false;
+      } catch (error) {
+        if (!isAway) onError(error);
+        isAway = true;
+      }
+    }
+
     async function read(id: string): Promise<Prepared | undefined> {
       const pages = await readPages(db, id);
       return pages && prepare(pages);
     }
 
     await refresh();
-    let running = Promise.resolve();
+    let asking: Promise<void> | undefined;
+    let isAway = false;
     const timer = setInterval(() => {
-      running = running.then(refresh).catch(onError);
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
     }, ASK_EVERY_MS);
     timer.unref();
     return {
@@ -72,7 +86,7 @@ export function liveEditionsOf({ db, within, onError, now }: LiveDeps): LiveEdit
       all: () => [...prepared.values(), ...previews.values()],
       async stop() {
         clearInterval(timer);
-        await running;
+        await asking;
       },
     };
   };
