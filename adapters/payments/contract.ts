@@ -317,7 +317,7 @@ export function subscriptionsContract(
   });
 }
 
-/** What is paid once, at the list price of `plan`. */
+/** Orders that are paid once, at the list price of `plan`. */
 export function purchasesContract(
   provider: string,
   plans: readonly Plan[],

@@ -94,7 +94,7 @@ describe('a published edition', () => {
     const earlier = await get('/quiz2', first);
     expect([earlier.says, earlier.cookie]).toEqual(['What is your age?', undefined]);
     expect((await get(earlier.words)).statusCode).toBe(200);
-    // Whoever was told nothing began when one edition was live alone.
+    // A browser without a cookie began its visit when one edition was live alone.
     expect(await get('/quiz2')).toMatchObject({ says: 'What is your age?', cookie: expect.stringContaining(first) });
     expect(await get('/quiz1')).toMatchObject({ says: 'Tell us your age', cookie: expect.stringContaining(second) });
     at += DAY_MS;

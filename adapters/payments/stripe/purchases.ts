@@ -9,7 +9,7 @@ import { PLAN } from './subscriptions.ts';
 /** Stripe knows no end of what is paid once, so that of ours stands in the metadata: seconds. */
 const ENDED_AT = 'ended_at';
 
-/** What is paid once is its payment: no subscription stands behind it. */
+/** An order that is paid once is its payment: no subscription stands behind it. */
 export function isPurchase(id: string): boolean {
   return id.startsWith('pi_');
 }

@@ -38,7 +38,7 @@ export function sessionParams(
   };
 }
 
-/** What is paid once begins no subscription. Its payment names what it is for, and its customer who paid. */
+/** A plan that is paid once begins no subscription. Its payment names what it is for, and its customer who paid. */
 function orderParams({ plan, terms }: SessionRequest, metadata: Stripe.MetadataParam) {
   if (plan.once) {
     const payment_intent_data = { metadata: { ...metadata, [ACCESS]: accessKey(plan.period) } };

@@ -99,7 +99,7 @@ function payText({ session }: PaymentPage): string {
   return session.amount_total === 0 ? 'Start the trial' : `Pay ${moneyOf(session, session.amount_total)} and subscribe`;
 }
 
-/** What is charged after today. */
+/** The charges after today. */
 function afterwards({ session, price, coupon }: PaymentPage, now: Date): string {
   const { trialDays = null, quantity } = session.sandbox;
   const today = now.getTime();

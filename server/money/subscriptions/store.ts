@@ -174,7 +174,7 @@ export function stateOf(row: SubscriptionRow, payments: readonly PaymentRow[]): 
   return {
     status: row.status,
     planId: row.plan_id,
-    // What is paid once was not cancelled.
+    // An order that is paid once was not cancelled.
     cancelAtPeriodEnd: row.cancel_at_period_end && !row.once,
     payments: payments.map(paymentStateOf),
   };
