@@ -11,9 +11,10 @@ import { refuse } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { dataHeaders, fileHeaders, withSubdomains, workerHeaders } from '../http/headers.ts';
 import { isCanonical, searchOf } from './canonical-path.ts';
+import { compressFile } from './compress.ts';
 import { type Body, type Encoding, type PageHashes, renderedFile, type Site, type SiteFile } from './files.ts';
 import { redirectLoopbackNames } from './loopback.ts';
-import { compress, rewrite } from './rewrite.ts';
+import { rewrite } from './rewrite.ts';
 import { sandboxNoticeHash, withSandboxNotice } from './sandbox-notice.ts';
 import { WALLET_PAGE, withWallet } from './wallet-page.ts';
 
@@ -160,7 +161,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
       Object.entries(files).map(([path, text]) => renderedFile(path, text)),
       textOf,
     );
-    const hasty = await Promise.all(rendered.map((file) => compress(file, 'hasty')));
+    const hasty = await Promise.all(rendered.map((file) => compressFile(file, 'hasty')));
     const byPath = answersByPath(hasty, hashes);
     void compressBetter(byPath, rendered, hashes);
     return byPath;
@@ -174,7 +175,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   ): Promise<void> {
     for (const file of files) {
       const answers = byPath.get(file.path);
-      if (answers) Object.assign(answers, answersOf(await compress(file, 'best'), hashes));
+      if (answers) Object.assign(answers, answersOf(await compressFile(file, 'best'), hashes));
     }
   }
 
