@@ -37,6 +37,21 @@ test('a message that is typed and sent before the code has come is sent', { tag:
   expect(await mailbox.mailTo(brand.supportEmail, /Message from Early Ada/)).toContain('Is it safe?');
 });
 
+test('a message that is typed before the code has come, and sent while React takes the page over, is sent', async ({
+  page,
+  mailbox,
+  isMobile,
+}) => {
+  await page.addInitScript(pressOnceHydrated, 'form button[type=submit]');
+  await openEarly(page, '/contact-us', async () => {
+    await page.getByRole('textbox', { name: 'Name' }).fill('Early Grace');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(`hydrating-${isMobile}@walk.example`);
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is it vegan?');
+  });
+  await expect(page).toHaveURL('/contact-us/success');
+  expect(await mailbox.mailTo(brand.supportEmail, /Message from Early Grace/)).toContain('Is it vegan?');
+});
+
 test('a contact message that failed offline is sent by the next press, reaches support and its sender, and leaves empty fields', async ({
   page,
   context,
@@ -66,3 +81,25 @@ test('a contact message that failed offline is sent by the next press, reaches s
   await expect(page).toHaveURL('/contact-us');
   for (const name of ['Name', 'E-mail', 'Message']) await expect(field(page, name)).toHaveValue('');
 });
+
+/** Presses when React has hydrated the page and has not yet run its effects. Runs in the browser. */
+function pressOnceHydrated(selector: string): void {
+  let pressed = false;
+  const onCommitFiberRoot = () => {
+    if (pressed) return;
+    pressed = true;
+    // React has used up its time for this task, so effects wait for the next one.
+    const later = performance.now() + 1000;
+    performance.now = () => later;
+    queueMicrotask(() => document.querySelector<HTMLElement>(selector)?.click());
+  };
+  const nothing = () => undefined;
+  const hook = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot,
+    onCommitFiberUnmount: nothing,
+    onPostCommitFiberRoot: nothing,
+  };
+  Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+}

@@ -68,13 +68,11 @@ function ToastRegion() {
   return message && <Toast onClose={toast.dismiss}>{message}</Toast>;
 }
 
-/** Typing is replayed after the screens' effects, and the tap after the render that follows. */
+/** Typing is replayed before a press can be handled, and the early tap after the screens' effects and the render that follows. */
 function EarlyInput() {
   const [hydrated, setHydrated] = useState(false);
-  useEffect(() => {
-    replayTyping();
-    setHydrated(true);
-  }, []);
+  useLayoutEffect(replayTyping, []);
+  useEffect(() => setHydrated(true), []);
   useEffect(() => {
     if (hydrated) replayTap();
   }, [hydrated]);
