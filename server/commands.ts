@@ -4,6 +4,7 @@ import { replaySince } from './messages/webhooks/commands.ts';
 import { inviteOperator, password } from './operator/commands.ts';
 import { backup } from './platform/backup/commands.ts';
 import type { Commands } from './platform/console/command.ts';
+import { callFromConsole } from './programs/commands.ts';
 import { removeCatalogue, useCatalogue } from './visitors/catalogue/commands.ts';
 
 export const commands = {
@@ -22,6 +23,7 @@ export const commands = {
   'editions publish': publishEdition,
   'editions roll-back': rollBack,
   'operator invite': inviteOperator,
+  'programs call': callFromConsole,
 } satisfies Commands;
 
 export type CommandName = keyof typeof commands;

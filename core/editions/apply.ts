@@ -17,8 +17,9 @@ export function applyTo<Value>(name: string, value: Value, { texts, orders }: Dr
 }
 
 export function omitPaths(draft: Draft, paths: readonly string[]): Draft {
+  const omitted = new Set(paths);
   const kept = <T>(changes: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(changes).filter(([path]) => !paths.includes(path)));
+    Object.fromEntries(Object.entries(changes).filter(([path]) => !omitted.has(path)));
   return { ...draft, texts: kept(draft.texts), orders: kept(draft.orders) };
 }
 

@@ -3,7 +3,7 @@ import { Draft } from '../../core/editions/draft.ts';
 import { BUILT, liveEditions } from '../../core/editions/pick.ts';
 import { type Command, CommandError } from '../platform/console/command.ts';
 import { draftProblems, publishDraft, renderDraft } from './publish.ts';
-import { openRenderer, type Renderer } from './renderer.ts';
+import { requireRenderer } from './renderer.ts';
 import { rollBackEdition } from './roll-back.ts';
 import { findEdition, listEditions, readPublications } from './store.ts';
 
@@ -11,15 +11,15 @@ type Outcome = { readonly id: string | null; readonly problems: readonly Problem
 
 /** Whether it may be published, without doing so. */
 export const checkEdition: Command<unknown, readonly Problem[]> = async (_deps, input) =>
-  draftProblems(await renderer(), parsed(input));
+  draftProblems(await requireRenderer(), parsed(input));
 
 export const publishEdition: Command<unknown, Outcome> = async ({ db, now }, input) =>
-  publishDraft({ db, renderer: await renderer(), now }, parsed(input));
+  publishDraft({ db, renderer: await requireRenderer(), now }, parsed(input));
 
 /** Stored to be looked at, by the address that names it. */
 export const previewEdition: Command<unknown, Outcome> = async ({ db }, input) => {
   const draft = parsed(input);
-  const opened = await renderer();
+  const opened = await requireRenderer();
   const problems = draftProblems(opened, draft);
   if (problems.some(({ grade }) => grade === 'error')) return { id: null, problems };
   return { id: await renderDraft({ db, renderer: opened }, draft), problems };
@@ -55,7 +55,7 @@ export const showEdition: Command<{ readonly id: string }, Draft> = async ({ db 
 
 /** To the one that was published before, or to another that is stored. */
 export const rollBack: Command<{ readonly to?: string | undefined }, Outcome> = async ({ db, now }, { to }) => {
-  const { id, left } = await rollBackEdition({ db, renderer: await renderer(), now }, to);
+  const { id, left } = await rollBackEdition({ db, renderer: await requireRenderer(), now }, to);
   return { id, problems: left };
 };
 
@@ -64,10 +64,4 @@ function parsed(input: unknown): Draft {
   if (data) return data;
   const [issue] = error.issues;
   throw new CommandError(`The draft cannot be read${issue?.path.length ? ` at ${issue.path.join('.')}` : ''}: ${issue?.message}`);
-}
-
-async function renderer(): Promise<Renderer> {
-  return openRenderer().catch(() => {
-    throw new CommandError('The pages were not built yet: npm run build makes them.');
-  });
 }

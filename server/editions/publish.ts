@@ -39,7 +39,7 @@ export async function renderDraft(
 }
 
 /** The same words on the same build are the same edition. */
-function editionId({ texts, orders }: Draft, build: string): string {
+export function editionId({ texts, orders }: Draft, build: string): string {
   const sorted = [texts, orders].map((changes) =>
     Object.entries<unknown>(changes).sort(([one], [other]) => (one < other ? -1 : 1)),
   );

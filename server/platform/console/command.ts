@@ -6,6 +6,9 @@ export type CommandDeps = {
   readonly queue: Pick<Queue, 'add'>;
   /** Undefined where only the server's own environment would tell. */
   readonly operatorUrl: URL | undefined;
+  readonly publicUrl: URL;
+  /** Where it is named. */
+  readonly chromium: string | undefined;
   readonly now: () => Date;
 };
 

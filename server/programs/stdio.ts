@@ -1,0 +1,7 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { type CallTool, protocolServer } from './protocol.ts';
+
+/** Until the program closes its end. */
+export function speakOnStdio(version: string, call: CallTool): void {
+  serveStdio(() => protocolServer(version, call), { onerror: ({ message }) => console.error(message) });
+}
