@@ -1,4 +1,13 @@
-import { checkEdition, listAll, previewEdition, publishEdition, rollBack, showEdition } from './editions/commands.ts';
+import {
+  checkEdition,
+  importDraft,
+  listAll,
+  previewEdition,
+  publishEdition,
+  removeStored,
+  rollBack,
+  showEdition,
+} from './editions/commands.ts';
 import { giveUp, list, retry } from './messages/deliveries/commands.ts';
 import { replaySince } from './messages/webhooks/commands.ts';
 import { inviteOperator, password } from './operator/commands.ts';
@@ -22,6 +31,8 @@ export const commands = {
   'editions preview': previewEdition,
   'editions publish': publishEdition,
   'editions roll-back': rollBack,
+  'editions import': importDraft,
+  'editions remove': removeStored,
   'operator invite': inviteOperator,
   'programs call': callFromConsole,
 } satisfies Commands;

@@ -11,9 +11,10 @@ export type Difference = {
 export function differences(built: DraftChanges, before: DraftChanges, after: DraftChanges): Difference[] {
   const [from, to] = [saidBy(built, before), saidBy(built, after)];
   const paths = new Set([before, after].flatMap(({ texts, orders }) => [...Object.keys(texts), ...Object.keys(orders)]));
-  return Array.from(paths, (path) => ({ path, from: from.get(path) ?? null, to: to.get(path) ?? null })).filter(
-    (each) => each.from !== each.to,
-  );
+  return [...paths]
+    .toSorted()
+    .map((path) => ({ path, from: from.get(path) ?? null, to: to.get(path) ?? null }))
+    .filter((each) => each.from !== each.to);
 }
 
 function saidBy(...layers: readonly DraftChanges[]): ReadonlyMap<string, string> {

@@ -56,8 +56,8 @@ export type DeskDeps = {
   readonly publicUrl: URL;
   /** Undefined where pictures are not taken. */
   readonly takePicture: ((url: URL, size: PictureSize) => Promise<Buffer>) | undefined;
-  /** Throws where the program has rendered too much of late. */
-  readonly beforeRendering: () => void;
+  /** Before what takes a processor for a second or two. Throws where the program has had too much of it of late. */
+  readonly ration: () => void;
   readonly now: () => Date;
 };
 
@@ -67,13 +67,16 @@ const AS_BUILT: Draft = { version: 1, name: 'As built', texts: {}, orders: {} };
 /** Pages that are no visitor's. */
 const INTERNAL = new Set(['/styleguide', '/404']);
 
-export function openDesk({ db, renderer, by, publicUrl, takePicture, beforeRendering, now }: DeskDeps): Desk {
+export function openDesk({ db, renderer, by, publicUrl, takePicture, ration, now }: DeskDeps): Desk {
   const built = builtOf(renderer);
   const errorsIn = (draft: Draft) => check(renderer.content, draft, draftRules).filter(({ grade }) => grade === 'error');
 
   async function find(id: string) {
     const found = await findEdition(db, id);
-    if (!found) throw new CommandError(`There is no draft ${id}: it was changed and has another id, or is gone. The tool list names those that are kept.`);
+    if (!found)
+      throw new CommandError(
+        `There is no draft ${id}: it was changed and has another id, or is gone. The tool list names those that are kept.`,
+      );
     return found;
   }
 
@@ -81,8 +84,9 @@ export function openDesk({ db, renderer, by, publicUrl, takePicture, beforeRende
     const { draft, build, rendered } = await find(id);
     if (rendered && build === renderer.build) return id;
     const [error] = errorsIn(draft);
-    if (error) throw new CommandError(`The draft no longer fits this version at ${error.path}: take it as the base of another one.`);
-    beforeRendering();
+    if (error)
+      throw new CommandError(`The draft no longer fits this version at ${error.path}: take it as the base of another one.`);
+    ration();
     return oneAfterAnother(() => renderDraft({ db, renderer }, draft));
   }
 
@@ -122,7 +126,9 @@ export function openDesk({ db, renderer, by, publicUrl, takePicture, beforeRende
         await clearDrafts(tx, now());
         if (id !== base) await removeReplaced(tx, base, by);
         if ((await countDrafts(tx)) >= MAX_DRAFTS)
-          throw new CommandError(`There are ${MAX_DRAFTS} drafts of programs already: go on with one of them, or ask the owner to remove some.`);
+          throw new CommandError(
+            `There are ${MAX_DRAFTS} drafts of programs already: go on with one of them, or ask the owner to remove some.`,
+          );
         await saveDraft(tx, { id, name: own.name, draft: own, build: renderer.build }, now());
       });
       return id;
@@ -132,8 +138,12 @@ export function openDesk({ db, renderer, by, publicUrl, takePicture, beforeRende
       const { id: shown, pages } = await preview(id);
       if (!pages.includes(page)) throw new CommandError('There is no such page: the tool preview names all of them.');
       const url = addressOf(shown, page);
-      if (!takePicture) throw new CommandError(`No pictures are taken here, where no Chromium is named (CHROMIUM): have somebody look at ${url.href}.`);
-      return takePicture(url, size);
+      if (!takePicture)
+        throw new CommandError(
+          `No pictures are taken here, where no Chromium is named (CHROMIUM): have somebody look at ${url.href}.`,
+        );
+      ration();
+      return oneAfterAnother(() => takePicture(url, size));
     },
     async handOver(id, note) {
       const { draft, published } = await find(id);
@@ -146,7 +156,7 @@ export function openDesk({ db, renderer, by, publicUrl, takePicture, beforeRende
   };
 }
 
-/** Each takes a processor for a second or two, which visitors need too. */
+/** Visitors need the processors too. */
 let last: Promise<unknown> = Promise.resolve();
 function oneAfterAnother<Result>(task: () => Promise<Result>): Promise<Result> {
   const result = last.then(task, task);
@@ -157,6 +167,7 @@ function oneAfterAnother<Result>(task: () => Promise<Result>): Promise<Result> {
 /** To find them takes a tenth of a second. */
 let found: { readonly build: string; readonly built: DraftChanges } | undefined;
 function builtOf({ build, content }: Renderer): DraftChanges {
-  if (found?.build !== build) found = { build, built: { texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) } };
+  if (found?.build !== build)
+    found = { build, built: { texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) } };
   return found.built;
 }

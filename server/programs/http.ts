@@ -9,7 +9,7 @@ type Message = {
 
 /** One message over HTTP. Nothing is kept between two, and no stream stays open. */
 export async function answerMessage({ body, headers }: Message, version: string, call: CallTool): Promise<Response> {
-  const handler = createMcpHandler(() => protocolServer(version, call), { responseMode: 'json', maxSubscriptions: 0, keepAliveMs: 0 });
+  const handler = createMcpHandler(() => protocolServer(version, call), { maxSubscriptions: 0, keepAliveMs: 0 });
   const response = await handler.fetch(new Request('http://localhost/', { method: 'POST', headers }), { parsedBody: body });
   const text = await response.text();
   await handler.close();

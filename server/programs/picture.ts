@@ -1,27 +1,21 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SECOND_MS } from '../../core/time.ts';
 import { CommandError } from '../platform/console/command.ts';
 import type { PictureSize } from './desk.ts';
 
+/** As they are called where one is installed. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const TIMEOUT_MS = 30 * SECOND_MS;
 const ANSWER_MS = 5 * SECOND_MS;
 /** So much of its own time a page has to become complete; the browser passes it in a second. */
 const PAGE_MS = 5 * SECOND_MS;
 
-/** Of this machine, if it has one. */
-export function findChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
-/** The browser takes the picture by itself, so that a release needs no package for it. It knows nothing of the visits before. */
-export function pictureTaker(chromium: string): (url: URL, size: PictureSize) => Promise<Buffer> {
+/** The browser takes the picture by itself, so that a release needs no package for it. Without its path it is looked for by its names. */
+export function pictureTaker(chromium: string | undefined): (url: URL, size: PictureSize) => Promise<Buffer> {
   return async (url, { width, height }) => {
     await expectPage(url);
     const folder = await mkdtemp(join(tmpdir(), 'draft-picture-'));
@@ -41,10 +35,11 @@ export function pictureTaker(chromium: string): (url: URL, size: PictureSize) =>
       url.href,
     ];
     try {
-      await promisify(execFile)(chromium, args, { timeout: TIMEOUT_MS, killSignal: 'SIGKILL' });
+      await runFirst(chromium === undefined ? NAMES : [chromium], args);
       return await readFile(file);
-    } catch {
-      throw new CommandError(`${chromium} took no picture: have somebody look at ${url.href}.`);
+    } catch (error) {
+      const reason = isMissing(error) ? 'There is no Chromium here' : 'Chromium took no picture';
+      throw new CommandError(`${reason}: install one or name it (CHROMIUM), or have somebody look at ${url.href}.`);
     } finally {
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     }
@@ -58,11 +53,15 @@ async function expectPage(url: URL): Promise<void> {
   if (!page?.ok) throw new CommandError(`No page answers at ${url.href}: is the server running?`);
 }
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** The first of these programs that is there. */
+async function runFirst([program = '', ...others]: readonly string[], args: readonly string[]): Promise<void> {
+  await promisify(execFile)(program, args, { timeout: TIMEOUT_MS, killSignal: 'SIGKILL' }).catch((error: unknown) => {
+    if (!isMissing(error) || others.length === 0) throw error;
+    return runFirst(others, args);
+  });
+}
+
+/** The program, not its picture. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'spawnargs' in error;
 }

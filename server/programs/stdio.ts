@@ -2,6 +2,6 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { type CallTool, protocolServer } from './protocol.ts';
 
 /** Until the program closes its end. */
-export function speakOnStdio(version: string, call: CallTool): void {
-  serveStdio(() => protocolServer(version, call), { onerror: ({ message }) => console.error(message) });
+export function speakOnStdio(version: string, call: CallTool, onerror: (error: Error) => void): void {
+  serveStdio(() => protocolServer(version, call), { onerror });
 }

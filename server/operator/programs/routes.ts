@@ -29,7 +29,7 @@ type ProgramDeps = {
 
 const MAX_BYTES = 1_000_000;
 /** Of one token, on all servers: each takes a processor for a second or two. */
-const RENDERINGS: AddressLimit = { name: 'drafts rendered', max: 10 };
+const RENDERINGS: AddressLimit = { name: 'drafts rendered', max: 20 };
 const SCOPED = { scope: 'drafts' } as const;
 
 /** One message; several in one request would count as one. */
@@ -41,16 +41,24 @@ export function draftRoutes({ openRenderer = requireRenderer, ...deps }: Program
   const { db, counts, publicUrl, chromium, now } = deps;
   const takePicture = chromium === undefined ? undefined : pictureTaker(chromium);
 
-  function beforeRendering({ id }: ApiToken): void {
+  function ration({ id }: ApiToken): void {
     if (counts.add(RENDERINGS, id, 1) <= RENDERINGS.max) return;
     const seconds = Math.ceil(counts.resetMs(RENDERINGS) / SECOND_MS);
-    throw new CommandError(`${RENDERINGS.max} drafts a minute are rendered for a token: try again in ${seconds} seconds.`);
+    throw new CommandError(`A token may have ${RENDERINGS.max} previews and pictures a minute: try again in ${seconds} seconds.`);
   }
 
   async function call(called: ToolCall, token: ApiToken, log: FastifyBaseLogger): Promise<ToolAnswer> {
     try {
       const renderer = await openRenderer();
-      const desk = openDesk({ db, renderer, by: token.name, publicUrl, takePicture, beforeRendering: () => beforeRendering(token), now });
+      const desk = openDesk({
+        db,
+        renderer,
+        by: token.name,
+        publicUrl,
+        takePicture,
+        ration: () => ration(token),
+        now,
+      });
       return await callTool(desk, called);
     } catch (error) {
       if (error instanceof CommandError) return refusal(error.message);
@@ -73,8 +81,13 @@ export function draftRoutes({ openRenderer = requireRenderer, ...deps }: Program
         await writeAudit(db, { action: 'draft-tool-called', by: null, detail: `${apiToken.name}: ${tool}` }, now());
       }
       const { answerMessage } = await import('../../programs/http.ts');
-      const answer = await answerMessage({ body, headers: ofProtocol(request.headers) }, VERSION, (called) => call(called, apiToken, log));
-      return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send(await answer.text());
+      const answer = await answerMessage({ body, headers: ofProtocol(request.headers) }, VERSION, (called) =>
+        call(called, apiToken, log),
+      );
+      return reply
+        .code(answer.status)
+        .headers(Object.fromEntries(answer.headers))
+        .send(await answer.text());
     });
 
     /** A client asks whether there is a stream, or ends a session; neither exists. */
@@ -89,6 +102,8 @@ export function draftRoutes({ openRenderer = requireRenderer, ...deps }: Program
 
 /** What the library reads; the token is not among it. */
 function ofProtocol(headers: Readonly<Record<string, string | string[] | undefined>>): Headers {
-  const passed = Object.entries(headers).filter(([name]) => name === 'accept' || name === 'content-type' || name.startsWith('mcp-'));
+  const passed = Object.entries(headers).filter(
+    ([name]) => name === 'accept' || name === 'content-type' || name.startsWith('mcp-'),
+  );
   return new Headers(passed.map(([name, value]) => [name, String(value)]));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DraftNote } from '../../../core/editions/draft.ts';
-import { answer, defineTool, DraftId } from './tool.ts';
+import { answer, DraftId, defineTool } from './tool.ts';
 
 export const handOver = defineTool({
   description: 'Leaves a draft for the owner, who looks at it and publishes it or not. The last step: no tool publishes.',
@@ -8,6 +8,10 @@ export const handOver = defineTool({
   readOnly: false,
   async run({ handOver }, { id, note }) {
     const { id: kept, address } = await handOver(id, note);
-    return answer({ id: kept, address, next: `The owner reads it with 'npm run operator editions list', and publishes it with 'editions publish ${kept}'.` });
+    return answer({
+      id: kept,
+      address,
+      next: `The owner reads it with 'npm run operator editions list', and publishes it with 'editions publish ${kept}'.`,
+    });
   },
 });

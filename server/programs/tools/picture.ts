@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PictureSize } from '../desk.ts';
-import { defineTool, DraftId } from './tool.ts';
+import { DraftId, defineTool } from './tool.ts';
 
 const SIZES: Readonly<Record<'phone' | 'desktop', PictureSize>> = {
   phone: { width: 390, height: 844 },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, defineTool, DraftId } from './tool.ts';
+import { answer, DraftId, defineTool } from './tool.ts';
 
 export const preview = defineTool({
   description:

@@ -14,7 +14,9 @@ export const read = defineTool({
   readOnly: true,
   async run({ built, find }, { beginning, contains, after, edition }) {
     const { texts, orders } = await find(edition);
-    const said = Object.entries({ ...built.texts, ...texts, ...built.orders, ...orders }).sort(([one], [other]) => (one < other ? -1 : 1));
+    const said = Object.entries({ ...built.texts, ...texts, ...built.orders, ...orders }).sort(([one], [other]) =>
+      one < other ? -1 : 1,
+    );
     const wanted = said.filter(
       ([path, value]) =>
         path > after && path.startsWith(beginning) && String(value).toLowerCase().includes(contains.toLowerCase()),

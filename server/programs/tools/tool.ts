@@ -57,7 +57,10 @@ export function refusal(text: string): ToolAnswer {
 
 export const EditionId = z
   .string()
-  .regex(/^[0-9a-f]{16}$|^(published|built)$/, "An id has 16 signs; 'published' and 'built' name what visitors read and what was built.");
+  .regex(
+    /^[0-9a-f]{16}$|^(published|built)$/,
+    "An id has 16 signs; 'published' and 'built' name what visitors read and what was built.",
+  );
 
 export const DraftId = z.string().regex(/^[0-9a-f]{16}$/, 'The id of a draft has 16 signs: the tool draft gives it.');
 
