@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { differences } from './differences.ts';
+import { Draft, DraftEdit } from './draft.ts';
+import { editDraft } from './edit.ts';
+import { parseDraft } from './parse.ts';
+
+const AGE = 'funnel/profile.profile.steps.age.title';
+const MOOD = 'funnel/profile.profile.steps.mood.title';
+const OPTIONS = 'funnel/profile.profile.steps.gender.options';
+
+const draft = Draft.parse({
+  ...{ version: 1, name: 'Spring', by: 'copywriter', note: 'Please look.' },
+  ...{ texts: { [AGE]: 'Your age?' }, orders: { [OPTIONS]: ['male', 'female'] } },
+});
+const edited = (edit: unknown) => editDraft(draft, DraftEdit.parse(edit));
+
+describe('an edit of a draft', () => {
+  it('adds texts, says others, and takes changes back', () => {
+    const { name, texts, orders } = edited({
+      name: 'Autumn',
+      texts: { [AGE]: 'Age?', [MOOD]: 'Mood?' },
+      orders: { [OPTIONS]: null },
+    });
+    expect({ name, texts, orders }).toEqual({ name: 'Autumn', texts: { [AGE]: 'Age?', [MOOD]: 'Mood?' }, orders: {} });
+    expect(edited({ texts: { [AGE]: null, none: null } }).texts).toEqual({});
+  });
+
+  it('leaves who made it, and ends what was said when it was handed over', () => {
+    expect(edited({})).toEqual({ ...draft, note: undefined });
+    expect(edited({}).by).toBe('copywriter');
+  });
+
+  it('that names what every object has changes nothing but that path', () => {
+    const { texts } = edited(JSON.parse('{ "texts": { "constructor": "a", "__proto__": "b" } }'));
+    expect(Object.keys(texts)).toEqual([AGE, 'constructor']);
+    expect(Object.getPrototypeOf(texts)).toBe(Object.prototype);
+  });
+});
+
+describe('the differences of two drafts', () => {
+  const built = { texts: { [AGE]: 'How old are you?', [MOOD]: 'How are you?' }, orders: { [OPTIONS]: ['female', 'male'] } };
+  const none = { texts: {}, orders: {} };
+
+  it('are told by path, from what both leave as it was built', () => {
+    expect(differences(built, none, draft)).toEqual([
+      { path: AGE, from: 'How old are you?', to: 'Your age?' },
+      { path: OPTIONS, from: 'female, male', to: 'male, female' },
+    ]);
+    expect(differences(built, draft, none).map(({ from, to }) => [from, to])).toContainEqual(['Your age?', 'How old are you?']);
+  });
+
+  it('are none where both say the same, and name a text that is no longer there', () => {
+    expect(differences(built, draft, draft)).toEqual([]);
+    expect(differences(built, none, { texts: { [MOOD]: 'How are you?', gone: 'a' }, orders: {} })).toEqual([
+      { path: 'gone', from: null, to: 'a' },
+    ]);
+    expect(differences(built, none, { texts: { constructor: 'a' }, orders: {} })[0]?.from).toBeNull();
+  });
+});
+
+describe('a file of a draft', () => {
+  const refusalOf = (text: string) => {
+    const parsed = parseDraft(text);
+    return 'refusal' in parsed ? parsed.refusal : undefined;
+  };
+
+  it('is read as it was written', () => {
+    expect(parseDraft(JSON.stringify(draft))).toEqual({ draft });
+  });
+
+  it.each([
+    ['no JSON', '{"version": 1,', 'It is no JSON.'],
+    [
+      'another version',
+      '{"version":2,"name":"a","texts":{}}',
+      'It cannot be read at version: This software reads drafts of version 1.',
+    ],
+    [
+      'a hundred thousand lists in each other',
+      '['.repeat(100_000) + ']'.repeat(100_000),
+      'It cannot be read: Invalid input: expected object, received array',
+    ],
+    [
+      'a text that is a hundred thousand lists',
+      `{"version":1,"name":"a","texts":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+      'It cannot be read at texts.a: Invalid input: expected string, received array',
+    ],
+    [
+      'half of a character',
+      '{"version":1,"name":"a","texts":{"a":"\\ud800"}}',
+      'It cannot be read at texts.a: A text has no control characters.',
+    ],
+    [
+      'a name that moves the cursor',
+      '{"version":1,"name":"\\u001b[2J","texts":{}}',
+      'It cannot be read at name: A name has no control characters.',
+    ],
+    [
+      'a path of 301 characters',
+      `{"version":1,"name":"a","texts":{"${'a'.repeat(301)}":"a"}}`,
+      'It cannot be read at texts: A path has at most 300 characters, and no control characters.',
+    ],
+  ])('with %s is refused in one sentence', (_, text, sentence) => {
+    expect(refusalOf(text)).toBe(sentence);
+  });
+});
