@@ -3,9 +3,11 @@ import { VERSION } from '../server/operator/health/version.ts';
 import { CommandError } from '../server/platform/console/command.ts';
 import { refusedInput, type ToolCall } from '../server/programs/call.ts';
 import { speakOnStdio } from '../server/programs/stdio.ts';
+import { localTools } from '../server/programs/tools/index.ts';
 import { refusal, type ToolAnswer } from '../server/programs/tools/tool.ts';
 import { runCommand } from '../server/run-command.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
+import { takePicture } from './mcp/picture.ts';
 
 /** Standard output belongs to the protocol. */
 console.log = console.error;
@@ -17,10 +19,11 @@ await reportPlainly(async () => {
 });
 
 async function call(called: ToolCall): Promise<ToolAnswer> {
-  const refused = refusedInput(called);
+  const refused = refusedInput(localTools, called);
   if (refused) return refused;
-  return runCommand('programs call', called, process.env).catch((error: unknown) => {
+  const answer = await runCommand('programs call', called, process.env).catch((error: unknown) => {
     if (error instanceof CommandError) return refusal(error.message);
     throw error;
   });
+  return answer.page ? takePicture(answer.page) : answer;
 }

@@ -88,7 +88,6 @@ type AppDeps = {
     | 'eventsPerDay'
     | 'mailsPerDay'
     | 'logLevel'
-    | 'chromium'
     | 'metricsToken'
     | 'offerSeconds'
     | 'abandonedQuizHours'
@@ -233,7 +232,7 @@ export function buildApp(deps: AppDeps): Server {
       placesRoutes({ places }),
       environmentRoutes({ environment, places, now }),
       dataApiRoutes({ db, reports, counts, now }),
-      draftRoutes({ db, counts, publicUrl, chromium: config.chromium, now }),
+      draftRoutes({ db, counts, publicUrl, now }),
       dashboardRoutes({
         ...shop,
         operatorUrl,

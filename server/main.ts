@@ -167,7 +167,6 @@ async function serve(
           queue,
           operatorUrl: config.operatorUrl,
           publicUrl: config.publicUrl,
-          chromium: config.chromium,
           now,
         })
       : undefined;

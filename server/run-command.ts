@@ -54,7 +54,7 @@ async function sendRequest(socket: Socket, request: CommandRequest): Promise<unk
 
 async function runLocally(
   where: { readonly url: string | undefined; readonly dataDir: string },
-  { operatorUrl, publicUrl, chromium }: Pick<CommandDeps, 'operatorUrl' | 'publicUrl' | 'chromium'>,
+  { operatorUrl, publicUrl }: Pick<CommandDeps, 'operatorUrl' | 'publicUrl'>,
   request: CommandRequest,
 ): Promise<unknown> {
   const { db, close } = await openDatabase(where);
@@ -63,7 +63,7 @@ async function runLocally(
       throw error;
     };
     const queue = await openQueue({ db, alone: where.url === undefined, onFailure: () => {}, onError, autostart: false });
-    const output = await execute(commands, { db, queue, operatorUrl, publicUrl, chromium, now: () => new Date() }, request);
+    const output = await execute(commands, { db, queue, operatorUrl, publicUrl, now: () => new Date() }, request);
     await queue.stop();
     return JSON.parse(JSON.stringify(output ?? null));
   } finally {

@@ -41,7 +41,7 @@ describe('the differences of two drafts', () => {
   const built = { texts: { [AGE]: 'How old are you?', [MOOD]: 'How are you?' }, orders: { [OPTIONS]: ['female', 'male'] } };
   const none = { texts: {}, orders: {} };
 
-  it('are told by path, from what both leave as it was built', () => {
+  it('stand by path, beside what both leave as it was built', () => {
     expect(differences(built, none, draft)).toEqual([
       { path: AGE, from: 'How old are you?', to: 'Your age?' },
       { path: OPTIONS, from: 'female, male', to: 'male, female' },

@@ -74,7 +74,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     eventsPerDay: variables.EVENTS_PER_DAY,
     mailsPerDay: variables.LINK_MAILS_PER_DAY,
     logLevel: variables.LOG_LEVEL,
-    chromium: variables.CHROMIUM,
     metricsToken: variables.METRICS_TOKEN,
     otel: isTelemetrySent(given),
     serviceName: given.OTEL_SERVICE_NAME ?? SERVICE_NAME,

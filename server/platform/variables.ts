@@ -110,10 +110,6 @@ export const Variables = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info, debug')
     .default('info'),
-  CHROMIUM: z
-    .string()
-    .transform((path) => resolve(path))
-    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must be a secret of at least 16 letters and digits, as openssl makes: openssl rand -hex 32')

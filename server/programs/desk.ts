@@ -21,8 +21,6 @@ export type Desk = {
   readonly keep: (draft: Draft, base: string) => Promise<string>;
   /** Returns where the pages can be seen. */
   readonly preview: (id: string) => Promise<Preview>;
-  /** As a PNG. */
-  readonly picture: (id: string, page: string, size: PictureSize) => Promise<Buffer>;
   /** Stored for the owner, who sees the note. */
   readonly handOver: (id: string, note: string) => Promise<Preview>;
 };
@@ -44,8 +42,6 @@ export type Preview = {
   readonly pages: readonly string[];
 };
 
-export type PictureSize = { readonly width: number; readonly height: number };
-
 export const PUBLISHED = 'published';
 
 export type DeskDeps = {
@@ -54,8 +50,6 @@ export type DeskDeps = {
   /** The name of the program. */
   readonly by: string;
   readonly publicUrl: URL;
-  /** Undefined where pictures are not taken. */
-  readonly takePicture: ((url: URL, size: PictureSize) => Promise<Buffer>) | undefined;
   /** Before what takes a processor for a second or two. Throws where the program has had too much of it of late. */
   readonly ration: () => void;
   readonly now: () => Date;
@@ -67,7 +61,7 @@ const AS_BUILT: Draft = { version: 1, name: 'As built', texts: {}, orders: {} };
 /** Pages that are no visitor's. */
 const INTERNAL = new Set(['/styleguide', '/404']);
 
-export function openDesk({ db, renderer, by, publicUrl, takePicture, ration, now }: DeskDeps): Desk {
+export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps): Desk {
   const built = builtOf(renderer);
   const errorsIn = (draft: Draft) => check(renderer.content, draft, draftRules).filter(({ grade }) => grade === 'error');
 
@@ -94,13 +88,9 @@ export function openDesk({ db, renderer, by, publicUrl, takePicture, ration, now
     const shown = await rendered(id);
     const { files = {} } = (await readPages(db, shown)) ?? {};
     const pages = Object.keys(files).filter((path) => !path.includes('.') && !INTERNAL.has(path));
-    return { id: shown, address: addressOf(shown, '/').href, pages };
-  }
-
-  function addressOf(id: string, page: string): URL {
-    const url = new URL(page, publicUrl);
-    url.searchParams.set('edition', id);
-    return url;
+    const address = new URL('/', publicUrl);
+    address.searchParams.set('edition', shown);
+    return { id: shown, address: address.href, pages };
   }
 
   return {
@@ -134,17 +124,6 @@ export function openDesk({ db, renderer, by, publicUrl, takePicture, ration, now
       return id;
     },
     preview,
-    async picture(id, page, size) {
-      const { id: shown, pages } = await preview(id);
-      if (!pages.includes(page)) throw new CommandError('There is no such page: the tool preview names all of them.');
-      const url = addressOf(shown, page);
-      if (!takePicture)
-        throw new CommandError(
-          `No pictures are taken here, where no Chromium is named (CHROMIUM): have somebody look at ${url.href}.`,
-        );
-      ration();
-      return oneAfterAnother(() => takePicture(url, size));
-    },
     async handOver(id, note) {
       const { draft, published } = await find(id);
       if (published) throw new CommandError('These words were published already.');

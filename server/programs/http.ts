@@ -1,5 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { type CallTool, protocolServer } from './protocol.ts';
+import { tools } from './tools/index.ts';
 
 type Message = {
   /** Read already. */
@@ -9,9 +10,12 @@ type Message = {
 
 /** One message over HTTP. Nothing is kept between two, and no stream stays open. */
 export async function answerMessage({ body, headers }: Message, version: string, call: CallTool): Promise<Response> {
-  const handler = createMcpHandler(() => protocolServer(version, call), { maxSubscriptions: 0, keepAliveMs: 0 });
-  const response = await handler.fetch(new Request('http://localhost/', { method: 'POST', headers }), { parsedBody: body });
+  const { fetch: answer, close } = createMcpHandler(() => protocolServer(version, tools, call), {
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+  });
+  const response = await answer(new Request('http://localhost/', { method: 'POST', headers }), { parsedBody: body });
   const text = await response.text();
-  await handler.close();
+  await close();
   return new Response(text === '' ? null : text, response);
 }

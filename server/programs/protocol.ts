@@ -1,7 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
-import type { ToolCall } from './call.ts';
-import { tools } from './tools/index.ts';
+import type { ToolCall, Tools } from './call.ts';
 import type { ToolAnswer } from './tools/tool.ts';
 
 export type CallTool = (called: ToolCall) => Promise<ToolAnswer>;
@@ -10,13 +9,13 @@ const INSTRUCTIONS = `Drafts other words for the pages of this quiz funnel. Read
 Prices, claims, what people consent to and the texts of the law are closed to drafts. AGENTS.md of the repository has the rules.`;
 
 /** Speaks the Model Context Protocol about the tools; another one for every connection or request, so that no answer reaches another program. */
-export function protocolServer(version: string, call: CallTool): McpServer {
+export function protocolServer(version: string, tools: Tools, call: CallTool): McpServer {
   const server = new McpServer({ name: 'funnel-drafts', version }, { instructions: INSTRUCTIONS });
   for (const [tool, { description, input, readOnly }] of Object.entries(tools)) {
     const annotations = { readOnlyHint: readOnly, destructiveHint: false, openWorldHint: false };
     server.registerTool(tool, { description, inputSchema: advertised(input), annotations }, async (input) => {
-      const { content, ...rest } = await call({ tool, input });
-      return { content: [...content], ...rest };
+      const { content, isError = false } = await call({ tool, input });
+      return { content: [...content], isError };
     });
   }
   return server;

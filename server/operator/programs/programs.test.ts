@@ -118,7 +118,7 @@ describe('a program with a token', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('has its draft rendered on the build that is there, and is told what no longer fits', async () => {
+  it('has its draft rendered on the build that is there, and reads what no longer fits', async () => {
     const { call, token, built } = programs;
     const bearer = await token();
     const begun = await call(bearer, 'draft', { name: 'Spring', texts: { [AGE]: 'Your age?' } });
@@ -130,18 +130,16 @@ describe('a program with a token', () => {
     expect((await call(bearer, 'preview', { id })).text).toContain(`no longer fits this version at ${AGE}`);
   });
 
-  it('looks at no picture where no Chromium is named, and is told the address', async () => {
-    const { call, token } = programs;
+  it('is offered no picture, which would have the server start a browser', async () => {
+    const { call, post, token } = programs;
     const bearer = await token();
-    const id = idOf(await call(bearer, 'draft', { name: 'Spring', texts: { [AGE]: 'Your age?' } }));
-    expect((await call(bearer, 'picture', { id, page: '/quiz2' })).text).toContain(
-      `https://petalune.example/quiz2?edition=${id}`,
-    );
-    expect((await call(bearer, 'picture', { id, page: '/api/v1/people' })).text).toContain('There is no such page');
+    const { body } = await post({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }, bearer);
+    expect([body.includes('"preview"'), body.includes('"picture"')]).toEqual([true, false]);
+    await expect(call(bearer, 'picture', {})).rejects.toThrow();
   });
 });
 
-describe('is refused in one sentence:', () => {
+describe('a program', () => {
   const cases: readonly (readonly [string, string, unknown, string])[] = [
     ['an unknown field', 'draft', { name: 'Spring', prices: {} }, 'Unrecognized key: "prices"'],
     ['who made it, which the server knows', 'draft', { by: 'owner' }, 'Unrecognized key: "by"'],
@@ -158,7 +156,7 @@ describe('is refused in one sentence:', () => {
     ['no note', 'hand_over', { id: '0123456789abcdef' }, 'Invalid input'],
     ['an input that is no object', 'read', 'everything', 'Invalid input'],
   ];
-  it.each(cases)('%s', async (_, tool, input, says) => {
+  it.each(cases)('is refused %s in one sentence', async (_, tool, input, says) => {
     const { post, token } = programs;
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } };
     const { body } = await post(message, await token());
@@ -166,7 +164,7 @@ describe('is refused in one sentence:', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('the fifty-first draft, until a week has passed or the owner has removed one', async () => {
+  it('is refused the fifty-first draft until a week has passed or the owner has removed one', async () => {
     const { db, call, token, passDays, passMinute, now } = programs;
     const bearer = await token();
     const begin = (number: number) =>
@@ -183,7 +181,7 @@ describe('is refused in one sentence:', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('a draft that has grown past a million characters', async () => {
+  it('is refused a draft that has grown past a million characters', async () => {
     const { call, token, built } = programs;
     const steps = Array.from({ length: 250 }, (_, id) => ({ id: `step-${id}`, title: 'How are you?' }));
     built.renderer = { ...contentRenderer, build: 'long', content: { 'funnel/profile.profile': { steps } } };
@@ -199,7 +197,7 @@ describe('is refused in one sentence:', () => {
     expect(await kept()).toEqual([idOf(half)]);
   });
 
-  it('the draft of an operator, which no program hands over', async () => {
+  it('hands over no draft of an operator', async () => {
     const { db, call, token, now } = programs;
     const draft = Draft.parse({ version: 1, name: 'Mine', texts: { [AGE]: 'Your age?' } });
     const id = await openDesk({
@@ -207,7 +205,6 @@ describe('is refused in one sentence:', () => {
       renderer: contentRenderer,
       by: 'x',
       publicUrl: new URL('https://a.example'),
-      takePicture: undefined,
       ration: () => {},
       now,
     }).keep(draft, BUILT);
@@ -219,14 +216,14 @@ describe('is refused in one sentence:', () => {
     expect(text).toContain('An operator made this draft');
   });
 
-  it('the twenty-first preview or picture in a minute', async () => {
+  it('is refused the twenty-first preview in a minute', async () => {
     const { call, token, passMinute } = programs;
     const bearer = await token();
     let id = idOf(await call(bearer, 'draft', { name: 'Spring', texts: { [AGE]: 'Your age?' } }));
     for (let number = 0; number < 21; number++) {
       id = idOf(await call(bearer, 'draft', { base: id, texts: { [AGE]: `Your age${' now'.repeat(number)}` } }));
       const { text } = await call(bearer, 'preview', { id });
-      expect(text).toContain(number < 20 ? id : 'A token may have 20 previews and pictures a minute');
+      expect(text).toContain(number < 20 ? id : 'A token may have 20 previews a minute');
     }
     passMinute();
     expect((await call(bearer, 'preview', { id })).isError).toBe(false);
@@ -338,11 +335,10 @@ test('the desk has what a program may do, and nothing else', () => {
     renderer: contentRenderer,
     by: 'x',
     publicUrl: new URL('https://a.example'),
-    takePicture: undefined,
     ration: () => {},
     now,
   });
-  expect(Object.keys(desk).toSorted()).toEqual(['built', 'check', 'find', 'handOver', 'keep', 'list', 'picture', 'preview']);
+  expect(Object.keys(desk).toSorted()).toEqual(['built', 'check', 'find', 'handOver', 'keep', 'list', 'preview']);
 });
 
 test('a draft that an operator brings as a file is kept as their own, and refused as a whole where a text is', async () => {

@@ -10,7 +10,6 @@ import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { callTool, type ToolCall } from '../../programs/call.ts';
 import { type DeskDeps, openDesk } from '../../programs/desk.ts';
-import { pictureTaker } from '../../programs/picture.ts';
 import { tools } from '../../programs/tools/index.ts';
 import { refusal, type ToolAnswer } from '../../programs/tools/tool.ts';
 import { authenticate } from '../data-api/authenticate.ts';
@@ -21,7 +20,6 @@ type ProgramDeps = {
   readonly db: Db;
   readonly counts: AddressCounts;
   readonly publicUrl: URL;
-  readonly chromium: string | undefined;
   /** The build's, but in tests. */
   readonly openRenderer?: () => Promise<DeskDeps['renderer']>;
   readonly now: () => Date;
@@ -38,13 +36,12 @@ const Call = z.object({ name: z.string() });
 
 /** `POST /api/v1/mcp`: the Model Context Protocol for the holder of a token. docs/recipes/let-a-program-draft.md shows how it is used. */
 export function draftRoutes({ openRenderer = requireRenderer, ...deps }: ProgramDeps): Routes {
-  const { db, counts, publicUrl, chromium, now } = deps;
-  const takePicture = chromium === undefined ? undefined : pictureTaker(chromium);
+  const { db, counts, publicUrl, now } = deps;
 
   function ration({ id }: ApiToken): void {
     if (counts.add(RENDERINGS, id, 1) <= RENDERINGS.max) return;
     const seconds = Math.ceil(counts.resetMs(RENDERINGS) / SECOND_MS);
-    throw new CommandError(`A token may have ${RENDERINGS.max} previews and pictures a minute: try again in ${seconds} seconds.`);
+    throw new CommandError(`A token may have ${RENDERINGS.max} previews a minute: try again in ${seconds} seconds.`);
   }
 
   async function call(called: ToolCall, token: ApiToken, log: FastifyBaseLogger): Promise<ToolAnswer> {
@@ -55,11 +52,10 @@ export function draftRoutes({ openRenderer = requireRenderer, ...deps }: Program
         renderer,
         by: token.name,
         publicUrl,
-        takePicture,
         ration: () => ration(token),
         now,
       });
-      return await callTool(desk, called);
+      return await callTool(tools, desk, called);
     } catch (error) {
       if (error instanceof CommandError) return refusal(error.message);
       log.error({ err: error }, 'a tool of a program failed');

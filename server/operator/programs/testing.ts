@@ -18,9 +18,7 @@ export async function testPrograms() {
   const built: { renderer: Renderer } = { renderer: contentRenderer };
   const publicUrl = new URL('https://petalune.example');
   const openRenderer = async () => built.renderer;
-  const server = testServer(
-    draftRoutes({ db, counts: openAddressCounts({ now }), publicUrl, chromium: undefined, openRenderer, now }),
-  );
+  const server = testServer(draftRoutes({ db, counts: openAddressCounts({ now }), publicUrl, openRenderer, now }));
   const token = (name = 'copywriter', scopes: readonly ApiScope[] = ['drafts']) =>
     makeToken(db, { name, scopes: [...scopes], days: 30 }, 'owner', now());
 

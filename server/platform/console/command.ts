@@ -7,8 +7,6 @@ export type CommandDeps = {
   /** Undefined where only the server's own environment would tell. */
   readonly operatorUrl: URL | undefined;
   readonly publicUrl: URL;
-  /** Where it is named. */
-  readonly chromium: string | undefined;
   readonly now: () => Date;
 };
 

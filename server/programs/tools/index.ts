@@ -18,6 +18,8 @@ export const tools: Readonly<Record<string, Tool>> = {
   check,
   diff,
   preview,
-  picture,
   hand_over: handOver,
 };
+
+/** Of a program on this machine, which may start a browser. */
+export const localTools: typeof tools = { ...tools, picture };

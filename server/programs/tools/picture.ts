@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import type { PictureSize } from '../desk.ts';
-import { DraftId, defineTool } from './tool.ts';
+import { DraftId, defineTool, refusal } from './tool.ts';
 
-const SIZES: Readonly<Record<'phone' | 'desktop', PictureSize>> = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 800 },
-};
+const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
 export const picture = defineTool({
   description: 'The first screen of a page of a draft, as a picture: on a phone of 390 x 844, or on a desktop of 1280 x 800.',
@@ -15,8 +11,11 @@ export const picture = defineTool({
     screen: z.enum(['phone', 'desktop']).default('phone'),
   }),
   readOnly: false,
-  async run({ picture }, { id, page, screen }) {
-    const png = await picture(id, page, SIZES[screen]);
-    return { content: [{ type: 'image', data: png.toString('base64'), mimeType: 'image/png' }] };
+  async run({ preview }, { id, page, screen }) {
+    const { address, pages } = await preview(id);
+    if (!pages.includes(page)) return refusal('There is no such page: the tool preview names all of them.');
+    const url = new URL(address);
+    url.pathname = page;
+    return { content: [], page: { url: url.href, ...SCREENS[screen] } };
   },
 });

@@ -9,7 +9,11 @@ export type ToolAnswer = {
     | { readonly type: 'image'; readonly data: string; readonly mimeType: 'image/png' }
   )[];
   readonly isError?: true;
+  /** Of which a picture is to be taken, by the program that speaks the protocol: the server starts no browser. */
+  readonly page?: ShownPage;
 };
+
+export type ShownPage = { readonly url: string; readonly width: number; readonly height: number };
 
 export type Tool = {
   /** For programs, like the descriptions of the input. */
