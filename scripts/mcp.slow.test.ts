@@ -90,8 +90,8 @@ test('an agent on standard input rewords the sales page and a question, mends wh
     'check',
     'diff',
     'preview',
-    'picture',
     'hand_over',
+    'picture',
   ]);
 
   const sales = (await call('read', { beginning: 'pages/sales.salesCopy.hero' })).json();
