@@ -15,7 +15,7 @@ export function useOffered<S extends Step | undefined>(step: S): S {
 export function useAnswer(step: AskingStep): Answer | undefined {
   return validAnswer(
     step,
-    useJourney(({ stored }) => stored.answers[step.id]),
+    useJourney(({ answers }) => answers[step.id]),
   );
 }
 
