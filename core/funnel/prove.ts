@@ -101,7 +101,7 @@ function deciding(step: PlacedStep, later: readonly Asked[]): readonly Tried[] {
   );
   // Options that are not offered to everybody are all tried, since another that decides alike may be missing.
   const conditional = step.options.some(({ when }) => when);
-  return conditional ? [...alike.values()].flat() : [...alike.values()].flatMap(([first]) => [first]);
+  return conditional ? [...alike.values()].flat() : [...alike.values()].map(([first]) => first);
 }
 
 function triedAnswers(
