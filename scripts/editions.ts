@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { z } from 'zod';
 import { draftRules } from '../content/editions.ts';
 import { NO_CHANGES } from '../core/editions/apply.ts';
 import { ordersOf, type Problem, textsOf } from '../core/editions/check.ts';
@@ -9,6 +8,7 @@ import { Draft } from '../core/editions/draft.ts';
 import { MAX_DRAFT_BYTES, parseDraft, TOO_LARGE } from '../core/editions/parse.ts';
 import { requireRenderer } from '../server/editions/renderer.ts';
 import { CommandError } from '../server/platform/console/command.ts';
+import { jsonSchemaOf } from '../server/programs/tools/tool.ts';
 import { runCommand } from '../server/run-command.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 
@@ -81,7 +81,7 @@ async function texts(beginning = ''): Promise<void> {
 }
 
 async function schema(): Promise<void> {
-  print(z.toJSONSchema(Draft, { io: 'input' }));
+  print(jsonSchemaOf(Draft));
 }
 
 async function show(id = ''): Promise<void> {
@@ -90,10 +90,10 @@ async function show(id = ''): Promise<void> {
 
 async function diff(id = ''): Promise<void> {
   const { content } = await requireRenderer();
-  const built = { texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) };
+  const built = { ...NO_CHANGES, texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) };
   const changes = differences(built, NO_CHANGES, await runCommand('editions show', { id }, process.env));
   if (json) return print(changes);
-  for (const { path, from, to } of changes) console.log(`${path}\n  - ${from ?? '(no text)'}\n  + ${to}`);
+  for (const { path, from, to } of changes) console.log(`${path}\n  - ${from ?? '(none)'}\n  + ${to ?? '(none)'}`);
 }
 
 async function exportDraft(id = '', file = ''): Promise<void> {

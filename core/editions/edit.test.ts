@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CHANGES } from './apply.ts';
+import type { Problem } from './check.ts';
 import { differences } from './differences.ts';
-import { Draft, DraftEdit } from './draft.ts';
-import { editDraft } from './edit.ts';
+import { Draft, type DraftChanges, DraftEdit } from './draft.ts';
+import { editDraft, tryEdit } from './edit.ts';
 import { parseDraft } from './parse.ts';
 
 const AGE = 'funnel/profile.profile.steps.age.title';
@@ -16,13 +18,9 @@ const edited = (edit: unknown) => editDraft(draft, DraftEdit.parse(edit));
 
 describe('an edit of a draft', () => {
   it('adds texts, says others, and takes changes back', () => {
-    const { name, texts, orders } = edited({
-      name: 'Autumn',
-      texts: { [AGE]: 'Age?', [MOOD]: 'Mood?' },
-      orders: { [OPTIONS]: null },
-    });
+    const { name, texts, orders } = edited({ name: 'Autumn', texts: { [AGE]: 'Age?', [MOOD]: 'Mood?' }, undo: [OPTIONS] });
     expect({ name, texts, orders }).toEqual({ name: 'Autumn', texts: { [AGE]: 'Age?', [MOOD]: 'Mood?' }, orders: {} });
-    expect(edited({ texts: { [AGE]: null, none: null } }).texts).toEqual({});
+    expect(edited({ undo: [AGE, 'none'] }).texts).toEqual({});
   });
 
   it('leaves who made it, and ends what was said when it was handed over', () => {
@@ -37,24 +35,64 @@ describe('an edit of a draft', () => {
   });
 });
 
+describe('an edit of which something is refused', () => {
+  /** Refuses texts of one word, and an order without the text beside it. */
+  const check = ({ texts, orders }: DraftChanges): Problem[] => {
+    const bad = Object.entries(texts).flatMap(([path, text]) => (text.includes(' ') ? [] : [path]));
+    const alone = Object.keys(orders).filter((path) => !Object.hasOwn(texts, MOOD) && path === OPTIONS);
+    return [...bad, ...alone].map((path) => ({ path, grade: 'error', says: 'No.', remedy: 'Mend it.' }));
+  };
+  const tried = (before: object, edit: object) =>
+    tryEdit(Draft.parse({ version: 1, name: 'Spring', ...before }), DraftEdit.parse(edit), check);
+
+  it('keeps the rest, and what the draft had at that path', () => {
+    const { draft, kept, problems } = tried({ texts: { [AGE]: 'Your age?' } }, { texts: { [AGE]: 'Age', [MOOD]: 'How now?' } });
+    expect([draft?.texts, kept, problems.map(({ path }) => path)]).toEqual([
+      { [AGE]: 'Your age?', [MOOD]: 'How now?' },
+      1,
+      [AGE],
+    ]);
+  });
+
+  it('loses what needs that change, and names both', () => {
+    const { draft, kept, problems } = tried({}, { texts: { [MOOD]: 'Mood' }, orders: { [OPTIONS]: ['b', 'a'] } });
+    expect([draft?.orders, kept, problems.map(({ path }) => path)]).toEqual([{}, 0, [MOOD, OPTIONS]]);
+  });
+
+  it('takes out what the draft had and what no longer fits', () => {
+    const { draft, kept } = tried({ texts: { [AGE]: 'Age' } }, { texts: { [MOOD]: 'How now?' } });
+    expect([draft?.texts, kept]).toEqual([{ [MOOD]: 'How now?' }, 1]);
+  });
+
+  it('is none where a problem belongs to no change', () => {
+    const problem = { path: 'elsewhere', grade: 'error', says: 'No.', remedy: 'Mend it.' } as const;
+    const edit = DraftEdit.parse({ texts: { [MOOD]: 'How now?' } });
+    expect(tryEdit(draft, edit, () => [problem])).toEqual({ draft: undefined, kept: 0, problems: [problem] });
+  });
+});
+
 describe('the differences of two drafts', () => {
-  const built = { texts: { [AGE]: 'How old are you?', [MOOD]: 'How are you?' }, orders: { [OPTIONS]: ['female', 'male'] } };
-  const none = { texts: {}, orders: {} };
+  const built = {
+    ...NO_CHANGES,
+    texts: { [AGE]: 'How old are you?', [MOOD]: 'How are you?' },
+    orders: { [OPTIONS]: ['female', 'male'] },
+  };
+  const none = NO_CHANGES;
 
   it('stand by path, beside what both leave as it was built', () => {
     expect(differences(built, none, draft)).toEqual([
-      { path: AGE, from: 'How old are you?', to: 'Your age?' },
-      { path: OPTIONS, from: 'female, male', to: 'male, female' },
+      { path: AGE, kind: 'text', from: 'How old are you?', to: 'Your age?' },
+      { path: OPTIONS, kind: 'order', from: 'female, male', to: 'male, female' },
     ]);
     expect(differences(built, draft, none).map(({ from, to }) => [from, to])).toContainEqual(['Your age?', 'How old are you?']);
   });
 
   it('are none where both say the same, and name a text that is no longer there', () => {
     expect(differences(built, draft, draft)).toEqual([]);
-    expect(differences(built, none, { texts: { [MOOD]: 'How are you?', gone: 'a' }, orders: {} })).toEqual([
-      { path: 'gone', from: null, to: 'a' },
+    expect(differences(built, none, { ...NO_CHANGES, texts: { [MOOD]: 'How are you?', gone: 'a' } })).toEqual([
+      { path: 'gone', kind: 'text', from: null, to: 'a' },
     ]);
-    expect(differences(built, none, { texts: { constructor: 'a' }, orders: {} })[0]?.from).toBeNull();
+    expect(differences(built, none, { ...NO_CHANGES, texts: { constructor: 'a' } })[0]?.from).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { draftRules } from '../../content/editions.ts';
-import { check, ordersOf, type Problem, textsOf } from '../../core/editions/check.ts';
-import type { Draft, DraftChanges } from '../../core/editions/draft.ts';
+import { NO_CHANGES } from '../../core/editions/apply.ts';
+import { ordersOf, textsOf } from '../../core/editions/check.ts';
+import { type Draft, type DraftChanges, DraftEdit } from '../../core/editions/draft.ts';
+import type { EditedDraft } from '../../core/editions/edit.ts';
 import { BUILT } from '../../core/editions/pick.ts';
 import { clearDrafts, countDrafts, removeReplaced } from '../editions/drafts.ts';
 import { editionId, renderDraft } from '../editions/publish.ts';
@@ -8,12 +10,14 @@ import type { Renderer } from '../editions/renderer.ts';
 import { findEdition, listEditions, readPages, readPublications, replaceNote, saveDraft } from '../editions/store.ts';
 import { CommandError } from '../platform/console/command.ts';
 import type { Db } from '../platform/db/client.ts';
+import { needsProof, tryEditOf } from './try-edit.ts';
 
 /** All that tools are given: what is not here, no program can do. Each throws `CommandError` with one sentence for the program. */
 export type Desk = {
   /** All that a draft may change, as it was built. */
   readonly built: DraftChanges;
-  readonly check: (changes: DraftChanges) => readonly Problem[];
+  /** What of an edit can be kept. */
+  readonly tryEdit: (before: Draft, edit: DraftEdit) => Promise<EditedDraft>;
   readonly list: () => Promise<readonly ListedDraft[]>;
   /** By its id, or as one of `EDITION_NAMES`. */
   readonly find: (id: string) => Promise<Draft>;
@@ -57,13 +61,18 @@ export type DeskDeps = {
 
 const MAX_DRAFTS = 50;
 const MAX_CHARACTERS = 1_000_000;
-const AS_BUILT: Draft = { version: 1, name: 'As built', texts: {}, orders: {} };
+const AS_BUILT: Draft = { version: 1, name: 'As built', ...NO_CHANGES };
 /** Pages that are no visitor's. */
 const INTERNAL = new Set(['/styleguide', '/404']);
 
 export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps): Desk {
   const built = builtOf(renderer);
-  const errorsIn = (draft: Draft) => check(renderer.content, draft, draftRules).filter(({ grade }) => grade === 'error');
+
+  async function tryEdit(before: Draft, edit: DraftEdit): Promise<EditedDraft> {
+    if (!needsProof(before) && !needsProof(edit)) return tryEditOf(renderer.content, before, edit);
+    ration();
+    return oneAfterAnother(() => tryEditOf(renderer.content, before, edit));
+  }
 
   async function find(id: string) {
     const found = await findEdition(db, id);
@@ -77,7 +86,8 @@ export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps)
   async function rendered(id: string): Promise<string> {
     const { draft, build, rendered } = await find(id);
     if (rendered && build === renderer.build) return id;
-    const [error] = errorsIn(draft);
+    const { problems } = await tryEdit(draft, DraftEdit.parse({}));
+    const error = problems.find(({ grade }) => grade === 'error');
     if (error)
       throw new CommandError(`The draft no longer fits this version at ${error.path}: take it as the base of another one.`);
     ration();
@@ -95,7 +105,7 @@ export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps)
 
   return {
     built,
-    check: (changes) => check(renderer.content, changes, draftRules),
+    tryEdit,
     async list() {
       const current = (await readPublications(db)).at(-1)?.edition;
       return (await listEditions(db)).map(({ id, name, by, note, texts, published }) => ({
@@ -147,6 +157,6 @@ function oneAfterAnother<Result>(task: () => Promise<Result>): Promise<Result> {
 let found: { readonly build: string; readonly built: DraftChanges } | undefined;
 function builtOf({ build, content }: Renderer): DraftChanges {
   if (found?.build !== build)
-    found = { build, built: { texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) } };
+    found = { build, built: { ...NO_CHANGES, texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) } };
   return found.built;
 }

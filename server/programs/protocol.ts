@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { ToolCall, Tools } from './call.ts';
-import type { ToolAnswer } from './tools/tool.ts';
+import { jsonSchemaOf, type ToolAnswer } from './tools/tool.ts';
 
 export type CallTool = (called: ToolCall) => Promise<ToolAnswer>;
 
@@ -23,8 +23,8 @@ export function protocolServer(version: string, tools: Tools, call: CallTool): M
 
 /** The call reads the input itself: it refuses in one sentence, where the library would list all that is wrong. */
 function advertised(schema: z.ZodObject) {
-  const { jsonSchema } = schema['~standard'];
+  const input = () => jsonSchemaOf(schema);
   return {
-    '~standard': { version: 1, vendor: 'zod', jsonSchema, validate: (value: unknown) => ({ value }) },
+    '~standard': { version: 1, vendor: 'zod', jsonSchema: { input, output: input }, validate: (value: unknown) => ({ value }) },
   } as const;
 }

@@ -30,7 +30,8 @@ const closed = {
 
 export const openContent = named(open);
 export const closedContent = named(closed);
-const content = { ...openContent, ...closedContent };
+/** What the check of steps and conditions reads. */
+const content = { ...openContent, ...closedContent, 'funnel/index.sections': [profile.profile] };
 
 /** Its pages show each value of the real content, as the draft has it. */
 export const contentRenderer: Renderer = {

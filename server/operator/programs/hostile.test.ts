@@ -49,6 +49,14 @@ const id = (known: readonly string[]) =>
     { weight: 1, arbitrary: fc.constantFrom("' or '1'='1", '0'.repeat(16), PERSON) },
     { weight: 1, arbitrary: anything },
   );
+const structure = fc.oneof(
+  { weight: 40, arbitrary: fc.constant({}) },
+  { weight: 2, arbitrary: fc.dictionary(path, anything, { minKeys: 1, maxKeys: 2 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom({ 'plans.plans': { remove: ['month'] } }, { 'claims.claims': { remove: ['buyers'] } }),
+  },
+);
 const input = (known: readonly string[]) =>
   fc.oneof(
     {
@@ -74,6 +82,7 @@ const input = (known: readonly string[]) =>
             'file:///etc/passwd',
             '/?edition=1',
           ),
+          ...{ lists: structure, conditions: structure, undo: fc.array(path, { maxLength: 2 }) },
           ...{ by: text, version: fc.integer(), published: fc.boolean() },
         },
         { requiredKeys: [] },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { Draft } from '../../../core/editions/draft.ts';
 import { BUILT } from '../../../core/editions/pick.ts';
+import { isQuick } from '../../../core/testing.ts';
 import { importDraft, listAll, removeStored } from '../../editions/commands.ts';
 import { publishDraft } from '../../editions/publish.ts';
 import { findEdition, listEditions, readPublications } from '../../editions/store.ts';
@@ -39,14 +40,14 @@ describe('a program with a token', () => {
     expect(orders).toEqual({ [OPTIONS]: ['female', 'male', 'non-binary'] });
 
     const begun = await call(bearer, 'draft', { name: 'Spring', texts: { [GENDER]: 'Who are you?', [HERO]: '<b>A plan</b>' } });
-    expect(begun.json()).toMatchObject({ texts: 1, problems: [{ path: HERO, says: 'It has signs of markup.' }] });
+    expect(begun.json()).toMatchObject({ changes: 1, problems: [{ path: HERO, says: 'It has signs of markup.' }] });
     const mended = await call(bearer, 'draft', { base: idOf(begun), texts: { [HERO]: 'A plan for your skin' } });
-    expect(mended.json()).toMatchObject({ texts: 2, problems: [] });
+    expect(mended.json()).toMatchObject({ changes: 2, problems: [] });
     expect(await kept()).toEqual([idOf(mended)]);
     expect((await call(bearer, 'diff', { id: idOf(mended) })).json()).toEqual({
       changes: [
-        { path: GENDER, from: 'What is your gender?', to: 'Who are you?' },
-        { path: HERO, from: 'Your skin has a plan now', to: 'A plan for your skin' },
+        { path: GENDER, kind: 'text', from: 'What is your gender?', to: 'Who are you?' },
+        { path: HERO, kind: 'text', from: 'Your skin has a plan now', to: 'A plan for your skin' },
       ],
     });
     expect((await call(bearer, 'preview', { id: idOf(mended) })).json()).toEqual({
@@ -75,10 +76,10 @@ describe('a program with a token', () => {
     await publishDraft({ db, renderer: contentRenderer, now }, draft);
     const changed = await call(bearer, 'draft', { texts: { [AGE]: 'What is your age?' } });
     expect((await call(bearer, 'diff', { id: idOf(changed), from: 'built' })).json().changes).toHaveLength(2);
-    const taken = await call(bearer, 'draft', { base: idOf(changed), texts: { [GENDER]: null } });
+    const taken = await call(bearer, 'draft', { base: idOf(changed), undo: [GENDER] });
     expect((await call(bearer, 'diff', { id: idOf(taken) })).json().changes).toEqual([
-      { path: AGE, from: 'How old are you?', to: 'What is your age?' },
-      { path: GENDER, from: 'Who are you?', to: 'What is your gender?' },
+      { path: AGE, kind: 'text', from: 'How old are you?', to: 'What is your age?' },
+      { path: GENDER, kind: 'text', from: 'Who are you?', to: 'What is your gender?' },
     ]);
   });
 
@@ -128,6 +129,58 @@ describe('a program with a token', () => {
     expect(id).not.toBe(idOf(begun));
     built.renderer = { ...contentRenderer, build: 'build-3', content: {} };
     expect((await call(bearer, 'preview', { id })).text).toContain(`no longer fits this version at ${AGE}`);
+  });
+
+  it('adds a step under a condition, and is refused a condition that asks for what is not there', async () => {
+    const { call, token } = programs;
+    const bearer = await token();
+    const member = {
+      id: 'sleep-well',
+      kind: 'single',
+      title: 'Do you sleep well?',
+      options: [
+        { id: 'yes', label: 'Yes' },
+        { id: 'no', label: 'No' },
+      ],
+    };
+    const lists = { 'funnel/profile.profile.steps': { add: [{ after: 'age', member }] } };
+    const place = 'funnel/profile.profile.steps.sleep-well';
+    const conditions = { [place]: { step: 'gender', is: 'female' } };
+    const begun = await call(bearer, 'draft', { name: 'Sleep', lists, conditions });
+    expect(begun.json()).toMatchObject({ changes: 2, problems: [] });
+    expect((await call(bearer, 'diff', { id: idOf(begun) })).json().changes).toEqual([
+      { path: 'funnel/profile.profile.steps', kind: 'members', from: null, to: expect.stringContaining('Do you sleep well?') },
+      { path: place, kind: 'condition', from: null, to: '{"step":"gender","is":"female"}' },
+    ]);
+    expect((await call(bearer, 'read', { edition: idOf(begun), beginning: 'funnel/profile.' })).json().conditions).toEqual(
+      conditions,
+    );
+    const wrong = await call(bearer, 'draft', { base: idOf(begun), conditions: { [place]: { step: 'mood', is: 'good' } } });
+    expect([wrong.isError, wrong.text]).toEqual([true, expect.stringContaining("asks for 'mood', which no earlier step is")]);
+  });
+
+  it.skipIf(isQuick)('is refused conditions that nobody could prove, and the server goes on', async () => {
+    const { call, token } = programs;
+    const bearer = await token();
+    const steps = Array.from({ length: 20 }, (_, number) => ({
+      after: number === 0 ? 'age' : `new-${number - 1}`,
+      member: {
+        ...{ id: `new-${number}`, kind: 'single', title: 'How are you?' },
+        options: ['a', 'b', 'c'].map((id) => ({ id, label: 'Fine' })),
+      },
+    }));
+    const asked = steps.slice(0, 19).flatMap(({ member: { id } }) => [
+      { step: id, is: 'a' },
+      { step: id, is: 'b' },
+    ]);
+    const any = [{ any: asked.slice(0, 19) }, { any: asked.slice(19) }];
+    const edit = {
+      lists: { 'funnel/profile.profile.steps': { add: steps } },
+      conditions: { 'funnel/profile.profile.steps.new-19': { any } },
+    };
+    const { text } = await call(bearer, 'draft', { name: 'Endless', ...edit });
+    expect(text).toContain('more ways than are proved in 5 seconds');
+    expect((await call(bearer, 'list', {})).json()).toEqual([]);
   });
 
   it('is offered no picture, which would have the server start a browser', async () => {
@@ -338,7 +391,7 @@ test('the desk has what a program may do, and nothing else', () => {
     ration: () => {},
     now,
   });
-  expect(Object.keys(desk).toSorted()).toEqual(['built', 'check', 'find', 'handOver', 'keep', 'list', 'preview']);
+  expect(Object.keys(desk).toSorted()).toEqual(['built', 'find', 'handOver', 'keep', 'list', 'preview', 'tryEdit']);
 });
 
 test('a draft that an operator brings as a file is kept as their own, and refused as a whole where a text is', async () => {

@@ -1,6 +1,5 @@
-import { omitPaths } from '../../../core/editions/apply.ts';
 import { DraftEdit } from '../../../core/editions/draft.ts';
-import { editDraft } from '../../../core/editions/edit.ts';
+import { countChanges } from '../../../core/editions/edit.ts';
 import { answer, defineTool, EditionId, refusal } from './tool.ts';
 
 export const draft = defineTool({
@@ -9,18 +8,21 @@ export const draft = defineTool({
   input: DraftEdit.extend({
     base: EditionId.default('published').describe('The draft to change. Without it, the words that visitors read now'),
     name: DraftEdit.shape.name.describe('For the owner, when it begins'),
-    texts: DraftEdit.shape.texts.describe('New texts by their path; null takes a change back'),
-    orders: DraftEdit.shape.orders.describe('All ids of a list by its path, in another order; null takes a change back'),
+    texts: DraftEdit.shape.texts.describe('New texts by their path'),
+    orders: DraftEdit.shape.orders.describe('All ids of a list by its path, in another order'),
+    lists: DraftEdit.shape.lists.describe('Steps or options that are removed and added, by the path of their list'),
+    conditions: DraftEdit.shape.conditions.describe(
+      'When a section, a step or an option is for a visitor, by its path; null for everybody',
+    ),
+    undo: DraftEdit.shape.undo.describe('Paths whose changes are taken back'),
   }),
   readOnly: false,
-  async run({ find, check, keep }, { base, ...edit }) {
-    const edited = editDraft(await find(base), edit);
-    const problems = check(edited);
-    const refused = problems.filter(({ grade }) => grade === 'error').map(({ path }) => path);
-    const kept = omitPaths(edited, refused);
-    const asked = Object.keys(edit.texts).length + Object.keys(edit.orders).length;
-    if (asked > 0 && Object.keys({ ...edit.texts, ...edit.orders }).every((path) => refused.includes(path)))
-      return { ...refusal(JSON.stringify({ id: null, says: 'Nothing of it can be kept.', problems })) };
-    return answer({ id: await keep(kept, base), name: kept.name, texts: Object.keys(kept.texts).length, problems });
+  async run({ find, tryEdit, keep }, { base, ...edit }) {
+    const { draft, kept, problems } = await tryEdit(await find(base), edit);
+    const named = new Set([edit.texts, edit.orders, edit.lists, edit.conditions].flatMap((changes) => Object.keys(changes)));
+    const told = problems.filter(({ grade, path }) => grade === 'error' || named.has(path));
+    if (!draft || (kept === 0 && named.size > 0))
+      return refusal(JSON.stringify({ id: null, says: 'Nothing of it can be kept.', problems: told }));
+    return answer({ id: await keep(draft, base), name: draft.name, changes: countChanges(draft), problems: told });
   },
 });

@@ -4,7 +4,7 @@ import { answer, defineTool, EditionId } from './tool.ts';
 const MAX_LINES = 200;
 
 export const read = defineTool({
-  description: `Texts by their path, and the order of lists that may be changed, as visitors read them now. At most ${MAX_LINES} at once: 'next' is the path to go on after.`,
+  description: `Texts by their path, the order of lists that may be changed, and what was added or put under conditions, as visitors read them now. At most ${MAX_LINES} at once: 'next' is the path to go on after.`,
   input: z.strictObject({
     beginning: z.string().max(300).default('').describe("Of the paths, as in 'funnel/profile.' or 'pages/sales.'"),
     contains: z.string().max(100).default('').describe('Words of the text, in any case'),
@@ -13,7 +13,7 @@ export const read = defineTool({
   }),
   readOnly: true,
   async run({ built, find }, { beginning, contains, after, edition }) {
-    const { texts, orders } = await find(edition);
+    const { texts, orders, lists, conditions } = await find(edition);
     const said = Object.entries({ ...built.texts, ...texts, ...built.orders, ...orders }).sort(([one], [other]) =>
       one < other ? -1 : 1,
     );
@@ -26,7 +26,12 @@ export const read = defineTool({
     return answer({
       texts: Object.fromEntries(lines.filter(isText)),
       orders: Object.fromEntries(lines.filter((line) => !isText(line))),
+      ...{ lists: from(lists, beginning), conditions: from(conditions, beginning) },
       next: wanted.length > lines.length ? lines.at(-1)?.[0] : null,
     });
   },
 });
+
+function from<Change>(changes: Readonly<Record<string, Change>>, beginning: string): Record<string, Change> {
+  return Object.fromEntries(Object.entries(changes).filter(([path]) => path.startsWith(beginning)));
+}

@@ -51,6 +51,11 @@ export function defineTool<Input extends z.ZodObject>({ run, ...tool }: ToolDefi
   };
 }
 
+/** What stands there several times is told once: conditions stand in each other. */
+export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+  return z.toJSONSchema(schema, { io: 'input', reused: 'ref' });
+}
+
 export function answer(value: unknown): ToolAnswer {
   return { content: [{ type: 'text', text: JSON.stringify(value) }] };
 }
