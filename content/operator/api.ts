@@ -11,7 +11,14 @@ export const apiCopy = {
   never: 'never',
   revoke: 'Revoke',
   revokeOf: 'Revoke {name}',
-  tables: { orders: 'Orders', payments: 'Payments', people: 'People', answers: 'Answers', funnel: 'Funnel', drafts: 'Drafts of other words' },
+  tables: {
+    orders: 'Orders',
+    payments: 'Payments',
+    people: 'People',
+    answers: 'Answers',
+    funnel: 'Funnel',
+    drafts: 'Drafts of other words',
+  },
   add: {
     title: 'Make a token',
     hint: 'What will use it, such as Warehouse.',

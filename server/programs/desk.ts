@@ -19,7 +19,7 @@ export type Desk = {
   /** What of an edit can be kept. */
   readonly tryEdit: (before: Draft, edit: DraftEdit) => Promise<EditedDraft>;
   readonly list: () => Promise<readonly ListedDraft[]>;
-  /** By its id, or as one of `EDITION_NAMES`. */
+  /** By its id, or as `published` or `built`. */
   readonly find: (id: string) => Promise<Draft>;
   /** In place of the draft that it was made of, if that was this program's. Returns its id. */
   readonly keep: (draft: Draft, base: string) => Promise<string>;
@@ -46,7 +46,7 @@ export type Preview = {
   readonly pages: readonly string[];
 };
 
-export const PUBLISHED = 'published';
+const PUBLISHED = 'published';
 
 export type DeskDeps = {
   readonly db: Db;
