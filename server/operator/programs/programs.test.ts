@@ -159,7 +159,7 @@ describe('a program with a token', () => {
     expect([wrong.isError, wrong.text]).toEqual([true, expect.stringContaining("asks for 'mood', which no earlier step is")]);
   });
 
-  it.skipIf(isQuick)('is refused conditions that nobody could prove, and the server goes on', async () => {
+  it.skipIf(isQuick)('is refused conditions whose proof takes too long, and the server goes on', async () => {
     const { call, token } = programs;
     const bearer = await token();
     const steps = Array.from({ length: 20 }, (_, number) => ({
@@ -276,7 +276,7 @@ describe('a program', () => {
     for (let number = 0; number < 21; number++) {
       id = idOf(await call(bearer, 'draft', { base: id, texts: { [AGE]: `Your age${' now'.repeat(number)}` } }));
       const { text } = await call(bearer, 'preview', { id });
-      expect(text).toContain(number < 20 ? id : 'A token may have 20 previews a minute');
+      expect(text).toContain(number < 20 ? id : 'A token may have 20 previews and proofs a minute');
     }
     passMinute();
     expect((await call(bearer, 'preview', { id })).isError).toBe(false);

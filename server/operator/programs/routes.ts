@@ -41,7 +41,7 @@ export function draftRoutes({ openRenderer = requireRenderer, ...deps }: Program
   function ration({ id }: ApiToken): void {
     if (counts.add(RENDERINGS, id, 1) <= RENDERINGS.max) return;
     const seconds = Math.ceil(counts.resetMs(RENDERINGS) / SECOND_MS);
-    throw new CommandError(`A token may have ${RENDERINGS.max} previews a minute: try again in ${seconds} seconds.`);
+    throw new CommandError(`A token may have ${RENDERINGS.max} previews and proofs a minute: try again in ${seconds} seconds.`);
   }
 
   async function call(called: ToolCall, token: ApiToken, log: FastifyBaseLogger): Promise<ToolAnswer> {
