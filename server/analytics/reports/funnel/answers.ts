@@ -1,4 +1,3 @@
-import { funnel } from '../../../../content/funnel/index.ts';
 import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
 import {
   type BuyerGroup,
@@ -8,6 +7,7 @@ import {
   neededVisitors,
 } from '../../../../core/analytics/lift.ts';
 import type { AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
+import { publishedFunnel } from '../../../editions/funnels.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { findValues } from './count-rows.ts';
 import { fewAnswers, liftsOf, type QuestionGroups } from './lifts.ts';
@@ -19,6 +19,7 @@ const NOBODY: BuyerGroup = { visitors: 0, buyers: 0 };
 
 export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersReport> {
   const values = new Map((await findValues(db, 'answer', span)).map(({ value, ...group }) => [value, group]));
+  const funnel = await publishedFunnel(db);
   const counted = funnel.asking.flatMap((step): QuestionGroups[] => {
     if (step.kind === 'city') return [];
     const answered = values.get(step.id) ?? NOBODY;
