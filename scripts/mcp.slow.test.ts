@@ -150,7 +150,7 @@ test('a draft leaves as a file, comes back as one, and a file that is no draft i
   const id = /^Kept as ([0-9a-f]{16})\.\n$/.exec(out)?.[1] ?? '';
   expect(await editions('export', id, file('again.json'))).toMatchObject({ code: 0, error: '' });
   const { by: _, ...own } = draft;
-  expect(JSON.parse(await readFile(file('again.json'), 'utf8'))).toEqual({ ...own, orders: {} });
+  expect(JSON.parse(await readFile(file('again.json'), 'utf8'))).toEqual({ ...own, orders: {}, lists: {}, conditions: {} });
   expect(await editions('export', id, file('again.json'))).toMatchObject({
     code: 1,
     error: expect.stringContaining('cannot be made'),
