@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { draftRules } from '../content/editions.ts';
-import { type Problem, textsOf } from '../core/editions/check.ts';
+import { NO_CHANGES } from '../core/editions/apply.ts';
+import { ordersOf, type Problem, textsOf } from '../core/editions/check.ts';
+import { differences } from '../core/editions/differences.ts';
 import { Draft } from '../core/editions/draft.ts';
-import { openRenderer } from '../server/editions/renderer.ts';
+import { MAX_DRAFT_BYTES, parseDraft, TOO_LARGE } from '../core/editions/parse.ts';
+import { requireRenderer } from '../server/editions/renderer.ts';
 import { CommandError } from '../server/platform/console/command.ts';
+import { jsonSchemaOf } from '../server/programs/tools/tool.ts';
 import { runCommand } from '../server/run-command.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 
@@ -14,70 +17,71 @@ const USAGE = `Other words on the pages, without a build. docs/recipes/publish-o
   npm run operator editions list              the editions that are stored, and which is published
   npm run operator editions texts [BEGINNING] every text that a draft may change, by its path
   npm run operator editions schema            what a draft is, as a JSON Schema
-  npm run operator editions show ID           the draft of an edition, as a file to change
+  npm run operator editions show ID           the draft of an edition
   npm run operator editions diff ID           what an edition says otherwise, text by text
+  npm run operator editions export ID FILE    writes the draft of an edition to a new file, to change it or to take it elsewhere
+  npm run operator editions import FILE       keeps a draft under an ID, as programs do (npm run operator mcp)
   npm run operator editions check FILE        whether a draft may be published; nothing is changed
-  npm run operator editions preview FILE      stores it and names the address at which it can be looked at
-  npm run operator editions publish FILE      sends it to every visit that begins
+  npm run operator editions preview DRAFT     stores it and names the address at which it can be looked at
+  npm run operator editions publish DRAFT     sends it to every visit that begins
   npm run operator editions roll-back [ID]    the edition before, or another one; 'built' for the pages as built
+  npm run operator editions remove ID         a draft, or an edition that was not published
+
+DRAFT is a file, or the ID of a draft that is kept.
 
 --json prints what a program can read.`;
 
-/** A file that is larger is no draft. */
-const MAX_BYTES = 4_000_000;
-
-type Act = (argument: string | undefined) => Promise<void>;
+type Act = (...args: readonly string[]) => Promise<void>;
 
 const json = process.argv.includes('--json');
 
-const ACTS: Readonly<Record<string, { readonly needs: 'nothing' | 'an argument' | 'either'; readonly act: Act }>> = {
-  list: { needs: 'nothing', act: list },
-  texts: { needs: 'either', act: texts },
-  schema: { needs: 'nothing', act: schema },
-  show: { needs: 'an argument', act: show },
-  diff: { needs: 'an argument', act: diff },
-  check: { needs: 'an argument', act: check },
-  preview: { needs: 'an argument', act: preview },
-  publish: { needs: 'an argument', act: publish },
-  'roll-back': { needs: 'either', act: rollBack },
+/** How many arguments each takes: at least, and at most. */
+const ACTS: Readonly<Record<string, readonly [least: number, most: number, act: Act]>> = {
+  list: [0, 0, list],
+  texts: [0, 1, texts],
+  schema: [0, 0, schema],
+  show: [1, 1, show],
+  diff: [1, 1, diff],
+  export: [2, 2, exportDraft],
+  import: [1, 1, importDraft],
+  check: [1, 1, check],
+  preview: [1, 1, preview],
+  publish: [1, 1, publish],
+  'roll-back': [0, 1, rollBack],
+  remove: [1, 1, remove],
 };
 
 /** 0: done. 1: failed, with a message. 2: invalid arguments. */
 await reportPlainly(async () => {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const [name = '', argument, ...rest] = process.argv.slice(2).filter((each) => each !== '--json');
-  const known = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
-  const isFit = known?.needs === 'either' || (known?.needs === 'an argument') === (argument !== undefined);
-  if (!known || !isFit || rest.length > 0) {
+  const [name = '', ...args] = process.argv.slice(2).filter((each) => each !== '--json');
+  const [least, most, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [1, 0, list];
+  if (args.length < least || args.length > most) {
     console.error(USAGE);
     process.exitCode = 2;
     return;
   }
-  await known.act(argument);
+  await act(...args);
 });
 
 async function list(): Promise<void> {
   const editions = await runCommand('editions list', {}, process.env);
   if (json) return print(editions);
-  for (const { id, name, texts, state, publishedAt } of editions)
-    console.log(
-      [
-        id.padEnd(16),
-        state.padEnd(9),
-        publishedAt ?? '-'.padEnd(24),
-        name ? `${name} (${texts} texts)` : 'the pages as built',
-      ].join('  '),
-    );
+  for (const { id, name, texts, state, publishedAt, by, note } of editions) {
+    const told = name ? `${name} (${texts} texts)` : 'the pages as built';
+    console.log([id.padEnd(16), state.padEnd(11), publishedAt ?? '-'.padEnd(24), told].join('  '));
+    if (state === 'handed over') console.log(`  ${by}: ${note}`);
+  }
 }
 
 async function texts(beginning = ''): Promise<void> {
-  const { content } = await openRenderer();
+  const { content } = await requireRenderer();
   const found = Object.entries(textsOf(content, draftRules)).filter(([path]) => path.startsWith(beginning));
   print(Object.fromEntries(found));
 }
 
 async function schema(): Promise<void> {
-  print(z.toJSONSchema(Draft, { io: 'input' }));
+  print(jsonSchemaOf(Draft));
 }
 
 async function show(id = ''): Promise<void> {
@@ -85,14 +89,25 @@ async function show(id = ''): Promise<void> {
 }
 
 async function diff(id = ''): Promise<void> {
-  const { content } = await openRenderer();
-  const built = textsOf(content, draftRules);
-  const draft = await runCommand('editions show', { id }, process.env);
-  const texts = Object.entries(draft.texts).map(([path, to]) => ({ path, from: built[path] ?? null, to }));
-  const orders = Object.entries(draft.orders).map(([path, ids]) => ({ path, from: 'the order as built', to: ids.join(', ') }));
-  const changes = [...texts, ...orders];
+  const { content } = await requireRenderer();
+  const built = { ...NO_CHANGES, texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) };
+  const changes = differences(built, NO_CHANGES, await runCommand('editions show', { id }, process.env));
   if (json) return print(changes);
-  for (const { path, from, to } of changes) console.log(`${path}\n  - ${from ?? '(no text)'}\n  + ${to}`);
+  for (const { path, from, to } of changes) console.log(`${path}\n  - ${from ?? '(none)'}\n  + ${to ?? '(none)'}`);
+}
+
+async function exportDraft(id = '', file = ''): Promise<void> {
+  const draft = await runCommand('editions show', { id }, process.env);
+  await writeFile(file, `${JSON.stringify(draft, null, 2)}\n`, { flag: 'wx' }).catch(() => {
+    throw new CommandError(`The file ${file} cannot be made. Is there one already?`);
+  });
+  if (json) print({ file });
+  else console.log(`The draft ${draft.name} is in ${file}.`);
+}
+
+async function importDraft(file = ''): Promise<void> {
+  const { id, problems } = await runCommand('editions import', await readDraft(file), process.env);
+  report({ id, problems }, `Kept as ${id}.`);
 }
 
 async function check(file = ''): Promise<void> {
@@ -118,16 +133,23 @@ async function rollBack(to?: string): Promise<void> {
   report({ id, problems }, `Published again: ${id}.`);
 }
 
-async function readDraft(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`The file ${file} cannot be read.`);
-  });
-  if (text.length > MAX_BYTES) throw new CommandError(`The file ${file} is larger than any draft.`);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(`The file ${file} is no JSON.`);
-  }
+async function remove(id = ''): Promise<void> {
+  await runCommand('editions remove', { id }, process.env);
+  if (json) print({ id });
+  else console.log(`Removed: ${id}.`);
+}
+
+/** From a file, or by its ID. */
+async function readDraft(name: string): Promise<Draft> {
+  if (/^[0-9a-f]{16}$/.test(name) && !existsSync(name)) return runCommand('editions show', { id: name }, process.env);
+  const size = await stat(name).then(
+    ({ size }) => size,
+    () => Number.NaN,
+  );
+  if (Number.isNaN(size)) throw new CommandError(`The file ${name} cannot be read.`);
+  const parsed = size > MAX_DRAFT_BYTES ? TOO_LARGE : parseDraft(await readFile(name, 'utf8'));
+  if ('refusal' in parsed) throw new CommandError(`${name}: ${parsed.refusal}`);
+  return parsed.draft;
 }
 
 type Outcome = { readonly id?: string | null; readonly problems: readonly Problem[] };

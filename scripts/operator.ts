@@ -10,6 +10,7 @@ const USAGE = `What an operator does on the server, also while it runs:
   npm run operator webhooks replay <date>   sends your own systems the events since then again
   npm run operator catalogue use FILE.csv   your own products in place of the demonstration's; 'check' tells what is to be corrected
   npm run operator editions                 other words on the pages, published without a build: 'publish FILE', 'roll-back', and more
+  npm run operator mcp                      lets a program draft other words by the Model Context Protocol, on standard input and output
   npm run operator stripe-setup             products, prices, coupons, webhook and portal in your own Stripe account
   npm run operator stripe-try               the first half hour with a test key: buys, cancels, changes and refunds, and says what it saw
   npm run operator try [name]               asks the outside services that are switched on whether the settings work; changes nothing

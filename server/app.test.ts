@@ -147,6 +147,7 @@ test.each([
   ['POST', '/api/checkout', 400],
   ['GET', '/api/checkout/none', 404],
   ['POST', '/api/webhooks/stripe', 400],
+  ['POST', '/api/v1/mcp', 401],
   ['GET', '/api/places?q=', 200],
   ['GET', '/api/environment?place=1', 404],
 ] as const)('the route %s %s answers an empty request with %i', async (method, url, status) => {
@@ -212,7 +213,7 @@ const WITHIN_QUOTA = [
 ];
 /** Orders and payments, what a link or a secret opens, what erases, and what has limits of its own. */
 const OUTSIDE_QUOTA =
-  /^\/(sandbox|api\/(operator|manage|checkout|codes|app-links|webhooks|deletions|deleteUser|export|unsubscriptions|bounces|events|2\/))/;
+  /^\/(sandbox|api\/(operator|manage|checkout|codes|app-links|webhooks|deletions|deleteUser|export|unsubscriptions|bounces|events|2\/|v1\/))/;
 
 test('every route that stores what anybody sends is within the daily quota of an address, and no other one', async () => {
   const spent = '198.51.100.7';

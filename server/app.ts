@@ -34,6 +34,7 @@ import { dashboardRoutes } from './operator/api.ts';
 import { dataApiRoutes } from './operator/data-api/routes.ts';
 import { externalServices } from './operator/health/external-services.ts';
 import { VERSION } from './operator/health/version.ts';
+import { draftRoutes } from './operator/programs/routes.ts';
 import { type Addresses, byAudience, hasOperatorHost } from './platform/audience.ts';
 import type { Config } from './platform/config.ts';
 import { configurationRoutes } from './platform/configuration/routes.ts';
@@ -231,6 +232,7 @@ export function buildApp(deps: AppDeps): Server {
       placesRoutes({ places }),
       environmentRoutes({ environment, places, now }),
       dataApiRoutes({ db, reports, counts, now }),
+      draftRoutes({ db, counts, publicUrl, now }),
       dashboardRoutes({
         ...shop,
         operatorUrl,

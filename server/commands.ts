@@ -1,9 +1,19 @@
-import { checkEdition, listAll, previewEdition, publishEdition, rollBack, showEdition } from './editions/commands.ts';
+import {
+  checkEdition,
+  importDraft,
+  listAll,
+  previewEdition,
+  publishEdition,
+  removeStored,
+  rollBack,
+  showEdition,
+} from './editions/commands.ts';
 import { giveUp, list, retry } from './messages/deliveries/commands.ts';
 import { replaySince } from './messages/webhooks/commands.ts';
 import { inviteOperator, password } from './operator/commands.ts';
 import { backup } from './platform/backup/commands.ts';
 import type { Commands } from './platform/console/command.ts';
+import { callFromConsole } from './programs/commands.ts';
 import { removeCatalogue, useCatalogue } from './visitors/catalogue/commands.ts';
 
 export const commands = {
@@ -21,7 +31,10 @@ export const commands = {
   'editions preview': previewEdition,
   'editions publish': publishEdition,
   'editions roll-back': rollBack,
+  'editions import': importDraft,
+  'editions remove': removeStored,
   'operator invite': inviteOperator,
+  'programs call': callFromConsole,
 } satisfies Commands;
 
 export type CommandName = keyof typeof commands;

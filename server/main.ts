@@ -162,7 +162,13 @@ async function serve(
   const analytics = openAnalytics(config, now);
   const socket =
     config.databaseUrl === undefined
-      ? await openConsole(config.dataDir, commands, { db, queue, operatorUrl: config.operatorUrl, now })
+      ? await openConsole(config.dataDir, commands, {
+          db,
+          queue,
+          operatorUrl: config.operatorUrl,
+          publicUrl: config.publicUrl,
+          now,
+        })
       : undefined;
   const sandboxLinks = await openSandboxLinks(config, sandbox?.panelUrl, box?.url);
   const sandboxPages = [sandbox?.pages, box?.pages].filter((pages) => pages !== undefined);

@@ -3,7 +3,7 @@ import { createConnection, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type CommandInput, type CommandName, type CommandOutput, commands } from './commands.ts';
 import { readConfig } from './platform/config.ts';
-import { CommandError } from './platform/console/command.ts';
+import { type CommandDeps, CommandError } from './platform/console/command.ts';
 import { type CommandRequest, type CommandResponse, execute, socketPath } from './platform/console/socket.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { openQueue } from './platform/jobs/queue.ts';
@@ -18,8 +18,9 @@ export async function runCommand<Name extends CommandName>(
 ): Promise<CommandOutput<Name>> {
   const answered = await runOnServer(command, input, environment);
   if (answered) return answered.output;
-  const { databaseUrl, databaseDirectUrl: url = databaseUrl, dataDir, operatorUrl, anyOrigin } = readConfig(environment);
-  const output = await runLocally({ url, dataDir }, anyOrigin ? undefined : operatorUrl, { command, input });
+  const { databaseUrl, databaseDirectUrl: url = databaseUrl, dataDir, anyOrigin, ...config } = readConfig(environment);
+  const addresses = { ...config, operatorUrl: anyOrigin ? undefined : config.operatorUrl };
+  const output = await runLocally({ url, dataDir }, addresses, { command, input });
   return output as CommandOutput<Name>;
 }
 
@@ -53,7 +54,7 @@ async function sendRequest(socket: Socket, request: CommandRequest): Promise<unk
 
 async function runLocally(
   where: { readonly url: string | undefined; readonly dataDir: string },
-  operatorUrl: URL | undefined,
+  { operatorUrl, publicUrl }: Pick<CommandDeps, 'operatorUrl' | 'publicUrl'>,
   request: CommandRequest,
 ): Promise<unknown> {
   const { db, close } = await openDatabase(where);
@@ -62,7 +63,7 @@ async function runLocally(
       throw error;
     };
     const queue = await openQueue({ db, alone: where.url === undefined, onFailure: () => {}, onError, autostart: false });
-    const output = await execute(commands, { db, queue, operatorUrl, now: () => new Date() }, request);
+    const output = await execute(commands, { db, queue, operatorUrl, publicUrl, now: () => new Date() }, request);
     await queue.stop();
     return JSON.parse(JSON.stringify(output ?? null));
   } finally {

@@ -1,9 +1,9 @@
 export const apiCopy = {
   title: 'Tokens of the API',
-  note: 'A warehouse, a spreadsheet or a script reads orders, payments, people, answers and the funnel with a token. It changes nothing. docs/recipes/read-with-the-api.md shows how.',
+  note: 'A warehouse, a spreadsheet or a script reads orders, payments, people, answers and the funnel with a token, and changes nothing (docs/recipes/read-with-the-api.md). A program that drafts other words needs one for drafts, and publishes nothing (docs/recipes/let-a-program-draft.md).',
   empty: 'No token yet.',
   name: 'Name',
-  scopes: 'May read',
+  scopes: 'May use',
   madeBy: 'Made by',
   expires: 'Ends',
   ended: 'Ended {time}',
@@ -11,7 +11,14 @@ export const apiCopy = {
   never: 'never',
   revoke: 'Revoke',
   revokeOf: 'Revoke {name}',
-  tables: { orders: 'Orders', payments: 'Payments', people: 'People', answers: 'Answers', funnel: 'Funnel' },
+  tables: {
+    orders: 'Orders',
+    payments: 'Payments',
+    people: 'People',
+    answers: 'Answers',
+    funnel: 'Funnel',
+    drafts: 'Drafts of other words',
+  },
   add: {
     title: 'Make a token',
     hint: 'What will use it, such as Warehouse.',

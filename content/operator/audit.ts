@@ -71,6 +71,7 @@ export const auditCopy = {
     'api-token-made': 'Made a token of the API',
     'api-token-revoked': 'Revoked a token of the API',
     'api-read': 'A token of the API read people',
+    'draft-tool-called': 'A program worked on drafts',
     'table-exported': 'Downloaded a table',
   } as Readonly<Record<string, string>>,
 };

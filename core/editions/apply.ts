@@ -1,5 +1,5 @@
 import type { When } from '../funnel/when.ts';
-import type { Draft, DraftChanges } from './draft.ts';
+import type { DraftChanges } from './draft.ts';
 import type { ListChange } from './funnel-draft.ts';
 import { keyOf, nameOf, parsePath } from './path.ts';
 
@@ -24,9 +24,10 @@ export function applyTo<Value>(name: string, value: Value, { texts, orders, list
   return changed as Value;
 }
 
-export function omitPaths(draft: Draft, paths: readonly string[]): Draft {
+export function omitPaths<Changes extends DraftChanges>(draft: Changes, paths: readonly string[]): Changes {
+  const omitted = new Set(paths);
   const kept = <T>(changes: Readonly<Record<string, T>>) =>
-    Object.fromEntries(Object.entries(changes).filter(([path]) => !paths.includes(path)));
+    Object.fromEntries(Object.entries(changes).filter(([path]) => !omitted.has(path)));
   const { texts, orders, lists, conditions } = draft;
   return { ...draft, texts: kept(texts), orders: kept(orders), lists: kept(lists), conditions: kept(conditions) };
 }

@@ -135,6 +135,22 @@ export function textsOf(content: Content, rules: DraftRules): Record<string, str
   return found;
 }
 
+/** The paths of all lists whose order a draft may change, with the ids of their members. */
+export function ordersOf(content: Content, rules: DraftRules): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const collect = (part: unknown, path: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    if (Array.isArray(part)) {
+      const ids = part.map(nameOf);
+      if ((refusedPlace(path, rules) ?? refusedOrder(content, path, ids)) === undefined) found[path] = ids;
+    }
+    for (const [key, member] of Object.entries(part))
+      collect(member, `${path}.${Array.isArray(part) ? nameOf(member, Number(key)) : key}`);
+  };
+  for (const [name, value] of Object.entries(openContent(content, rules))) collect(value, name);
+  return found;
+}
+
 type Refusal = Pick<Problem, 'says' | 'remedy'>;
 
 function refusedPlace(path: string, { open, closed }: DraftRules): Refusal | undefined {

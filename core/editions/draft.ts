@@ -1,9 +1,41 @@
 import { z } from 'zod';
 import { Condition, ListChange } from './funnel-draft.ts';
-import { Text } from './text.ts';
+import { isPrinted, Text } from './text.ts';
 
 const MAX_TEXTS = 10_000;
 const MAX_CHANGES = 200;
+const MAX_PATH = 300;
+
+const line = (max: number, name: string) =>
+  z.string().max(max, `${name} has at most ${max} characters.`).refine(isPrinted, `${name} has no control characters.`);
+
+const Path = line(MAX_PATH, 'A path');
+
+function byPath<Change extends z.ZodType>(change: Change, max: number, what: string) {
+  return z
+    .record(z.string(), change)
+    .refine(
+      (changes) => Object.keys(changes).every((path) => path.length <= MAX_PATH && isPrinted(path)),
+      `A path has at most ${MAX_PATH} characters, and no control characters.`,
+    )
+    .refine((changes) => Object.keys(changes).length <= max, `A draft changes at most ${max} ${what}.`)
+    .default({});
+}
+
+const Name = line(80, 'A name').trim().min(1, 'A draft has a name.');
+
+/** To the owner who may publish it. */
+export const DraftNote = line(500, 'A note').trim().min(1, 'A note says what the draft is for.');
+
+const changes = {
+  texts: byPath(Text, MAX_TEXTS, 'texts'),
+  /** Of lists whose members have ids, such as the options of a question: all ids, in another order. */
+  orders: byPath(z.array(line(100, 'An id')).max(200, 'A list has at most 200 members.'), MAX_TEXTS, 'orders'),
+  /** Steps of sections and options of questions, by the path of their list. */
+  lists: byPath(ListChange, MAX_CHANGES, 'lists'),
+  /** When a section or a step is asked and an option offered, by its path; null for everybody. */
+  conditions: byPath(Condition.nullable(), MAX_CHANGES, 'conditions'),
+};
 
 /**
  * What an edition says otherwise than `content/`. A path is the module, the name of its value and the way to a text, as in
@@ -12,26 +44,24 @@ const MAX_CHANGES = 200;
 export const Draft = z.strictObject({
   version: z.literal(1, 'This software reads drafts of version 1.'),
   /** For operators. */
-  name: z.string().trim().min(1, 'A draft has a name.').max(80, 'A name has at most 80 characters.'),
-  texts: z
-    .record(z.string().max(300), Text)
-    .refine((texts) => Object.keys(texts).length <= MAX_TEXTS, `A draft changes at most ${MAX_TEXTS} texts.`)
-    .default({}),
-  /** Of lists whose members have ids, such as the options of a question: all ids, in another order. */
-  orders: z.record(z.string().max(300), z.array(z.string().max(100)).max(200)).default({}),
-  /** Steps of sections and options of questions, by the path of their list. */
-  lists: z
-    .record(z.string().max(300), ListChange)
-    .refine((lists) => Object.keys(lists).length <= MAX_CHANGES, `A draft changes at most ${MAX_CHANGES} lists.`)
-    .default({}),
-  /** When a section or a step is asked and an option offered, by its path; null for everybody. */
-  conditions: z
-    .record(z.string().max(300), Condition.nullable())
-    .refine((all) => Object.keys(all).length <= MAX_CHANGES, `A draft has at most ${MAX_CHANGES} conditions.`)
-    .default({}),
+  name: Name,
+  /** The program that made it. */
+  by: line(60, 'The name of a program').optional(),
+  /** Of a draft that its program handed over. */
+  note: DraftNote.optional(),
+  ...changes,
 });
 
 export type Draft = z.output<typeof Draft>;
+
+/** What is added to a draft, or put in the place of a change at the same path. */
+export const DraftEdit = z.strictObject({
+  name: Name.optional(),
+  ...changes,
+  /** The paths at which nothing is changed any more. */
+  undo: z.array(Path).max(MAX_TEXTS, `At most ${MAX_TEXTS} changes are taken back.`).default([]),
+});
+export type DraftEdit = z.output<typeof DraftEdit>;
 
 /** What changes values of the content. */
 export type DraftChanges = Pick<Draft, 'texts' | 'orders' | 'lists' | 'conditions'>;

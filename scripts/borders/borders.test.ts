@@ -33,6 +33,7 @@ const BREACHES: Readonly<Record<string, Sources>> = {
   'ui-knows-no-skincare': { 'web/ui/button.tsx': "import { brand } from '../../content/brand.ts';" },
   'web-imports-go-down': { 'web/browser/camera.ts': "import { Button } from '../ui/button.tsx';" },
   'districts-import-down': { 'server/money/checkout/start.ts': "import { isKnown } from '../../privacy/erasure/erase.ts';" },
+  'a-tool-has-only-the-desk': { 'server/programs/tools/list.ts': "import { publish } from '../../editions/store.ts';" },
   'only-jobs-knows-the-queue': { 'server/operator/health/report.ts': 'export const all = `select 1 from jobs.job`;' },
   'a-diary-is-its-owners': { 'server/operator/people/timeline.ts': "export const all = 'select diary from program_diaries';" },
   'imports-can-be-read': { 'web/browser/api.ts': "import { config } from '#server/platform/config.ts';" },

@@ -2,7 +2,7 @@
 export const DISTRICT_FLOORS: readonly (readonly string[])[] = [
   ['platform'],
   ['editions', 'messages'],
-  ['visitors'],
+  ['programs', 'visitors'],
   ['analytics', 'money'],
   ['privacy'],
   ['operator'],

@@ -38,6 +38,10 @@ const FOLDER = /^server\/[^/]+\/[^/]+(?=\/)/;
 /** Colours and drawings without code, of which mails and the pages of the sandbox are made. */
 const DESIGN_DATA = /^web\/design\/([\w-]+\.(css|svg))?$/;
 
+/** What tools of programs are made of. */
+const TOOLBOX =
+  /^(core\/|content\/editions\.ts$|server\/programs\/(tools\/|desk\.ts$)|server\/platform\/console\/command\.ts$|node_modules\/zod$)/;
+
 /** Renders pages, and is in none. */
 const RENDERER = /^web\/(prerender\.tsx$|edition\/|head\/|illustrations\/sprite\/)/;
 
@@ -142,6 +146,12 @@ export const RULES: readonly Rule[] = [
       !TOOL.test(from) &&
       districtOf(from) !== districtOf(to) &&
       floorOf(from) <= floorOf(to),
+  },
+  {
+    name: 'a-tool-has-only-the-desk',
+    instead:
+      'A tool of a program can do what server/programs/desk.ts can: add a function there, where nothing publishes, changes what is sold or reads of people, and call it.',
+    breaks: ({ from, to }) => within(from, 'server/programs/tools') && !TOOLBOX.test(to),
   },
   {
     name: 'only-jobs-knows-the-queue',

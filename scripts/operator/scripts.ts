@@ -5,6 +5,7 @@ export const OPERATOR_SCRIPTS: Readonly<Record<string, string>> = {
   webhooks: 'webhooks',
   catalogue: 'catalogue',
   editions: 'editions',
+  mcp: 'mcp',
   'stripe-setup': 'stripe-setup',
   'stripe-try': 'stripe-try',
   try: 'try',

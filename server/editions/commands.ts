@@ -1,28 +1,45 @@
 import type { Problem } from '../../core/editions/check.ts';
-import { Draft } from '../../core/editions/draft.ts';
+import type { Draft } from '../../core/editions/draft.ts';
+import { draftFrom } from '../../core/editions/parse.ts';
 import { BUILT, liveEditions } from '../../core/editions/pick.ts';
 import { type Command, CommandError } from '../platform/console/command.ts';
-import { draftProblems, publishDraft, renderDraft } from './publish.ts';
-import { openRenderer, type Renderer } from './renderer.ts';
+import { draftProblems, editionId, publishDraft, renderDraft } from './publish.ts';
+import { requireRenderer } from './renderer.ts';
 import { rollBackEdition } from './roll-back.ts';
-import { findEdition, listEditions, readPublications } from './store.ts';
+import { findEdition, listEditions, readPublications, removeEdition, saveDraft } from './store.ts';
 
 type Outcome = { readonly id: string | null; readonly problems: readonly Problem[] };
 
 /** Whether it may be published, without doing so. */
 export const checkEdition: Command<unknown, readonly Problem[]> = async (_deps, input) =>
-  draftProblems(await renderer(), parsed(input));
+  draftProblems(await requireRenderer(), parsed(input));
 
 export const publishEdition: Command<unknown, Outcome> = async ({ db, now }, input) =>
-  publishDraft({ db, renderer: await renderer(), now }, parsed(input));
+  publishDraft({ db, renderer: await requireRenderer(), now }, parsed(input));
 
 /** Stored to be looked at, by the address that names it. */
 export const previewEdition: Command<unknown, Outcome> = async ({ db }, input) => {
   const draft = parsed(input);
-  const opened = await renderer();
+  const opened = await requireRenderer();
   const problems = draftProblems(opened, draft);
   if (problems.some(({ grade }) => grade === 'error')) return { id: null, problems };
   return { id: await renderDraft({ db, renderer: opened }, draft), problems };
+};
+
+/** Kept under its id, as the operator's own. */
+export const importDraft: Command<unknown, Outcome> = async ({ db, now }, input) => {
+  const { by: _, note: __, ...draft } = parsed(input);
+  const opened = await requireRenderer();
+  const problems = draftProblems(opened, draft);
+  if (problems.some(({ grade }) => grade === 'error')) return { id: null, problems };
+  const id = editionId(draft, opened.build);
+  await saveDraft(db, { id, name: draft.name, draft, build: opened.build }, now());
+  return { id, problems };
+};
+
+export const removeStored: Command<{ readonly id: string }, void> = async ({ db }, { id }) => {
+  if (await removeEdition(db, id)) return;
+  throw new CommandError((await findEdition(db, id)) ? `The edition ${id} was published.` : `There is no edition ${id}.`);
 };
 
 type ListedEdition = {
@@ -31,19 +48,32 @@ type ListedEdition = {
   readonly texts: number;
   /** As ISO 8601; null where it was never published. */
   readonly publishedAt: string | null;
-  readonly state: 'published' | 'ending' | 'stored';
+  readonly state: 'published' | 'ending' | 'stored' | 'draft' | 'handed over';
+  /** The program that made it, and what it says to the owner. */
+  readonly by?: string | undefined;
+  readonly note?: string | undefined;
 };
 
 export const listAll: Command<Record<string, never>, readonly ListedEdition[]> = async ({ db, now }) => {
   const publications = await readPublications(db);
   const live = liveEditions(publications, now());
-  const stored = [{ id: BUILT, name: null, texts: 0 }, ...(await listEditions(db))];
-  return stored.map(({ id, name, texts }) => ({
-    id,
-    name,
-    texts,
+  const stored = [
+    { id: BUILT, name: null, texts: 0, published: true, by: undefined, note: undefined },
+    ...(await listEditions(db)),
+  ];
+  return stored.map(({ id, name, texts, published, by, note }) => ({
+    ...{ id, name, texts, by, note },
     publishedAt: publications.findLast(({ edition }) => edition === id)?.at.toISOString() ?? null,
-    state: live.at(-1) === id ? 'published' : live.includes(id) ? 'ending' : 'stored',
+    state:
+      live.at(-1) === id
+        ? 'published'
+        : live.includes(id)
+          ? 'ending'
+          : published || !by
+            ? 'stored'
+            : note
+              ? 'handed over'
+              : 'draft',
   }));
 };
 
@@ -55,19 +85,12 @@ export const showEdition: Command<{ readonly id: string }, Draft> = async ({ db 
 
 /** To the one that was published before, or to another that is stored. */
 export const rollBack: Command<{ readonly to?: string | undefined }, Outcome> = async ({ db, now }, { to }) => {
-  const { id, left } = await rollBackEdition({ db, renderer: await renderer(), now }, to);
+  const { id, left } = await rollBackEdition({ db, renderer: await requireRenderer(), now }, to);
   return { id, problems: left };
 };
 
 function parsed(input: unknown): Draft {
-  const { data, error } = Draft.safeParse(input);
-  if (data) return data;
-  const [issue] = error.issues;
-  throw new CommandError(`The draft cannot be read${issue?.path.length ? ` at ${issue.path.join('.')}` : ''}: ${issue?.message}`);
-}
-
-async function renderer(): Promise<Renderer> {
-  return openRenderer().catch(() => {
-    throw new CommandError('The pages were not built yet: npm run build makes them.');
-  });
+  const read = draftFrom(input);
+  if ('refusal' in read) throw new CommandError(read.refusal);
+  return read.draft;
 }

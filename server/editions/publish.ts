@@ -39,7 +39,7 @@ export async function renderDraft(
 }
 
 /** The same words on the same build are the same edition. */
-function editionId({ texts, orders, lists, conditions }: Draft, build: string): string {
+export function editionId({ texts, orders, lists, conditions }: Draft, build: string): string {
   const sorted = [texts, orders, lists, conditions].map((changes) =>
     Object.entries<unknown>(changes).sort(([one], [other]) => (one < other ? -1 : 1)),
   );

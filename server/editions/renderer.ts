@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { Content, Draft } from '../../core/editions/draft.ts';
 import { MINUTE_MS } from '../../core/time.ts';
+import { CommandError } from '../platform/console/command.ts';
 import type { Pages } from '../platform/site/routes.ts';
 
 export type Renderer = {
@@ -29,6 +30,13 @@ export async function openRenderer(folder = PRERENDER): Promise<Renderer> {
     content: JSON.parse(content),
     render: (draft) => runThread(new Worker(thread, { workerData: { built: JSON.parse(built), draft } })),
   };
+}
+
+/** For a command or a program, which is told why there is none. */
+export async function requireRenderer(): Promise<Renderer> {
+  return openRenderer().catch(() => {
+    throw new CommandError('The pages were not built yet: npm run build makes them.');
+  });
 }
 
 async function runThread(thread: Worker): Promise<Pages> {

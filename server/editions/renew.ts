@@ -18,7 +18,7 @@ export type RenewedEdition = {
 export async function renewEdition({ db, renderer }: RenewDeps, id: string): Promise<RenewedEdition | undefined> {
   const stored = await findEdition(db, id);
   if (!stored) return undefined;
-  if (stored.build === renderer.build) return { id, left: [] };
+  if (stored.build === renderer.build && stored.rendered) return { id, left: [] };
   const left = draftProblems(renderer, stored.draft).filter(({ grade }) => grade === 'error');
   const paths = left.map(({ path }) => path);
   return { id: await renderDraft({ db, renderer }, omitPaths(stored.draft, paths), paths), left };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { sql } from 'kysely';
 import { NO_CHANGES } from '../../core/editions/apply.ts';
 import { Draft, type DraftChanges } from '../../core/editions/draft.ts';
 import { BUILT, type Publication } from '../../core/editions/pick.ts';
@@ -8,6 +9,11 @@ import type { Db } from '../platform/db/client.ts';
 import type { Pages } from '../platform/site/routes.ts';
 
 export type StoredEdition = { readonly id: string; readonly name: string; readonly draft: Draft; readonly build: string };
+
+/** Of a draft that nobody has looked at, in place of its pages. */
+const NOT_RENDERED = Buffer.alloc(0);
+const wasPublished = sql<boolean>`(exists (select 1 from edition_publications p where p.edition_id = editions.id))`;
+const isRendered = sql<boolean>`(octet_length(editions.pages) > 0)`;
 
 /** Paths of the draft before it that no longer fit this build. */
 type LeftOut = { readonly leftOut: readonly string[] };
@@ -23,18 +29,60 @@ export async function saveEdition(db: Db, { draft, leftOut, ...edition }: Stored
   await db
     .insertInto('editions')
     .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({ left_out: ref('excluded.left_out'), pages: ref('excluded.pages') }))
+        .where(isRendered, '=', false),
+    )
+    .execute();
+}
+
+/** Its pages are rendered once somebody wants to see them. */
+export async function saveDraft(db: Db, { draft, ...edition }: StoredEdition, now: Date): Promise<void> {
+  await db
+    .insertInto('editions')
+    .values({ ...edition, draft: JSON.stringify(draft), pages: NOT_RENDERED, created_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
-export async function findEdition(db: Db, id: string): Promise<StoredEdition | undefined> {
-  const found = await db.selectFrom('editions').select(['id', 'name', 'draft', 'build']).where('id', '=', id).executeTakeFirst();
+export async function findEdition(
+  db: Db,
+  id: string,
+): Promise<(StoredEdition & { readonly rendered: boolean; readonly published: boolean }) | undefined> {
+  const found = await db
+    .selectFrom('editions')
+    .select(['id', 'name', 'draft', 'build', isRendered.as('rendered'), wasPublished.as('published')])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return found && { ...found, draft: Draft.parse(found.draft) };
+}
+
+/** Nothing that was published changes. */
+export async function replaceNote(db: Db, id: string, draft: Draft): Promise<void> {
+  await db
+    .updateTable('editions')
+    .set({ draft: JSON.stringify(draft) })
+    .where('id', '=', id)
+    .where(wasPublished, '=', false)
+    .execute();
+}
+
+/** False where it was published, or is not there. */
+export async function removeEdition(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('editions')
+    .where('id', '=', id)
+    .where(wasPublished, '=', false)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function readPages(db: Db, id: string): Promise<Pages | undefined> {
   const found = await db.selectFrom('editions').select('pages').where('id', '=', id).executeTakeFirst();
-  return found && JSON.parse((await promisify(brotliDecompress)(found.pages)).toString());
+  if (!found || found.pages.length === 0) return undefined;
+  return JSON.parse((await promisify(brotliDecompress)(found.pages)).toString());
 }
 
 export async function publish(db: Db, edition: string, at: Date): Promise<void> {
@@ -72,18 +120,21 @@ export async function publishedChanges(db: Db): Promise<DraftChanges> {
   return last?.draft ? Draft.parse(last.draft) : NO_CHANGES;
 }
 
-export async function listEditions(
-  db: Db,
-): Promise<readonly (Omit<StoredEdition, 'draft'> & { readonly createdAt: Date; readonly texts: number })[]> {
+type ListedEdition = Pick<StoredEdition, 'id' | 'name' | 'build'> &
+  Pick<Draft, 'by' | 'note'> & { readonly createdAt: Date; readonly texts: number; readonly published: boolean };
+
+export async function listEditions(db: Db): Promise<readonly ListedEdition[]> {
   const rows = await db
     .selectFrom('editions')
-    .select(['id', 'name', 'build', 'draft', 'created_at'])
+    .select(['id', 'name', 'build', 'draft', 'created_at', wasPublished.as('published')])
     .orderBy('created_at')
     .execute();
-  return rows.map(({ created_at, draft, ...edition }) => ({
+  return rows.map(({ created_at, draft: { by, note, texts }, ...edition }) => ({
     ...edition,
+    by,
+    note,
     createdAt: created_at,
-    texts: Object.keys(draft.texts).length,
+    texts: Object.keys(texts).length,
   }));
 }
 

@@ -48,6 +48,7 @@ type AuditAction =
   | 'api-token-made'
   | 'api-token-revoked'
   | 'api-read'
+  | 'draft-tool-called'
   | 'table-exported';
 
 type AuditRecord = {

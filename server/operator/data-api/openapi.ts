@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { brand } from '../../../content/brand.ts';
 import { FunnelResponse } from '../../../core/api/v1/funnel.ts';
 import { FunnelRowsQuery } from '../../../core/api/v1/queries.ts';
-import { API_SCOPES, API_TABLES, type ApiScope, type ApiTable } from '../../../core/operator/api-scopes.ts';
+import { API_READS, API_TABLES, type ApiRead, type ApiTable } from '../../../core/operator/api-scopes.ts';
 import { REQUESTS_A_MINUTE } from './authenticate.ts';
 import { tableSources } from './tables.ts';
 
-const SUMMARIES: Readonly<Record<ApiScope, string>> = {
+const SUMMARIES: Readonly<Record<ApiRead, string>> = {
   orders: 'Orders, in the order in which they were made. Without addresses.',
   payments: 'Invoices, in the order in which they were made. Without addresses.',
   people: 'Everybody who left an address, with their consent to marketing and their orders, by address.',
@@ -34,27 +34,27 @@ export const openApiDocument = {
   },
   servers: [{ url: '/api/v1' }],
   security: [{ token: [] }],
-  paths: Object.fromEntries(API_SCOPES.flatMap((scope) => [answered(scope), asFile(scope)])),
+  paths: Object.fromEntries(API_READS.flatMap((scope) => [answered(scope), asFile(scope)])),
   components: {
     securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token is good for the tables that it names.' } },
     schemas: { Error: schemaOf(ErrorAnswer) },
   },
 };
 
-function answered(scope: ApiScope) {
+function answered(scope: ApiRead) {
   const query = isTable(scope) ? tableSources[scope].query : FunnelRowsQuery;
   const content = { 'application/json': { schema: schemaOf(isTable(scope) ? pageOf(tableSources[scope].row) : FunnelResponse) } };
   return [`/${scope}`, { get: operation(scope, scope, query, content) }] as const;
 }
 
-function asFile(scope: ApiScope) {
+function asFile(scope: ApiRead) {
   const query = isTable(scope) ? tableSources[scope].fileQuery : FunnelRowsQuery;
   const content = { 'text/csv': { schema: { type: 'string', description: 'UTF-8 with a byte order mark.' } } };
   return [`/${scope}.csv`, { get: operation(scope, `${scope}File`, query, content) }] as const;
 }
 
-function isTable(scope: ApiScope): scope is ApiTable {
-  return (API_TABLES as readonly ApiScope[]).includes(scope);
+function isTable(scope: ApiRead): scope is ApiTable {
+  return (API_TABLES as readonly ApiRead[]).includes(scope);
 }
 
 function pageOf(row: z.ZodObject) {
@@ -62,7 +62,7 @@ function pageOf(row: z.ZodObject) {
   return z.strictObject({ data: z.array(row), next });
 }
 
-function operation(scope: ApiScope, operationId: string, query: z.ZodObject, content: object) {
+function operation(scope: ApiRead, operationId: string, query: z.ZodObject, content: object) {
   const refusal = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -6,6 +6,7 @@ export type CommandDeps = {
   readonly queue: Pick<Queue, 'add'>;
   /** Undefined where only the server's own environment would tell. */
   readonly operatorUrl: URL | undefined;
+  readonly publicUrl: URL;
   readonly now: () => Date;
 };
 

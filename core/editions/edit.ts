@@ -1,0 +1,43 @@
+import { omitPaths } from './apply.ts';
+import type { Problem } from './check.ts';
+import type { Draft, DraftChanges, DraftEdit } from './draft.ts';
+
+/** What was handed over was another draft, so its note goes. */
+export function editDraft({ note: _, ...draft }: Draft, { name = draft.name, undo, ...edit }: DraftEdit): Draft {
+  const { texts, orders, lists, conditions } = omitPaths(draft, undo);
+  return {
+    ...draft,
+    name,
+    texts: { ...texts, ...edit.texts },
+    orders: { ...orders, ...edit.orders },
+    lists: { ...lists, ...edit.lists },
+    conditions: { ...conditions, ...edit.conditions },
+  };
+}
+
+export type EditedDraft = {
+  /** Undefined where a problem belongs to no change. */
+  readonly draft: Draft | undefined;
+  /** How many changes of the edit are in it. */
+  readonly kept: number;
+  /** Also of what was left out. */
+  readonly problems: readonly Problem[];
+};
+
+/** The draft with the changes that are not refused. Where one is, what the draft had there stays, unless that is what no longer fits. */
+export function tryEdit(before: Draft, edit: DraftEdit, check: (changes: DraftChanges) => readonly Problem[]): EditedDraft {
+  const draft = editDraft(before, edit);
+  const problems = check(draft);
+  const refused = problems.filter(({ grade }) => grade === 'error').map(({ path }) => path);
+  if (refused.length === 0) return { draft, kept: countChanges(edit), problems };
+  const [fewer, older] = [omitPaths(edit, refused), omitPaths(before, refused)];
+  const isOfEdit = countChanges(fewer) < countChanges(edit);
+  if (!isOfEdit && countChanges(older) === countChanges(before)) return { draft: undefined, kept: 0, problems };
+  const rest = isOfEdit ? tryEdit(before, fewer, check) : tryEdit(older, edit, check);
+  const known = new Set(problems.map(({ path }) => path));
+  return { ...rest, problems: [...problems, ...rest.problems.filter(({ path }) => !known.has(path))] };
+}
+
+export function countChanges({ texts, orders, lists, conditions }: DraftChanges): number {
+  return [texts, orders, lists, conditions].reduce((sum, changes) => sum + Object.keys(changes).length, 0);
+}
