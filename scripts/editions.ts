@@ -10,6 +10,7 @@ import { requireRenderer } from '../server/editions/renderer.ts';
 import { CommandError } from '../server/platform/console/command.ts';
 import { jsonSchemaOf } from '../server/programs/tools/tool.ts';
 import { runCommand } from '../server/run-command.ts';
+import { pathLines, pathsOf, simulated, simulationLines } from './editions/paths.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 
 const USAGE = `Other words on the pages, without a build. docs/recipes/publish-other-words.md explains the file of a draft.
@@ -22,6 +23,8 @@ const USAGE = `Other words on the pages, without a build. docs/recipes/publish-o
   npm run operator editions export ID FILE    writes the draft of an edition to a new file, to change it or to take it elsewhere
   npm run operator editions import FILE       keeps a draft under an ID, as programs do (npm run operator mcp)
   npm run operator editions check FILE        whether a draft may be published; nothing is changed
+  npm run operator editions paths [DRAFT]     every path through the questions, and a visitor who takes it
+  npm run operator editions simulate [DRAFT]  a million made-up visitors, who answer and leave as yours did
   npm run operator editions preview DRAFT     stores it and names the address at which it can be looked at
   npm run operator editions publish DRAFT     sends it to every visit that begins
   npm run operator editions roll-back [ID]    the edition before, or another one; 'built' for the pages as built
@@ -45,6 +48,8 @@ const ACTS: Readonly<Record<string, readonly [least: number, most: number, act: 
   export: [2, 2, exportDraft],
   import: [1, 1, importDraft],
   check: [1, 1, check],
+  paths: [0, 1, paths],
+  simulate: [0, 1, simulate],
   preview: [1, 1, preview],
   publish: [1, 1, publish],
   'roll-back': [0, 1, rollBack],
@@ -113,6 +118,19 @@ async function importDraft(file = ''): Promise<void> {
 async function check(file = ''): Promise<void> {
   const problems = await runCommand('editions check', await readDraft(file), process.env);
   report({ problems }, 'It can be published.');
+}
+
+async function paths(name?: string): Promise<void> {
+  const proof = pathsOf(name === undefined ? undefined : await readDraft(name));
+  if (json) print(proof);
+  else console.log(pathLines(proof).join('\n'));
+}
+
+async function simulate(name?: string): Promise<void> {
+  const habits = await runCommand('funnel habits', {}, process.env);
+  const found = simulated(habits, name === undefined ? undefined : await readDraft(name));
+  if (json) print(found);
+  else console.log(simulationLines(found, habits).join('\n'));
 }
 
 async function preview(file = ''): Promise<void> {

@@ -1,3 +1,4 @@
+import { readHabits } from './analytics/reports/funnel/habits.ts';
 import {
   checkEdition,
   importDraft,
@@ -33,6 +34,7 @@ export const commands = {
   'editions roll-back': rollBack,
   'editions import': importDraft,
   'editions remove': removeStored,
+  'funnel habits': readHabits,
   'operator invite': inviteOperator,
   'programs call': callFromConsole,
 } satisfies Commands;

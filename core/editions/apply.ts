@@ -1,6 +1,6 @@
 import type { When } from '../funnel/when.ts';
 import type { DraftChanges } from './draft.ts';
-import type { ListChange } from './funnel-draft.ts';
+import type { MemberChange } from './funnel-draft.ts';
 import { keyOf, nameOf, parsePath } from './path.ts';
 
 /** Of the content as built. */
@@ -41,7 +41,7 @@ function changedAt(part: unknown, [name, ...rest]: readonly string[], at: (part:
   return { ...(part as object), [key]: changed };
 }
 
-function changedList(members: readonly unknown[], { remove, add }: ListChange): readonly unknown[] {
+function changedList(members: readonly unknown[], { remove, add }: MemberChange): readonly unknown[] {
   const changed = members.filter((member, place) => !remove.includes(nameOf(member, place)));
   for (const { after, member } of add) {
     const place = after === null ? 0 : changed.findIndex((other, index) => nameOf(other, index) === after) + 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Condition, ListChange } from './funnel-draft.ts';
+import { Condition, MemberChange } from './funnel-draft.ts';
 import { isPrinted, Text } from './text.ts';
 
 const MAX_TEXTS = 10_000;
@@ -32,7 +32,7 @@ const changes = {
   /** Of lists whose members have ids, such as the options of a question: all ids, in another order. */
   orders: byPath(z.array(line(100, 'An id')).max(200, 'A list has at most 200 members.'), MAX_TEXTS, 'orders'),
   /** Steps of sections and options of questions, by the path of their list. */
-  lists: byPath(ListChange, MAX_CHANGES, 'lists'),
+  lists: byPath(MemberChange, MAX_CHANGES, 'lists'),
   /** When a section or a step is asked and an option offered, by its path; null for everybody. */
   conditions: byPath(Condition.nullable(), MAX_CHANGES, 'conditions'),
 };

@@ -89,7 +89,7 @@ test('a condition on a whole section stands beside those of its steps', () => {
   expect(asked).toEqual([37 - mindset, 37]);
 });
 
-describe('check refuses', () => {
+describe('check', () => {
   test.each<[string, object, string]>([
     [
       'an id that a step has',
@@ -179,7 +179,7 @@ describe('check refuses', () => {
       { lists: add(PROFILE, { ...pets, title: 'Donaudampfschifffahrtsgesellschaft?' }) },
       'does not fit',
     ],
-  ])('%s', (_what, changes, says) => {
+  ])('refuses %s', (_what, changes, says) => {
     expect(errorsOf(changes).join('\n')).toContain(says);
   });
 
@@ -198,7 +198,7 @@ describe('check refuses', () => {
   });
 });
 
-describe('Draft refuses', () => {
+describe('Draft', () => {
   const deep = (depth: number): object => (depth === 0 ? when : { not: deep(depth - 1) });
   test.each<[string, object]>([
     ['conditions in conditions in conditions', { conditions: { [`${PROFILE}.gender`]: deep(1000) } }],
@@ -212,7 +212,7 @@ describe('Draft refuses', () => {
     ],
     ['a condition that asks nothing', { conditions: { [`${PROFILE}.gender`]: { step: 'pets' } } }],
     ['a condition that asks two things', { conditions: { [`${PROFILE}.gender`]: { step: 'pets', is: 'cats', isNot: 'none' } } }],
-  ])('%s', (_what, changes) => {
+  ])('refuses %s', (_what, changes) => {
     expect(Draft.safeParse({ version: 1, name: 'Pets', ...changes }).success).toBe(false);
   });
 });

@@ -66,10 +66,10 @@ const added = <Member extends z.ZodType>(member: Member) =>
   z.array(z.strictObject({ after: Id.nullable(), member })).max(MAX_PARTS);
 
 /** Steps of a section, or options of a question: what goes, and what comes, each after a member that stays or first. */
-export const ListChange = z.strictObject({
+export const MemberChange = z.strictObject({
   remove: z.array(Id).max(100).default([]),
   add: z.union([added(NewStep), added(NewOption)]).default([]),
 });
 
-export type ListChange = z.output<typeof ListChange>;
-export type NewMember = ListChange['add'][number]['member'];
+export type MemberChange = z.output<typeof MemberChange>;
+export type NewMember = MemberChange['add'][number]['member'];

@@ -25,6 +25,11 @@ export function changedSections(sections: readonly Section[], changes: DraftChan
   return sections.map((section) => applyTo(sectionValue(section.id), section, changes));
 }
 
+/** What visitors of an edition are asked. */
+export function changedFunnel(sections: readonly Section[], changes: DraftChanges): Funnel {
+  return defineFunnel(changedSections(sections, changes), ENDS);
+}
+
 /** What keeps the funnel of a draft from being one that everybody can walk, and that data can be read of. */
 export function funnelProblems(content: Content, changes: DraftChanges, rules: FunnelRules): readonly Refusal[] {
   if (Object.keys(changes.lists).length + Object.keys(changes.conditions).length === 0) return [];
@@ -167,7 +172,15 @@ function misread(question: ReturnType<typeof questionsOf>[number], step: Step | 
 }
 
 function unreachableProblems(sections: readonly Section[], funnel: Funnel): readonly Refusal[] {
-  const { unreachable } = provePaths(funnel);
+  const { unreachable, undecided } = provePaths(funnel);
+  if (undecided)
+    return [
+      problem(
+        'conditions',
+        'Too many answers decide together for every path to be tried.',
+        'Ask for fewer earlier answers, or for some of them sooner.',
+      ),
+    ];
   return sections.flatMap((section) =>
     section.steps.flatMap((step) => {
       const path = `${sectionValue(section.id)}.steps.${step.id}`;

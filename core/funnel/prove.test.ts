@@ -76,7 +76,7 @@ describe('provePaths', () => {
     expect(proof.unreachable).toEqual(['never']);
   });
 
-  test('names an option that nobody is offered', () => {
+  test('names an option that is offered to no visitor', () => {
     const never: When = {
       all: [
         { step: 'dry', is: 'yes' },
@@ -96,7 +96,17 @@ describe('provePaths', () => {
       single(`more-${index}`, { step: `ask-${index}`, is: 'yes' }),
     ]).flat();
     const proof = provePaths(funnelOf(...many));
-    expect([proof.classes.length, proof.capped, proof.unreachable]).toEqual([10_000, true, []]);
+    expect([proof.classes.length, proof.capped, proof.unreachable]).toEqual([1000, true, []]);
+  });
+
+  test('tells nothing of a funnel in which too many answers decide together', () => {
+    const asked = Array.from({ length: 12 }, (_, index) => single(`ask-${index}`));
+    const all: When = { all: asked.map(({ id }) => ({ step: id, is: 'yes' })) };
+    const any: When = { any: asked.map(({ id }) => ({ step: id, is: 'no' })) };
+    expect(provePaths(funnelOf(...asked, single('all', all), single('any', any)))).toEqual({
+      ...{ classes: [], unreachable: [] },
+      ...{ capped: true, undecided: true },
+    });
   });
 
   test('each class is walked by its visitor, and every visitor walks one of them', () => {

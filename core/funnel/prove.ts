@@ -18,10 +18,14 @@ export type PathProof = {
   readonly unreachable: readonly string[];
   /** There are more classes than are told. */
   readonly capped: boolean;
+  /** So many answers decide together that not all were tried: nothing is told of them then. */
+  readonly undecided: boolean;
 };
 
 /** A page lists no more. */
-const MAX_CLASSES = 10_000;
+const MAX_CLASSES = 1000;
+/** Of answers that still decide something at a step: more take minutes. */
+const MAX_STATES = 100_000;
 /** Of one multiple choice that decides, so many options are tried together. */
 const MAX_DECIDING_OPTIONS = 10;
 
@@ -36,6 +40,7 @@ export function provePaths(funnel: Pick<Funnel, 'steps'>): PathProof {
   const reached = new Set<string>();
   const known = new Map<string, readonly PathClass[]>();
   let capped = false;
+  let undecided = false;
 
   function pathsFrom(index: number, answers: Answers): readonly PathClass[] {
     const step = steps[index];
@@ -44,6 +49,8 @@ export function provePaths(funnel: Pick<Funnel, 'steps'>): PathProof {
     const key = `${index} ${JSON.stringify(relevant)}`;
     const before = known.get(key);
     if (before) return before;
+    undecided ||= known.size >= MAX_STATES;
+    if (undecided) return [];
     const found = isAsked(step, answers) ? pathsThrough(step, index, answers) : pathsFrom(index + 1, answers);
     known.set(key, found);
     return found;
@@ -73,7 +80,8 @@ export function provePaths(funnel: Pick<Funnel, 'steps'>): PathProof {
   const unreachable = all.filter(
     (id) => !reached.has(id) && !all.some((step) => !reached.has(step) && id.startsWith(`${step}.`)),
   );
-  return { classes, unreachable, capped };
+  if (undecided) return { classes: [], unreachable: [], capped: true, undecided };
+  return { classes, unreachable, capped, undecided };
 }
 
 type Asked = ReturnType<typeof questionsOf>[number];

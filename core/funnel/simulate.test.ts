@@ -59,7 +59,7 @@ describe('simulate', () => {
     expect(simulate(funnel, habits, 1000, seededRandom(7))).not.toEqual(simulate(funnel, habits, 1000, seededRandom(8)));
   });
 
-  test('nobody completes what everybody leaves', () => {
+  test('a step that everybody leaves is the end of all visits', () => {
     expect(simulate(funnel, { ...habits, leaves: () => 1 }, 10, seededRandom(1))).toMatchObject({
       completed: 0,
       length: { least: 0, median: 0, most: 0 },

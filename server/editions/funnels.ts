@@ -1,7 +1,7 @@
 import { funnel as built, sections } from '../../content/funnel/index.ts';
-import { Draft, type DraftChanges } from '../../core/editions/draft.ts';
-import { changedSections } from '../../core/editions/funnel-problems.ts';
-import { defineFunnel, type Funnel } from '../../core/funnel/funnel.ts';
+import { Draft } from '../../core/editions/draft.ts';
+import { changedFunnel } from '../../core/editions/funnel-problems.ts';
+import type { Funnel } from '../../core/funnel/funnel.ts';
 import type { Db } from '../platform/db/client.ts';
 import { publishedChanges } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function funnelOf(db: Db, edition: string | null): Promise<Funnel> 
   if (before) return before;
   const stored = await db.selectFrom('editions').select('draft').where('id', '=', edition).executeTakeFirst();
   if (!stored) return built;
-  const funnel = changedFunnel(Draft.parse(stored.draft));
+  const funnel = changedFunnel(sections, Draft.parse(stored.draft));
   kept.set(edition, funnel);
   for (const id of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(id);
   return funnel;
@@ -24,9 +24,5 @@ export async function funnelOf(db: Db, edition: string | null): Promise<Funnel> 
 
 /** What visits that begin now are asked. */
 export async function publishedFunnel(db: Db): Promise<Funnel> {
-  return changedFunnel(await publishedChanges(db));
-}
-
-function changedFunnel(changes: DraftChanges): Funnel {
-  return defineFunnel(changedSections(sections, changes), { entry: built.entry, exit: built.exit });
+  return changedFunnel(sections, await publishedChanges(db));
 }
