@@ -8,6 +8,7 @@ import { validAnswers } from '../core/funnel/answers.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
 import { isAskingStep, type StepKind, type StepOf } from '../core/funnel/step.ts';
+import { exampleAnswer } from '../core/funnel/testing.ts';
 import { sequenceLength } from '../core/presentation/sequence.ts';
 import { type Action, actionFor, actionsAt, type Choice, CITY, optionAt, optionSelector } from './actions.ts';
 
@@ -117,8 +118,7 @@ export function answersTo(...steps: readonly PlacedStep[]): Record<string, unkno
   return Object.fromEntries(
     steps.flatMap((step): [string, unknown][] => {
       if (!isAskingStep(step)) return [];
-      if (step.kind === 'city') return [[step.id, CITY]];
-      return [[step.id, step.kind === 'multi' ? [optionId(step)] : optionId(step)]];
+      return [[step.id, exampleAnswer(step, CITY)]];
     }),
   );
 }

@@ -6,8 +6,9 @@ import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { faceWorker } from '../annex/face-measurement/index.ts';
 import { labelWorker } from '../annex/label-reading/index.ts';
 import { draftRules } from '../content/editions.ts';
-import { sections } from '../content/funnel/index.ts';
+import { funnel, sections } from '../content/funnel/index.ts';
 import { openContent } from '../core/editions/check.ts';
+import { kinds } from '../core/funnel/kinds/index.ts';
 import type * as Edition from '../web/edition/index.ts';
 import type { Manifest } from '../web/edition/manifest.ts';
 import type { Built } from '../web/edition/render.ts';
@@ -21,6 +22,7 @@ import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.t
 import { pageWords } from './page-words.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { writeRelease } from './release/write.ts';
+import { usedKinds } from './used-kinds.ts';
 import { productsWorker } from './workers/products-worker.ts';
 import { makeWorker, writeWorker } from './workers/worker-files.ts';
 
@@ -66,7 +68,7 @@ await build({
     'import.meta.env.VITE_LABEL_WORKER': JSON.stringify(label.address),
     'import.meta.env.VITE_PRODUCTS_WORKER': JSON.stringify(products.address),
   },
-  plugins: [words.plugin, chunkImports()],
+  plugins: [words.plugin, usedKinds(funnel.steps, Object.keys(kinds)), chunkImports()],
   resolve: {
     alias: [{ find: './browser/sections.ts', replacement: join(import.meta.dirname, '../web/browser/section-words.ts') }],
   },

@@ -1,0 +1,11 @@
+import type { Answer } from '../answers.ts';
+
+/** What code that knows all answers asks of a kind. Answers are texts, so that every export and every event takes them as they are. */
+export type Kind<S> = {
+  /** As it is stored, if the step allows it. */
+  valid(step: S, value: unknown): Answer | undefined;
+  /** As people read it. */
+  labels(step: S, answer: Answer): readonly string[];
+  /** As the companion app gets it. */
+  exported(step: S, answer: Answer): Answer;
+};
