@@ -12,6 +12,7 @@ import { kinds } from '../core/funnel/kinds/index.ts';
 import type * as Edition from '../web/edition/index.ts';
 import type { Manifest } from '../web/edition/manifest.ts';
 import type { Built } from '../web/edition/render.ts';
+import { repeatedSteps } from '../web/repeated-steps.ts';
 import { unsupportedFeatures } from './browsers/check.ts';
 import { chunkImports } from './chunk-imports.ts';
 import { compressFiles } from './compression.ts';
@@ -46,7 +47,7 @@ const GROUPS = [
     test: /core\/(checkout\/terms|plans\/(plan|period)|presentation\/(money|units))\.|content\/plans\.|web\/ui\/priced-text\./,
   },
   { name: 'visit', test: /web\/browser\/(bought-plan|page-view|page-return)\./ },
-  { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
+  { name: 'step', test: /web\/quiz\/(step-title|said|interstitial\.module)\./ },
   { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
 ];
 
@@ -60,7 +61,10 @@ await subsetFonts();
 const face = await makeWorker(faceWorker);
 const label = await makeWorker(labelWorker);
 const products = await makeWorker(productsWorker);
-const words = pageWords(['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts'], sections);
+const words = pageWords(
+  ['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts', 'web/repeated-steps.ts'],
+  sections,
+);
 await build({
   logLevel: 'warn',
   define: {
@@ -68,7 +72,11 @@ await build({
     'import.meta.env.VITE_LABEL_WORKER': JSON.stringify(label.address),
     'import.meta.env.VITE_PRODUCTS_WORKER': JSON.stringify(products.address),
   },
-  plugins: [words.plugin, usedKinds(funnel.steps, Object.keys(kinds)), chunkImports()],
+  plugins: [
+    words.plugin,
+    usedKinds(funnel.steps, { kinds: Object.keys(kinds), repeats: repeatedSteps.length > 0 }),
+    chunkImports(),
+  ],
   resolve: {
     alias: [{ find: './browser/sections.ts', replacement: join(import.meta.dirname, '../web/browser/section-words.ts') }],
   },

@@ -2,19 +2,36 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { StepKind } from '../core/funnel/step.ts';
 
-/** A module with one entry a kind: what it exports, and how the entry is written. */
-const TABLES: Readonly<Record<string, { readonly name: string; readonly imports: boolean; readonly entry: (kind: string) => string }>> = {
-  'core/funnel/kinds/index.ts': { name: 'kinds', imports: true, entry: (kind) => kind },
-  'web/further-kinds.ts': {
-    name: 'furtherKinds',
-    imports: false,
-    entry: (kind) => `${kind}: { file: 'routes/quiz-${kind}.tsx', lazy: () => import('./routes/quiz-${kind}.tsx') }`,
+type Used = {
+  /** Those that the tables below list. */
+  readonly kinds: readonly string[];
+  /** A step repeats an answer. */
+  readonly repeats: boolean;
+};
+
+/** A module with one entry a kind, by how each entry is written. */
+const TABLES: Readonly<Record<string, (used: readonly string[]) => readonly string[]>> = {
+  'core/funnel/kinds/index.ts': (used) => [
+    ...used.map((kind) => `import { ${kind} } from './${kind}.ts';`),
+    `export const kinds = ${tableOf(used)};`,
+  ],
+  'web/further-kinds.ts': (used) => {
+    const screens = used.map(
+      (kind) => `${kind}: { file: 'routes/quiz-${kind}.tsx', lazy: () => import('./routes/quiz-${kind}.tsx') }`,
+    );
+    return [`export const furtherKinds = ${tableOf(screens)};`];
   },
 };
 
-/** Keeps code of kinds that no step of the funnel has out of what visitors download. `further` are those that the tables list. */
-export function usedKinds(steps: readonly { readonly kind: StepKind }[], further: readonly string[]): Plugin {
-  const used = further.filter((kind) => steps.some((step) => step.kind === kind));
+/** What repeats answers, and what stands in its place where no step does. */
+const REPEATS: Readonly<Record<string, string>> = {
+  'web/quiz/said.tsx': 'export const said = (words) => words;',
+  'web/quiz/page-title.ts': 'export const pageTitle = undefined;',
+};
+
+/** Keeps out of what visitors download the code of what no step of the funnel does: what is not asked costs nothing. */
+export function usedKinds(steps: readonly { readonly kind: StepKind }[], { kinds, repeats }: Used): Plugin {
+  const used = kinds.filter((kind) => steps.some((step) => step.kind === kind));
   let project = process.cwd();
   return {
     name: 'used-kinds',
@@ -23,11 +40,15 @@ export function usedKinds(steps: readonly { readonly kind: StepKind }[], further
       project = root;
     },
     load(id) {
-      const table = TABLES[relative(project, id)];
-      if (!table) return undefined;
-      if (used.length === 0) return { code: `export const ${table.name} = undefined;`, moduleType: 'js' };
-      const imports = table.imports ? used.map((kind) => `import { ${kind} } from './${kind}.ts';`) : [];
-      return { code: [...imports, `export const ${table.name} = { ${used.map(table.entry).join(', ')} };`].join('\n'), moduleType: 'js' };
+      const path = relative(project, id);
+      const code = repeats ? undefined : REPEATS[path];
+      const table = TABLES[path]?.(used).join('\n');
+      return (code ?? table) === undefined ? undefined : { code: code ?? table ?? '', moduleType: 'js' };
     },
   };
+}
+
+/** Without an entry it is undefined, by which the code that reads it goes too. */
+function tableOf(entries: readonly string[]): string {
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : 'undefined';
 }

@@ -1,8 +1,7 @@
 import { toSingleLine } from '../presentation/printable.ts';
-import { validOption, validOptions } from './choice.ts';
 import type { AskingIdOf, AskingStepIn, Funnel, Sections } from './funnel.ts';
 import { kinds } from './kinds/index.ts';
-import type { AskingStep, FurtherStep, Option } from './step.ts';
+import type { AskingStep, Option } from './step.ts';
 
 /** An option id, a list of option ids, or a text: one that was typed, or what a kind of `kinds/` stores. */
 export type Answer = string | readonly string[];
@@ -38,11 +37,16 @@ export function validAnswers(funnel: Funnel, stored: Readonly<Record<string, unk
 export function validAnswer(step: AskingStep, value: unknown): Answer | undefined {
   const kind = kinds?.[step.kind];
   if (kind) return kind.valid(step, value);
-  const known = step as Exclude<AskingStep, FurtherStep>;
-  if (known.kind === 'city') {
+  if (!('options' in step)) {
     return typeof value === 'string' ? typed(value) || undefined : undefined;
   }
-  return known.kind === 'multi' ? validOptions(known.options, value) : validOption(known.options, value);
+  if (step.kind === 'multi') {
+    if (!Array.isArray(value)) return undefined;
+    const chosen = step.options.filter((option) => value.includes(option.id));
+    if (chosen.length > 1 && chosen.some((option) => option.exclusive)) return undefined;
+    return chosen.length > 0 ? chosen.map((option) => option.id) : undefined;
+  }
+  return step.options.some((option) => option.id === value) ? (value as string) : undefined;
 }
 
 export function toggle(options: readonly Option[], chosen: readonly string[], id: string): readonly string[] {

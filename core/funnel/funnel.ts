@@ -1,4 +1,5 @@
 import { inSection, type Outline, outlineOf, type SectionOfStep } from './outline.ts';
+import type { RepeatsEarlier } from './repeat.ts';
 import { type AskingStep, isAskingStep, type Option, type Section, type Step } from './step.ts';
 
 export type PlacedStep<S extends Step = Step> = S &
@@ -27,7 +28,7 @@ export type Funnel<S extends Sections = Sections> = Omit<Outline, 'steps'> & {
 type Paths = Pick<Outline, 'entry' | 'exit'>;
 
 /** Throws when two steps share an id, because their answers would overwrite each other. */
-export function defineFunnel<const S extends Sections>(sections: S, paths: Paths): Funnel<S>;
+export function defineFunnel<const S extends Sections>(sections: S & RepeatsEarlier<S>, paths: Paths): Funnel<S>;
 export function defineFunnel(sections: Sections, paths: Paths): Funnel {
   const outline = outlineOf({ sections, ...paths });
   const written = sections.flatMap((section) => section.steps.map((step) => ({ ...step, ...inSection(section) })));

@@ -17,6 +17,8 @@ export type ConsentStep = Question & {
 const AGREED = /^(\S+) (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)$/;
 
 export const consent: Kind<ConsentStep> = {
+  personal: true,
+  withdrawable: true,
   valid: ({ version }, value) => {
     const [stored, agreed, at = ''] = AGREED.exec(typeof value === 'string' ? value : '') ?? [];
     return agreed === version && !Number.isNaN(Date.parse(at)) ? stored : undefined;

@@ -31,6 +31,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Bounds that move with the day are for whoever answers: what was allowed then stays an answer. */
 export const date: Kind<DateStep> = {
+  personal: true,
   valid: ({ earliest, latest }, value) => {
     if (typeof value !== 'string' || !isDay(value)) return undefined;
     const isEarly = typeof earliest === 'string' && value < earliest;
@@ -75,11 +76,11 @@ export function todayAnywhere(now: number): Today {
 }
 
 /** Without the dates that may not be written today, however they came. */
-export function withDatesOf(asking: readonly AskingStep[], answers: Answers, today: Today): Answers {
+export function withDatesOf<Given extends Answers>(asking: readonly AskingStep[], answers: Given, today: Today): Given {
   const outside = asking.filter(
     (step) => step.kind === 'date' && answers[step.id] !== undefined && outsideOf(step, String(answers[step.id]), today),
   );
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => !outside.some((step) => step.id === id)));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !outside.some((step) => step.id === id))) as Given;
 }
 
 /** The first and the last day that may be written today. */

@@ -8,4 +8,8 @@ export type Kind<S> = {
   labels(step: S, answer: Answer): readonly string[];
   /** As the companion app gets it. */
   exported(step: S, answer: Answer): Answer;
+  /** Answers can tell who somebody is, or are of no use to statistics: no event carries them. */
+  readonly personal?: true;
+  /** It can be taken back after it was sent, as a city can. Its key in the companion app is its id. */
+  readonly withdrawable?: true;
 };

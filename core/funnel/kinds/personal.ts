@@ -1,8 +1,12 @@
 import type { StepKind } from '../step.ts';
+import { kinds } from './index.ts';
 
-const PERSONAL: ReadonlySet<StepKind> = new Set(['date', 'text', 'consent']);
-
-/** Its answers can tell who somebody is, or are of no use to statistics: no event carries them. */
-export function isPersonal({ kind }: { readonly kind: StepKind }): boolean {
-  return PERSONAL.has(kind);
+/** What an event may say of an answer, whoever sent it. */
+export function withoutPersonal<Answers>(
+  steps: readonly { readonly id: string; readonly kind: StepKind }[],
+  answers: Answers,
+): Answers {
+  if (typeof answers !== 'object' || answers === null) return answers;
+  const personal = new Set(steps.filter(({ kind }) => kinds[kind]?.personal).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !personal.has(id))) as Answers;
 }

@@ -1,5 +1,5 @@
-import { validOption, validOptions } from '../choice.ts';
-import type { Option, Question, SpotName } from '../step.ts';
+import { chosenLabels, validAnswer } from '../answers.ts';
+import type { MultiStep, Option, Question, SingleStep, SpotName } from '../step.ts';
 import type { Kind } from './kind.ts';
 
 export type PictureOption = Option & {
@@ -18,10 +18,15 @@ export type PicturesStep = Question & {
 };
 
 export const pictures: Kind<PicturesStep> = {
-  valid: ({ options, several }, value) => (several ? validOptions : validOption)(options, value),
-  labels: ({ options }, answer) => options.filter(({ id }) => [answer].flat().includes(id)).map(({ label }) => label),
+  valid: (step, value) => validAnswer(asChoice(step), value),
+  labels: (step, answer) => chosenLabels(asChoice(step), answer),
   exported: (step, answer) => {
     const labels = pictures.labels(step, answer);
     return step.several ? labels : (labels[0] ?? '');
   },
 };
+
+/** Only its looks are other than those of a choice of words. */
+function asChoice({ several, ...step }: PicturesStep): SingleStep | MultiStep {
+  return { ...step, kind: several ? 'multi' : 'single' };
+}

@@ -19,6 +19,7 @@ export type TextProblem = 'missing' | 'long';
 export type TextReading = { readonly answer: string } | { readonly problem: TextProblem };
 
 export const text: Kind<TextStep> = {
+  personal: true,
   valid: (step, value) => {
     if (typeof value !== 'string') return undefined;
     return (

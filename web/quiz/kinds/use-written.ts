@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StageId } from '../../../content/funnel/index.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
-import { isPersonal } from '../../../core/funnel/kinds/personal.ts';
+import { kinds } from '../../../core/funnel/kinds/index.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
 import { track } from '../../browser/events.ts';
 import { saveAnswer } from '../../browser/journey.ts';
@@ -37,7 +37,7 @@ export function useWritten<Draft, Found extends Fault>(
     } else if (!('answer' in reading)) {
       setRefusals(refusals + 1);
       track('Validation Error', { step_id: step.id as StageId, field: step.kind });
-    } else if (isPersonal(step)) {
+    } else if (kinds[step.kind]?.personal) {
       saveAnswer(step, reading.answer);
       skip();
     } else submit(reading.answer);
