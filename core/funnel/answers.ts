@@ -1,13 +1,11 @@
 import { toSingleLine } from '../presentation/printable.ts';
+import type { Answer, Answers } from './answer.ts';
+import { validChoice } from './choice.ts';
 import type { AskingIdOf, AskingStepIn, Funnel, Sections } from './funnel.ts';
 import { kinds } from './kinds/index.ts';
 import type { AskingStep, Option } from './step.ts';
 
-/** An option id, a list of option ids, or a text: one that was typed, or what a kind of `kinds/` stores. */
-export type Answer = string | readonly string[];
-
-/** By step id, of any funnel. An unanswered step has no key. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type { Answer, Answers } from './answer.ts';
 
 type Several = { readonly kind: 'multi' } | { readonly kind: 'pictures'; readonly several: true };
 
@@ -40,13 +38,7 @@ export function validAnswer(step: AskingStep, value: unknown): Answer | undefine
   if (!('options' in step)) {
     return typeof value === 'string' ? typed(value) || undefined : undefined;
   }
-  if (step.kind === 'multi') {
-    if (!Array.isArray(value)) return undefined;
-    const chosen = step.options.filter((option) => value.includes(option.id));
-    if (chosen.length > 1 && chosen.some((option) => option.exclusive)) return undefined;
-    return chosen.length > 0 ? chosen.map((option) => option.id) : undefined;
-  }
-  return step.options.some((option) => option.id === value) ? (value as string) : undefined;
+  return validChoice(step.options, value, step.kind === 'multi');
 }
 
 export function toggle(options: readonly Option[], chosen: readonly string[], id: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { inSection, type Outline, outlineOf, type SectionOfStep } from './outline.ts';
-import type { RepeatsEarlier } from './repeat.ts';
+import type { RepeatsEarlier } from './repeat-types.ts';
 import { type AskingStep, isAskingStep, type Option, type Section, type Step } from './step.ts';
 
 export type PlacedStep<S extends Step = Step> = S &

@@ -2,6 +2,7 @@ import { day } from '../presentation/day.ts';
 import { chosenLabels, validAnswer } from './answers.ts';
 import { numberLabel } from './kinds/number.ts';
 import { sliderLabel } from './kinds/slider.ts';
+import type { FixedKind, Repeating, RepeatingField } from './repeat-types.ts';
 import { type AskingStep, type Section, type Step, type StepKind, takesSeveral } from './step.ts';
 
 /**
@@ -12,8 +13,7 @@ const REPEAT = /\{([\w-]+)\|([^{}|]+)\}/g;
 const BRACES = /\{[^{}]*\}|[{}]/g;
 
 /** Of a question and of a step between them, these may repeat an earlier answer; a chart says a figure, and the selfie how it is kept. */
-const REPEATING = ['title', 'lead', 'why', 'reassurance'] as const;
-type FixedKind = 'chart' | 'counter' | 'selfie';
+const REPEATING: readonly string[] = ['title', 'lead', 'why', 'reassurance'] satisfies readonly RepeatingField[];
 const FIXED: ReadonlySet<StepKind> = new Set<FixedKind>(['chart', 'counter', 'selfie']);
 
 /** The steps whose answers a text repeats, by their ids. */
@@ -83,7 +83,7 @@ export function repeatProblems(sections: readonly Pick<Section, 'steps'>[]): rea
         .map(({ id }) => id),
     );
     return textsOf(step).flatMap(([field, text]): RepeatProblem[] => {
-      const problem = problemOf(text, !FIXED.has(step.kind) && (REPEATING as readonly string[]).includes(field), earlier);
+      const problem = problemOf(text, !FIXED.has(step.kind) && REPEATING.includes(field), earlier);
       return problem ? [{ step: step.id, text, says: problem }] : [];
     });
   });
@@ -111,38 +111,3 @@ function textsOf(value: object, within = ''): readonly (readonly [field: string,
     return typeof part === 'object' && part !== null ? textsOf(part, field) : [];
   });
 }
-
-type IdsIn<Text extends string> = Text extends `${string}{${infer Braces}}${infer Rest}`
-  ? (Braces extends `${infer Id}|${string}` ? Id : Braces) | IdsIn<Rest>
-  : never;
-
-/** The text itself, or what is wrong with it. A text that is no literal is checked when it is read. */
-export type Repeating<Text extends string, Id extends string> = string extends Text
-  ? Text
-  : [Exclude<IdsIn<Text>, Id>] extends [never]
-    ? Text
-    : `No earlier step is called '${Exclude<IdsIn<Text>, Id>}'.`;
-
-type TextIn<S> = S extends { readonly [_ in (typeof REPEATING)[number]]?: infer _Text }
-  ? Extract<S[keyof S & (typeof REPEATING)[number]], string>
-  : never;
-
-type RepeatableId<S> = S extends { readonly kind: Exclude<AskingStep['kind'], 'consent'>; readonly id: infer Id extends string }
-  ? Id
-  : never;
-
-/** The ids that steps repeat before they were asked. */
-type LateInSteps<Steps extends readonly unknown[], Earlier extends string> = Steps extends readonly [infer First, ...infer Rest]
-  ?
-      | Exclude<IdsIn<TextIn<First>>, First extends { readonly kind: FixedKind } ? never : Earlier>
-      | LateInSteps<Rest, Earlier | RepeatableId<First>>
-  : never;
-
-type StepsOf<S extends readonly unknown[]> = S extends readonly [infer First, ...infer Rest]
-  ? [...(First extends { readonly steps: infer Own extends readonly unknown[] } ? Own : []), ...StepsOf<Rest>]
-  : [];
-
-/** Anything, or what a funnel repeats that no earlier step asks. */
-export type RepeatsEarlier<S extends readonly unknown[]> = [LateInSteps<StepsOf<S>, never>] extends [never]
-  ? unknown
-  : { readonly 'No earlier step is called': LateInSteps<StepsOf<S>, never> };

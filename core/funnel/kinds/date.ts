@@ -1,6 +1,6 @@
 import { day } from '../../presentation/day.ts';
 import { HOUR_MS } from '../../time.ts';
-import type { Answers } from '../answers.ts';
+import type { Answers } from '../answer.ts';
 import type { AskingStep, Written } from '../step.ts';
 import type { Kind } from './kind.ts';
 

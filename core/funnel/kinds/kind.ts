@@ -1,4 +1,4 @@
-import type { Answer } from '../answers.ts';
+import type { Answer } from '../answer.ts';
 
 /** What code that knows all answers asks of a kind. Answers are texts, so that every export and every event takes them as they are. */
 export type Kind<S> = {

@@ -1,4 +1,4 @@
-import type { Answer } from '../answers.ts';
+import type { Answer } from '../answer.ts';
 import type { Written } from '../step.ts';
 import { decimalsOf, parseDecimal, type Range, toStep, validDecimal } from './decimal.ts';
 import type { Kind } from './kind.ts';

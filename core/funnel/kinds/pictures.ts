@@ -1,5 +1,5 @@
-import { chosenLabels, validAnswer } from '../answers.ts';
-import type { MultiStep, Option, Question, SingleStep, SpotName } from '../step.ts';
+import { validChoice } from '../choice.ts';
+import type { Option, Question, SpotName } from '../step.ts';
 import type { Kind } from './kind.ts';
 
 export type PictureOption = Option & {
@@ -18,15 +18,10 @@ export type PicturesStep = Question & {
 };
 
 export const pictures: Kind<PicturesStep> = {
-  valid: (step, value) => validAnswer(asChoice(step), value),
-  labels: (step, answer) => chosenLabels(asChoice(step), answer),
+  valid: ({ options, several }, value) => validChoice(options, value, several === true),
+  labels: ({ options }, answer) => options.filter(({ id }) => [answer].flat().includes(id)).map(({ label }) => label),
   exported: (step, answer) => {
     const labels = pictures.labels(step, answer);
     return step.several ? labels : (labels[0] ?? '');
   },
 };
-
-/** Only its looks are other than those of a choice of words. */
-function asChoice({ several, ...step }: PicturesStep): SingleStep | MultiStep {
-  return { ...step, kind: several ? 'multi' : 'single' };
-}

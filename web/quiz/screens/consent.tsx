@@ -3,10 +3,10 @@ import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import { type ConsentStep, consentAnswer } from '../../../core/funnel/kinds/consent.ts';
 import { now } from '../../browser/clock.ts';
 import { currentJourney, saveAnswer } from '../../browser/journey.ts';
-import { ConsentBox } from '../kinds/consent-box.tsx';
-import { useWritten } from '../kinds/use-written.ts';
-import { WrittenQuestion } from '../kinds/written-question.tsx';
+import { ConsentBox } from '../../kinds/consent-box.tsx';
 import { useAnswer } from '../step-answer.ts';
+import { useWritten } from '../use-written.ts';
+import { WrittenQuestion } from '../written-question.tsx';
 
 const MISSING = { problem: 'missing' } as const;
 

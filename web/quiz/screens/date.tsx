@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import { type DateStep, readDate, type WrittenDate, writtenDate } from '../../../core/funnel/kinds/date.ts';
 import { today as readToday } from '../../browser/today.ts';
-import { DateFields } from '../kinds/date-fields.tsx';
-import { useWritten } from '../kinds/use-written.ts';
-import { WrittenQuestion } from '../kinds/written-question.tsx';
+import { DateFields } from '../../kinds/date-fields.tsx';
 import { useAnswer } from '../step-answer.ts';
+import { useWritten } from '../use-written.ts';
+import { WrittenQuestion } from '../written-question.tsx';
 
 const EMPTY: WrittenDate = { day: '', month: '', year: '' };
 

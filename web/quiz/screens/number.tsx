@@ -1,9 +1,9 @@
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import { type NumberStep, readNumber } from '../../../core/funnel/kinds/number.ts';
-import { NumberField, storedNumber } from '../kinds/number-field.tsx';
-import { useWritten } from '../kinds/use-written.ts';
-import { WrittenQuestion } from '../kinds/written-question.tsx';
+import { NumberField, storedNumber } from '../../kinds/number-field.tsx';
 import { useAnswer } from '../step-answer.ts';
+import { useWritten } from '../use-written.ts';
+import { WrittenQuestion } from '../written-question.tsx';
 
 export function NumberScreen({ step }: { step: PlacedStep<NumberStep> }) {
   const answer = useAnswer(step);

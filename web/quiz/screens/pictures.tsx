@@ -6,8 +6,8 @@ import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { PicturesStep } from '../../../core/funnel/kinds/pictures.ts';
 import { tick } from '../../browser/haptics.ts';
 import { saveAnswer } from '../../browser/journey.ts';
+import { Pictures } from '../../kinds/pictures.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Pictures } from '../kinds/pictures.tsx';
 import { Question } from '../question.tsx';
 import { useAnswer, useStepExit } from '../step-answer.ts';
 

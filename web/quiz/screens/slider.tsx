@@ -1,9 +1,9 @@
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { SliderStep } from '../../../core/funnel/kinds/slider.ts';
-import { SliderField } from '../kinds/slider-field.tsx';
-import { useWritten } from '../kinds/use-written.ts';
-import { WrittenQuestion } from '../kinds/written-question.tsx';
+import { SliderField } from '../../kinds/slider-field.tsx';
 import { useAnswer } from '../step-answer.ts';
+import { useWritten } from '../use-written.ts';
+import { WrittenQuestion } from '../written-question.tsx';
 
 const MISSING = { problem: 'missing' } as const;
 

@@ -1,9 +1,9 @@
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import { readText, type TextStep } from '../../../core/funnel/kinds/text.ts';
-import { TextField } from '../kinds/text-field.tsx';
-import { useWritten } from '../kinds/use-written.ts';
-import { WrittenQuestion } from '../kinds/written-question.tsx';
+import { TextField } from '../../kinds/text-field.tsx';
 import { useAnswer } from '../step-answer.ts';
+import { useWritten } from '../use-written.ts';
+import { WrittenQuestion } from '../written-question.tsx';
 
 export function TextScreen({ step }: { step: PlacedStep<TextStep> }) {
   const answer = useAnswer(step);

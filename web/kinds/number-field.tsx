@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { kindsCopy } from '../../../content/pages/kinds.ts';
-import { decimalsOf } from '../../../core/funnel/kinds/decimal.ts';
+import { kindsCopy } from '../../content/pages/kinds.ts';
+import { decimalsOf } from '../../core/funnel/kinds/decimal.ts';
 import {
   type NumberProblem,
   type NumberStep,
@@ -9,10 +9,10 @@ import {
   partsOf,
   readNumber,
   writtenNumber,
-} from '../../../core/funnel/kinds/number.ts';
-import { middleOf } from '../../../core/funnel/kinds/slider.ts';
-import { fill } from '../../../core/presentation/fill.ts';
-import { FieldRow } from '../../ui/field-row.tsx';
+} from '../../core/funnel/kinds/number.ts';
+import { middleOf } from '../../core/funnel/kinds/slider.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { FieldRow } from '../ui/field-row.tsx';
 import styles from './number-field.module.css';
 
 /** What is written, a text for each part of the unit. */

@@ -1,6 +1,6 @@
-import { kindsCopy } from '../../../content/pages/kinds.ts';
-import { middleOf, type SliderStep, sliderLabel } from '../../../core/funnel/kinds/slider.ts';
-import { Slider } from '../../ui/slider.tsx';
+import { kindsCopy } from '../../content/pages/kinds.ts';
+import { middleOf, type SliderStep, sliderLabel } from '../../core/funnel/kinds/slider.ts';
+import { Slider } from '../ui/slider.tsx';
 
 type Props = {
   readonly step: SliderStep;

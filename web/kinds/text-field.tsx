@@ -1,7 +1,7 @@
-import { kindsCopy } from '../../../content/pages/kinds.ts';
-import type { TextProblem, TextStep } from '../../../core/funnel/kinds/text.ts';
-import { fill } from '../../../core/presentation/fill.ts';
-import { Field, TextArea } from '../../ui/field.tsx';
+import { kindsCopy } from '../../content/pages/kinds.ts';
+import type { TextProblem, TextStep } from '../../core/funnel/kinds/text.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { Field, TextArea } from '../ui/field.tsx';
 
 type Props = {
   readonly step: TextStep;

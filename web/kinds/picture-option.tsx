@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { PictureOption as Option } from '../../../core/funnel/kinds/pictures.ts';
-import { Spot } from '../../illustrations/quiz/spot.tsx';
-import { Tick } from '../../ui/tick.tsx';
+import type { PictureOption as Option } from '../../core/funnel/kinds/pictures.ts';
+import { Spot } from '../illustrations/quiz/spot.tsx';
+import { Tick } from '../ui/tick.tsx';
 import styles from './picture-option.module.css';
 
 type Props = { readonly option: Option; readonly chosen: boolean; readonly onSelect: () => void };

@@ -1,8 +1,8 @@
-import { kindsCopy } from '../../../content/pages/kinds.ts';
-import { type DateReading, type DateStep, dateBounds, type Today, type WrittenDate } from '../../../core/funnel/kinds/date.ts';
-import { day } from '../../../core/presentation/day.ts';
-import { fill } from '../../../core/presentation/fill.ts';
-import { FieldRow } from '../../ui/field-row.tsx';
+import { kindsCopy } from '../../content/pages/kinds.ts';
+import { type DateReading, type DateStep, dateBounds, type Today, type WrittenDate } from '../../core/funnel/kinds/date.ts';
+import { day } from '../../core/presentation/day.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { FieldRow } from '../ui/field-row.tsx';
 
 export type DateFault = Exclude<DateReading, { readonly answer: string }>;
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { kindsCopy } from '../../../content/pages/kinds.ts';
-import type { ConsentStep } from '../../../core/funnel/kinds/consent.ts';
-import { ConsentCheckbox } from '../../ui/consent-checkbox.tsx';
+import { kindsCopy } from '../../content/pages/kinds.ts';
+import type { ConsentStep } from '../../core/funnel/kinds/consent.ts';
+import { ConsentCheckbox } from '../ui/consent-checkbox.tsx';
 import styles from './consent-box.module.css';
 
 type Props = {

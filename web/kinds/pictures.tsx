@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { PicturesStep } from '../../../core/funnel/kinds/pictures.ts';
+import type { PicturesStep } from '../../core/funnel/kinds/pictures.ts';
 import { PictureButton, PictureCheckbox } from './picture-option.tsx';
 import styles from './pictures.module.css';
 

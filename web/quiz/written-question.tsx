@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { kindsCopy } from '../../../content/pages/kinds.ts';
-import { quizCopy } from '../../../content/pages/quiz.ts';
-import type { AskingStep } from '../../../core/funnel/step.ts';
-import { Button } from '../../ui/button.tsx';
-import { Question } from '../question.tsx';
+import { kindsCopy } from '../../content/pages/kinds.ts';
+import { quizCopy } from '../../content/pages/quiz.ts';
+import type { AskingStep } from '../../core/funnel/step.ts';
+import { Button } from '../ui/button.tsx';
+import { Question } from './question.tsx';
 
 type Props = {
   readonly step: AskingStep;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { StageId } from '../../../content/funnel/index.ts';
-import type { PlacedStep } from '../../../core/funnel/funnel.ts';
-import { kinds } from '../../../core/funnel/kinds/index.ts';
-import type { AskingStep } from '../../../core/funnel/step.ts';
-import { track } from '../../browser/events.ts';
-import { saveAnswer } from '../../browser/journey.ts';
-import { useStepExit } from '../step-answer.ts';
+import type { StageId } from '../../content/funnel/index.ts';
+import type { PlacedStep } from '../../core/funnel/funnel.ts';
+import { kinds } from '../../core/funnel/kinds/index.ts';
+import type { AskingStep } from '../../core/funnel/step.ts';
+import { track } from '../browser/events.ts';
+import { saveAnswer } from '../browser/journey.ts';
+import { useStepExit } from './step-answer.ts';
 
 type Fault = { readonly problem: string };
 
