@@ -48,8 +48,6 @@ const GROUPS = [
   },
   { name: 'visit', test: /web\/browser\/(bought-plan|page-view|page-return)\./ },
   { name: 'step', test: /web\/quiz\/(step-title|said|interstitial\.module)\./ },
-  { name: 'options', test: /web\/ui\/(option|option-list|tick)\./ },
-  { name: 'question', test: /web\/(quiz\/question|illustrations\/quiz\/spot)\./ },
   { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
 ];
 

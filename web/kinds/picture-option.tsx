@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { PictureOption as Option } from '../../core/funnel/kinds/pictures.ts';
-import { Spot } from '../illustrations/quiz/spot.tsx';
-import { Tick } from '../ui/tick.tsx';
+import { Drawing } from '../illustrations/drawing.tsx';
 import styles from './picture-option.module.css';
 
 type Props = { readonly option: Option; readonly chosen: boolean; readonly onSelect: () => void };
@@ -46,13 +45,13 @@ function Picture({ option, id }: { option: Option; id: string }) {
   return (
     <>
       <span className={styles.picture}>
-        <Spot name={option.picture} />
+        <Drawing name={`spot-${option.picture}`} viewBox="0 0 200 140" />
       </span>
       <span className={styles.text}>{option.label}</span>
       <span id={id} hidden>
         {option.alt}
       </span>
-      <Tick />
+      <span className={styles.tick} />
     </>
   );
 }
