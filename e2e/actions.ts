@@ -1,4 +1,5 @@
 import { kindsCopy } from '../content/pages/kinds.ts';
+import { exampleAnswer } from '../core/funnel/example-answer.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { writtenDate } from '../core/funnel/kinds/date.ts';
 import type { PictureOption, PicturesStep } from '../core/funnel/kinds/pictures.ts';
@@ -11,7 +12,6 @@ import {
   type SingleStep,
   takesSeveral,
 } from '../core/funnel/step.ts';
-import { exampleAnswer } from '../core/funnel/testing.ts';
 
 export type Choice = PlacedStep<SingleStep | MultiStep | ScaleStep | PicturesStep>;
 

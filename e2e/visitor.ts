@@ -5,10 +5,10 @@ import { consentVersion } from '../content/pages/consent.ts';
 import { timings } from '../content/timings.ts';
 import { NO_CONSENT } from '../core/consent/consent.ts';
 import { validAnswers } from '../core/funnel/answers.ts';
+import { exampleAnswer } from '../core/funnel/example-answer.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
 import { isAskingStep, type StepKind, type StepOf } from '../core/funnel/step.ts';
-import { exampleAnswer } from '../core/funnel/testing.ts';
 import { sequenceLength } from '../core/presentation/sequence.ts';
 import { type Action, actionFor, actionsAt, type Choice, CITY, optionAt, optionSelector } from './actions.ts';
 

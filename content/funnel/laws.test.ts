@@ -6,9 +6,9 @@ import { CheckoutRequest } from '../../core/api/checkout.ts';
 import { SubmissionRequest } from '../../core/api/submissions.ts';
 import { NO_ANSWER, questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../core/funnel/answers.ts';
+import { exampleAnswer } from '../../core/funnel/example-answer.ts';
 import { repeatProblems } from '../../core/funnel/repeat.ts';
 import type { Option, Step } from '../../core/funnel/step.ts';
-import { exampleAnswer } from '../../core/funnel/testing.ts';
 import { stageTitles } from '../stages.ts';
 import { funnel, sections } from './index.ts';
 

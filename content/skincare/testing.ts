@@ -1,5 +1,5 @@
+import { exampleAnswer } from '../../core/funnel/example-answer.ts';
 import { takesSeveral } from '../../core/funnel/step.ts';
-import { exampleAnswer } from '../../core/funnel/testing.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
 import { sunPeaks } from '../../core/program/sun-peaks.ts';
 import type { SkinMeasurements } from '../../core/selfie/face-report.ts';

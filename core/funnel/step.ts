@@ -5,6 +5,7 @@ import type { NumberStep } from './kinds/number.ts';
 import type { PicturesStep } from './kinds/pictures.ts';
 import type { SliderStep } from './kinds/slider.ts';
 import type { TextStep } from './kinds/text.ts';
+import type { When } from './when.ts';
 
 /** `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`. */
 export interface DrawingNames {
@@ -24,12 +25,16 @@ export type Option = {
   readonly exclusive?: true;
   /** Within a sentence that repeats the answer, where the label does not do. */
   readonly word?: string;
+  /** Offered to everybody without it. */
+  readonly when?: When;
 };
 
 type Screen = {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
+  /** Asked of everybody without it. */
+  readonly when?: When;
 };
 
 export type Question = Screen & {
@@ -128,6 +133,8 @@ export type Section = {
   readonly id: string;
   readonly title: string;
   readonly thought?: string;
+  /** For each of its steps. */
+  readonly when?: When;
   readonly steps: readonly Step[];
 };
 

@@ -1,7 +1,7 @@
 import { type FunnelAnswers, funnel } from '../../content/funnel/index.ts';
 import { type Answer, validAnswers } from '../../core/funnel/answers.ts';
+import { exampleAnswer } from '../../core/funnel/example-answer.ts';
 import { takesSeveral } from '../../core/funnel/step.ts';
-import { exampleAnswer } from '../../core/funnel/testing.ts';
 import type { SeededRandom } from './random.ts';
 
 const FIRST =

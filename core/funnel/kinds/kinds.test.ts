@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { questionAnswers, userData } from '../answer-export.ts';
 import { chosenLabels, validAnswer, validAnswers } from '../answers.ts';
+import { exampleAnswer } from '../example-answer.ts';
 import { defineFunnel, type Funnel } from '../funnel.ts';
 import { answerGroups, groupsOfAnswer } from '../segments.ts';
 import type { Section } from '../step.ts';
-import { exampleAnswer } from '../testing.ts';
 import { consentAnswer } from './consent.ts';
 import { withoutPersonal } from './personal.ts';
 import { middleOf } from './slider.ts';
