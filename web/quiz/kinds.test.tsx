@@ -37,7 +37,7 @@ const tracked = (name: string) =>
 describe('a number', () => {
   const label = `${number.label} (cm)`;
 
-  test('is stored when Next is pressed, and told to the consented events', async () => {
+  test('is stored when Next is pressed, and is part of the event', async () => {
     const { user } = render(<NumberScreen step={placed(number)} />);
     await user.type(field(label), '172,4{Enter}');
     expect(answers()).toEqual({ height: '172' });

@@ -96,7 +96,7 @@ describe('a text', () => {
     expect(validAnswer(step('wish'), '\n a \r\n\u202eb\u0007 \n')).toBe('a\n b');
   });
 
-  test('is told to be too long where it is written, and is cut where it was made up', () => {
+  test('that is too long is refused where it is written, and is cut where it was made up', () => {
     expect(readText(name, 'x'.repeat(13))).toEqual({ problem: 'long' });
     expect(readText(name, ' x ')).toEqual({ answer: 'x' });
     expect(readText(name, ' \n ')).toEqual({ problem: 'missing' });
