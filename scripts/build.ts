@@ -47,7 +47,7 @@ const GROUPS = [
     test: /core\/(checkout\/terms|plans\/(plan|period)|presentation\/(money|units))\.|content\/plans\.|web\/ui\/priced-text\./,
   },
   { name: 'visit', test: /web\/browser\/(bought-plan|page-view|page-return)\./ },
-  { name: 'step', test: /web\/quiz\/(step-title|said|interstitial\.module)\./ },
+  { name: 'step', test: /web\/quiz\/(step-title|repeated-words|interstitial\.module)\./ },
   { name: 'time', test: /core\/time\./, priority: 1 },
   { name: 'photo', test: /(content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
   { name: 'day', test: /core\/(presentation\/day|program\/day-number)\./, priority: 1 },

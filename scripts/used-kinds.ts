@@ -25,7 +25,7 @@ const TABLES: Readonly<Record<string, (used: readonly string[]) => readonly stri
 
 /** What repeats answers, and what stands in its place where no step does. */
 const REPEATS: Readonly<Record<string, string>> = {
-  'web/quiz/said.tsx': 'export const said = (words) => words;',
+  'web/quiz/repeated-words.tsx': 'export const repeatedWords = (words) => words;',
   'web/quiz/page-title.ts': 'export const pageTitle = undefined;',
 };
 

@@ -45,7 +45,7 @@ export type Question = Screen & {
 };
 
 /** A question with a field, whose label it has besides its title. */
-export type Written = Question & {
+export type FieldQuestion = Question & {
   readonly label: string;
   /** May be skipped. */
   readonly optional?: true;

@@ -1,13 +1,13 @@
 import { day } from '../../presentation/day.ts';
 import { HOUR_MS } from '../../time.ts';
 import type { Answers } from '../answer.ts';
-import type { AskingStep, Written } from '../step.ts';
+import type { AskingStep, FieldQuestion } from '../step.ts';
 import type { Kind } from './kind.ts';
 
 /** As ISO 8601 writes a day, or so many years after today; years that are negative lie before it. */
 export type DateBound = `${number}-${number}-${number}` | { readonly years: number };
 
-export type DateStep = Written & {
+export type DateStep = FieldQuestion & {
   readonly kind: 'date';
   readonly earliest?: DateBound;
   readonly latest?: DateBound;

@@ -1,5 +1,5 @@
 /** A range that a number lies in. */
-export type Range = { readonly min: number; readonly max: number; readonly step: number };
+export type NumberRange = { readonly min: number; readonly max: number; readonly step: number };
 
 const STORED = /^-?\d+(?:\.\d+)?$/;
 /** Blanks of every width and apostrophes, which divide thousands. */
@@ -15,7 +15,7 @@ export function toStep(value: number, step: number, from = 0): number {
 }
 
 /** A stored number on its step, if it lies in the range. */
-export function validDecimal(value: unknown, { min, max, step }: Range, from = 0): string | undefined {
+export function validDecimal(value: unknown, { min, max, step }: NumberRange, from = 0): string | undefined {
   if (typeof value !== 'string' || !STORED.test(value)) return undefined;
   const number = toStep(Number(value), step, from);
   return number >= min && number <= max ? String(number) : undefined;

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
-import type { Written } from '../step.ts';
-import { decimalsOf, parseDecimal, type Range, toStep, validDecimal } from './decimal.ts';
+import type { FieldQuestion } from '../step.ts';
+import { decimalsOf, type NumberRange, parseDecimal, toStep, validDecimal } from './decimal.ts';
 import type { Kind } from './kind.ts';
 
 /** A field of a unit: `of` says how much of the first unit one of it is. */
@@ -9,8 +9,8 @@ export type Part = { readonly name: string; readonly symbol: string; readonly of
 /** What else the number can be written in, in one field or in several, the largest first: feet and inches. */
 export type SecondUnit = { readonly name: string; readonly parts: readonly [Part, ...Part[]] };
 
-export type NumberStep = Written &
-  Range & {
+export type NumberStep = FieldQuestion &
+  NumberRange & {
     readonly kind: 'number';
     /** The number is stored in it, on the nearest `step`. */
     readonly unit: { readonly name: string; readonly symbol: string };

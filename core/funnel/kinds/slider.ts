@@ -1,9 +1,9 @@
-import type { Written } from '../step.ts';
-import { type Range, toStep, validDecimal } from './decimal.ts';
+import type { FieldQuestion } from '../step.ts';
+import { type NumberRange, toStep, validDecimal } from './decimal.ts';
 import type { Kind } from './kind.ts';
 
-export type SliderStep = Written &
-  Range & {
+export type SliderStep = FieldQuestion &
+  NumberRange & {
     readonly kind: 'slider';
     /** Behind the number, with its blank where it needs one. */
     readonly unit?: string;
@@ -19,7 +19,7 @@ export const slider: Kind<SliderStep> = {
 };
 
 /** Where the thumb waits; it is no answer. */
-export function middleOf({ min, max, step }: Range): string {
+export function middleOf({ min, max, step }: NumberRange): string {
   return String(toStep((min + max) / 2, step, min));
 }
 

@@ -1,8 +1,8 @@
 import { toSingleLine } from '../../presentation/printable.ts';
-import type { Written } from '../step.ts';
+import type { FieldQuestion } from '../step.ts';
 import type { Kind } from './kind.ts';
 
-export type TextStep = Written & {
+export type TextStep = FieldQuestion & {
   readonly kind: 'text';
   /** At most `MAX_TEXT`. */
   readonly max: number;

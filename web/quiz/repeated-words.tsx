@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { longestRepeat, repeatAnswers } from '../../core/funnel/repeat.ts';
 import { useJourney } from '../browser/journey.ts';
 import { repeatedSteps } from '../repeated-steps.ts';
-import styles from './said.module.css';
+import styles from './repeated-words.module.css';
 
 /** The words of a step, with the answers that they repeat. Where no step repeats any, the build puts the words alone here (`scripts/used-kinds.ts`). */
-export function said(words: ReactNode): ReactNode {
+export function repeatedWords(words: ReactNode): ReactNode {
   return typeof words === 'string' && words.includes('{') ? <Repeated words={words} /> : words;
 }
 
