@@ -27,7 +27,9 @@ test('the further kinds of questions fit a phone of 320 pixels, also with letter
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 

@@ -170,14 +170,18 @@ describe('a text', () => {
 describe('pictures', () => {
   test('are named by their words, say what they show, and one of them answers', async () => {
     const { user } = render(<PicturesScreen step={placed(pictures)} />);
-    await user.click(screen.getByRole('button', { name: 'A look in the mirror', description: 'A round mirror on a stand.' }));
+    await user.click(
+      screen.getByRole('button', { name: 'A look in the mirror', description: 'A round mirror between leaves and a flower.' }),
+    );
     expect(answers()).toEqual({ shelf: 'mirror' });
   });
 
   test('can be ticked where several are asked for', async () => {
     const { user } = render(<PicturesScreen step={{ ...placed(pictures), several: true }} />);
     expect(screen.queryByRole('button', { name: quizCopy.next })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'A full shelf', description: 'A shelf with bottles and jars.' }));
+    await user.click(
+      screen.getByRole('checkbox', { name: 'A full shelf', description: 'A magnifying glass over a row of bottles.' }),
+    );
     await user.click(screen.getByRole('checkbox', { name: 'A few drops' }));
     expect(answers()).toEqual({ shelf: ['dropper', 'shelf'] });
     await user.click(next());

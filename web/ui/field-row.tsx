@@ -30,7 +30,7 @@ export function FieldRow({ label, fields, onChange, hint, error, children }: Pro
   return (
     <fieldset className={fieldStyles.root} aria-labelledby={`${id}-label`}>
       {!isAlone && (
-        <legend className={fieldStyles.label} id={`${id}-label`}>
+        <legend className={`${fieldStyles.label} ${styles.legend}`} id={`${id}-label`}>
           {label}
         </legend>
       )}
