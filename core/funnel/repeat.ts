@@ -53,7 +53,7 @@ function longestWord(step: AskingStep): string {
 }
 
 function byLength(words: readonly string[]): readonly string[] {
-  return words.toSorted((one, other) => other.length - one.length);
+  return [...words].sort((one, other) => other.length - one.length);
 }
 
 /** Undefined for an answer that says nothing in a sentence. */

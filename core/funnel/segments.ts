@@ -21,7 +21,9 @@ export function groupsOfAnswer(step: AskingStep, value: unknown): readonly strin
   if (answer === undefined) return [];
   if ('options' in step) return [answer].flat();
   if (step.kind !== 'number' && step.kind !== 'slider') return [];
-  const band = bandsOf(step).findLast(({ from }) => Number(answer as Answer) >= from);
+  const band = bandsOf(step)
+    .filter(({ from }) => Number(answer) >= from)
+    .at(-1);
   return band ? [band.id] : [];
 }
 
