@@ -1,4 +1,4 @@
-import { type Answer, validAnswer } from './answers.ts';
+import { validAnswer } from './answers.ts';
 import type { NumberStep } from './kinds/number.ts';
 import type { SliderStep } from './kinds/slider.ts';
 import type { AskingStep } from './step.ts';
