@@ -47,3 +47,61 @@ test('a visit ends in the words that it began in while others begin in those tha
   expect(await titleAt(last, `/?edition=${id}`)).toMatch(/ now$/);
   expect(said).toEqual([]);
 });
+
+test('an edition asks one more question, and what follows from its answer, without a build', async ({
+  place,
+  first: server,
+  browser,
+}) => {
+  const steps = 'funnel/profile.profile.steps';
+  const pets = {
+    ...{ id: 'pets', kind: 'single', title: 'Do animals live with you?' },
+    options: [
+      { id: 'cats', label: 'Yes, cats' },
+      { id: 'none', label: 'No' },
+    ],
+  };
+  const cats = {
+    ...{ id: 'cats', kind: 'info', title: 'Cats keep you warm', illustration: 'face-scan', button: 'Continue' },
+    when: { step: 'pets', is: 'cats' },
+  };
+  const add = [
+    { after: gender.id, member: pets },
+    { after: pets.id, member: cats },
+  ];
+  const draft = { version: 1, name: 'Pets', lists: { [steps]: { add } } };
+  expect(await runCommand('editions publish', draft, { DATA_DIR: place.dataDir })).toMatchObject({ problems: [] });
+
+  const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  const title = currentScreen(page).getByRole('heading', { level: 1 });
+  const press = (name: string) => currentScreen(page).getByRole('button', { name }).click();
+  await expect
+    .poll(async () => {
+      // A visit that began before stays in its edition.
+      await page.context().clearCookies();
+      await titleAt(page, '/loading');
+      return titleAt(page, stepAt(3).path);
+    })
+    .toBe(pets.title);
+  await titleAt(page, gender.path);
+  await answer(page, gender);
+  await expect(title).toHaveText(pets.title);
+  await press('Yes, cats');
+  await expect(title).toHaveText(cats.title);
+  const all = await page.getByRole('progressbar').getAttribute('max');
+  await press(cats.button);
+  await expect(title).toHaveText(age.title);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(title).toHaveText(pets.title);
+  await press('No');
+  await expect(title).toHaveText(age.title);
+  expect(Number(await page.getByRole('progressbar').getAttribute('max'))).toBe(Number(all) - 1);
+  // Who follows a link to what they are not asked is led on.
+  await page.goto(stepAt(4).path);
+  await expect(title).toHaveText(age.title);
+  expect(said).toEqual([]);
+});

@@ -35,7 +35,7 @@ import { commands } from './commands.ts';
 import { liveEditionsOf } from './editions/live.ts';
 import { openRenderer } from './editions/renderer.ts';
 import { renewPublished } from './editions/renew.ts';
-import { withinVisits } from './editions/visits.ts';
+import { isWithinVisit } from './editions/visits.ts';
 import { integrations } from './integrations.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { listen } from './listen.ts';
@@ -179,7 +179,7 @@ async function serve(
     site,
     editions: liveEditionsOf({
       db,
-      within: withinVisits,
+      within: isWithinVisit,
       onError: (error) => app.log.warn({ err: error }, 'what was published could not be read'),
       now,
     }),

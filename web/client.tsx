@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   await documentReady();
   const at = now();
   // The early walk may have moved on to another step.
-  const [route] = await Promise.all([loadShown(), outline.branches && import('./browser/branching.ts')]);
+  const [route] = await Promise.all([loadShown(), outline.branches && import('./branching.ts')]);
   const { path = '' } = appElement().dataset;
   const walked = markHydrating();
   const opening = { route, at, walked, address: walked?.address ?? address() };

@@ -1,22 +1,34 @@
 import type { FunnelStage } from '../api/operator/funnel.ts';
 import { type Counts, medianSeconds } from './counts.ts';
 
-export type NamedStage = { readonly id: string; readonly title: string; readonly number?: number };
+export type NamedStage = {
+  readonly id: string;
+  readonly title: string;
+  readonly number?: number;
+  /** Some visitors alone are asked it. */
+  readonly branches?: true;
+};
 
+/**
+ * Who leaves between two stages is counted from one that everybody reaches to the next such one: of those who are not seen at a stage that some are
+ * asked, nobody knows whether they left.
+ */
 export function funnelStages(stages: readonly NamedStage[], counts: Readonly<Counts>): FunnelStage[] {
-  const views = stages.map(({ id }) => counts[id]?.views ?? 0);
-  return stages.map(({ id, title, number }, index) => {
+  const viewsAt = (stage: NamedStage | undefined) => stage && (counts[stage.id]?.views ?? 0);
+  const isCommon = ({ branches }: NamedStage) => !branches;
+  return stages.map(({ id, title, number, branches }, index) => {
     const { views: visitors = 0, backs = 0, errors = 0, times = {} } = counts[id] ?? {};
-    const before = views[index - 1];
-    const after = views[index + 1];
+    const before = branches ? undefined : viewsAt(stages.slice(0, index).findLast(isCommon));
+    const after = branches ? undefined : viewsAt(stages.slice(index + 1).find(isCommon));
     const lost = after === undefined ? 0 : Math.max(0, visitors - after);
     const median = medianSeconds(times);
     return {
       id,
       title,
       ...(number !== undefined && { number }),
+      ...(branches && { branches }),
       visitors,
-      ...share('ofFirst', visitors, views[0]),
+      ...share('ofFirst', visitors, viewsAt(stages[0])),
       ...share('ofPrevious', visitors, before),
       lost,
       ...(after !== undefined && share('dropOff', lost, visitors)),

@@ -1,6 +1,7 @@
 import { type Answer, type Answers, type AnswersOf, validAnswer } from './answers.ts';
 import type { Funnel, Sections } from './funnel.ts';
-import { offering, truthOf } from './when.ts';
+import { offering } from './offering.ts';
+import { truthOf } from './when.ts';
 
 /** The valid answers to what a visitor with the valid answers before is asked and offered. */
 export function askedAnswers<S extends Sections>(funnel: Funnel<S>, given: Readonly<Record<string, unknown>>): AnswersOf<S>;

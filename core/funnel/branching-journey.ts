@@ -1,9 +1,10 @@
 import type { Answer } from './answers.ts';
 import { Journey } from './journey.ts';
+import { offering } from './offering.ts';
 import type { Outline, StepPlace } from './outline.ts';
 import type { Step } from './step.ts';
 import { type StoredJourney, withAnswer } from './stored-journey.ts';
-import { answersAsked, offering, truthOf } from './when.ts';
+import { answersAsked, truthOf } from './when.ts';
 
 type Placed = Pick<StepPlace, 'number'>;
 

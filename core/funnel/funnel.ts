@@ -1,7 +1,8 @@
 import { inSection, type Outline, outlineOf, type SectionOfStep } from './outline.ts';
 import type { RepeatsEarlier } from './repeat-types.ts';
 import { type AskingStep, isAskingStep, type Option, type Section, type Step } from './step.ts';
-import { bothOf, type WhenOver } from './when.ts';
+import { bothOf } from './when.ts';
+import type { WhenOver } from './when-over.ts';
 
 export type PlacedStep<S extends Step = Step> = S &
   SectionOfStep & {

@@ -1,7 +1,8 @@
 import type { Answers } from './answers.ts';
 import type { Funnel, PlacedStep } from './funnel.ts';
+import { offering } from './offering.ts';
 import { type AskingStep, type Option, takesSeveral } from './step.ts';
-import { offering, questionsOf, truthOf, type When } from './when.ts';
+import { questionsOf, truthOf, type When } from './when.ts';
 
 /** All visitors who are asked the same steps. */
 export type PathClass = {
@@ -20,7 +21,7 @@ export type PathProof = {
 };
 
 /** A page lists no more. */
-export const MAX_CLASSES = 10_000;
+const MAX_CLASSES = 10_000;
 /** Of one multiple choice that decides, so many options are tried together. */
 const MAX_DECIDING_OPTIONS = 10;
 

@@ -1,6 +1,7 @@
 import type { Funnel, PlacedStep } from './funnel.ts';
+import { offering } from './offering.ts';
 import { type Option, takesSeveral } from './step.ts';
-import { offering, questionsOf, truthOf } from './when.ts';
+import { questionsOf, truthOf } from './when.ts';
 
 export type Habits = {
   /** 0 to 1: of those who see a step, so many go no further. */

@@ -1,6 +1,3 @@
-import type { Answers } from './answers.ts';
-import type { AskingStep, Step } from './step.ts';
-
 /**
  * A condition over answers of earlier steps. A step that is not answered is nothing, includes nothing and is at least nothing; `atLeast` is for
  * scales and numbers.
@@ -14,33 +11,13 @@ export type When =
   | { readonly any: readonly When[] }
   | { readonly not: When };
 
-type IdsOf<S> = S extends { readonly options: readonly { readonly id: infer Id }[] } ? Id : never;
-
-type Several = { readonly kind: 'multi' } | { readonly kind: 'pictures'; readonly several: true };
-
-type Question<S extends AskingStep> = S extends Several & { readonly id: infer Id }
-  ? { readonly step: Id; readonly includes: IdsOf<S> }
-  : S extends { readonly kind: 'single' | 'scale' | 'pictures'; readonly id: infer Id }
-    ?
-        | { readonly step: Id; readonly is: IdsOf<S> }
-        | { readonly step: Id; readonly isNot: IdsOf<S> }
-        | (S extends { readonly kind: 'scale' } ? { readonly step: Id; readonly atLeast: number } : never)
-    : never;
-
-/** Conditions over these steps alone. */
-export type WhenOver<S extends Step> =
-  | Question<Extract<S, AskingStep>>
-  | { readonly all: readonly WhenOver<S>[] }
-  | { readonly any: readonly WhenOver<S>[] }
-  | { readonly not: WhenOver<S> };
-
 /** Of a step that is not answered yet. */
 const UNKNOWN = 0.5;
 
 /** In Kleene's logic of three values: 1 is true, 0 is false, and 0.5 is what the answers to `open` steps will tell. */
 export function truthOf(
   when: When | undefined,
-  answers: Answers | Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
   open: readonly string[] = [],
 ): number {
   if (!when) return 1;
@@ -68,12 +45,6 @@ export function answersAsked<A extends Readonly<Record<string, unknown>>>(
   const asked: Record<string, unknown> = { ...answers };
   for (const { id, when } of steps) if (truthOf(when, asked) === 0) delete asked[id];
   return asked as A;
-}
-
-/** The step with the options that a visitor with these answers is offered. */
-export function offering<S extends Step>(step: S, answers: Readonly<Record<string, unknown>>): S {
-  if (!('options' in step && step.options.some(({ when }) => when))) return step;
-  return { ...step, options: step.options.filter(({ when }) => truthOf(when, answers) === 1) };
 }
 
 /** All steps that a condition asks about, with what it expects of the answer. */

@@ -13,7 +13,7 @@ type LiveEditions = {
 type LiveDeps = {
   readonly db: Db;
   /** At these no visit begins. */
-  readonly within: ReadonlySet<string>;
+  readonly within: (path: string) => boolean;
   readonly onError: (error: unknown) => void;
   readonly now: () => Date;
 };
@@ -73,7 +73,7 @@ export function liveEditionsOf({ db, within, onError, now }: LiveDeps): LiveEdit
     return {
       pick({ path, ...asked }) {
         const live = liveEditions(publications, now());
-        const { edition, keep } = pickEdition(live, { ...asked, within: within.has(path) }, (id) => previews.has(id));
+        const { edition, keep } = pickEdition(live, { ...asked, within: within(path) }, (id) => previews.has(id));
         return { edition: prepared.get(edition) ?? previews.get(edition), keep: keep ? edition : undefined };
       },
       async load(id) {

@@ -1,12 +1,15 @@
 import { funnel } from '../../content/funnel/index.ts';
 import { stagesOf } from '../../core/analytics/stages.ts';
 
-/** The landing page, the intro and the first question, by one of which visits begin. */
-const BEGINNINGS = 3;
-
-/** Pages at which no visit begins. */
-export const withinVisits: ReadonlySet<string> = new Set(
+const STEP = /^\/quiz(\d+)$/;
+const outsideQuiz: ReadonlySet<string> = new Set(
   stagesOf(funnel)
-    .slice(BEGINNINGS)
+    .filter(({ id }) => id !== 'landing' && id !== 'intro')
     .flatMap(({ path }) => path ?? []),
 );
+
+/** Visits begin at the landing page, the intro or the first question, however many questions an edition has. */
+export function isWithinVisit(path: string): boolean {
+  const [, number] = STEP.exec(path) ?? [];
+  return number === undefined ? outsideQuiz.has(path) : Number(number) > 1;
+}

@@ -51,6 +51,8 @@ export type FunnelStage = {
   readonly id: string;
   readonly title: string;
   readonly number?: number;
+  /** Some visitors alone are asked it, so that nobody is lost there. */
+  readonly branches?: true;
   readonly visitors: number;
   readonly ofFirst?: number;
   readonly ofPrevious?: number;

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SessionView } from '../../../adapters/payments/port.ts';
-import { type FunnelAnswers, funnel } from '../../../content/funnel/index.ts';
 import type { OrderAttribution } from '../../../core/analytics/attribution.ts';
 import { dueOf, type Terms } from '../../../core/checkout/terms.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
+import type { Answers } from '../../../core/funnel/answers.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
+import { funnelOf } from '../../editions/funnels.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { saveLead } from '../../visitors/leads/store.ts';
@@ -22,7 +23,7 @@ export type CheckoutOrder = {
   readonly plan: Plan;
   readonly terms: Terms;
   readonly email: string;
-  readonly answers: FunnelAnswers;
+  readonly answers: Answers;
   readonly conversionContext: ConversionContext | undefined;
   readonly attribution: OrderAttribution | undefined;
   readonly edition?: string | null;
@@ -70,6 +71,7 @@ export async function recordOrder(
     await saveMarks(tx, attempt.id, [mailboxMark(email), ...(network ? [network] : [])]);
     if (order.conversionContext) await saveConversionContext(tx, attempt.id, order.conversionContext, now);
     await saveLead(tx, queue, { email, visitorId, source: 'checkout', edition: order.edition ?? null });
+    const funnel = await funnelOf(tx, order.edition ?? null);
     const exported = { ...userData(funnel, answers, plan.title), email };
     await saveSubmission(tx, queue, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
     await addConsents(tx, attempt, [

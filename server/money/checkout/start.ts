@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SessionView } from '../../../adapters/payments/port.ts';
-import { funnel } from '../../../content/funnel/index.ts';
 import { consent as copy } from '../../../content/pages/checkout.ts';
 import { plans } from '../../../content/plans.ts';
 import type { CheckoutCall } from '../../../core/api/checkout.ts';
@@ -11,11 +10,12 @@ import type { Seller } from '../../../core/checkout/seller.ts';
 import { checkoutTerms, isIntroductory, regularTerms, shownAmounts } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
-import { validAnswers } from '../../../core/funnel/answers.ts';
+import { askedAnswers } from '../../../core/funnel/asked-answers.ts';
 import { todayAnywhere, withDatesOf } from '../../../core/funnel/kinds/date.ts';
 import { offerState } from '../../../core/offers/offer.ts';
 import { hasHad, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
 import { findPlan, planIn, planTitle } from '../../../core/plans/plan.ts';
+import { funnelOf } from '../../editions/funnels.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeAnswers, withdrawnIn } from '../../visitors/submissions/store.ts';
 import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
@@ -87,6 +87,8 @@ export async function startCheckout(
     if (isRepeated && reduction === 'introductory') await endOffer(db, visitorId, now());
     return { ok: false, reason: isRepeated ? USED[reduction] : 'priceChanged', due: { plan, terms } };
   }
+  const edition = client.edition ?? null;
+  const funnel = await funnelOf(db, edition);
   const order: CheckoutOrder = {
     view,
     visitorId,
@@ -95,9 +97,9 @@ export async function startCheckout(
     email: call.email,
     conversionContext: client.conversionContext,
     network: client.network,
-    answers: withDatesOf(funnel.asking, validAnswers(funnel, call.answers), todayAnywhere(now().getTime())),
+    answers: withDatesOf(funnel.asking, askedAnswers(funnel, call.answers), todayAnywhere(now().getTime())),
     attribution: call.attribution,
-    edition: client.edition ?? null,
+    edition,
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 

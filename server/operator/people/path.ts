@@ -16,12 +16,13 @@ export async function readPath(db: Db, email: string): Promise<readonly PathStep
     .orderBy('seq', 'desc')
     .limit(MAX_EVENTS)
     .execute();
+  const stages = await namedStages(db);
   const path = pathOf(
-    namedStages,
+    stages,
     events.reverse().map((event) => ({ ...event, at: event.at.getTime() })),
   );
   return path.flatMap(({ stage, ...seen }) => {
-    const named = namedStages.find(({ id }) => id === stage);
+    const named = stages.find(({ id }) => id === stage);
     return named ? [{ ...seen, title: named.title, ...(named.number !== undefined && { number: named.number }) }] : [];
   });
 }

@@ -1,4 +1,3 @@
-import { funnel } from '../../../../content/funnel/index.ts';
 import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
 import {
   type BuyerGroup,
@@ -10,6 +9,7 @@ import {
 import type { AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
 import { answerGroups } from '../../../../core/funnel/segments.ts';
 import { takesSeveral } from '../../../../core/funnel/step.ts';
+import { publishedFunnel } from '../../../editions/funnels.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { findValues } from './count-rows.ts';
 import { fewAnswers, liftsOf, type QuestionGroups } from './lifts.ts';
@@ -21,6 +21,7 @@ const NOBODY: BuyerGroup = { visitors: 0, buyers: 0 };
 
 export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersReport> {
   const values = new Map((await findValues(db, 'answer', span)).map(({ value, ...group }) => [value, group]));
+  const funnel = await publishedFunnel(db);
   const counted = funnel.asking.flatMap((step): QuestionGroups[] => {
     const offered = answerGroups(step);
     if (offered.length === 0) return [];

@@ -4,7 +4,7 @@ import { lastWritten } from '../../events/store.ts';
 import { readSourceNames } from '../../sources/store.ts';
 import { addCountRows } from './count-rows.ts';
 import { findEvents, lockCursor, moveCursor } from './store.ts';
-import { countAnonymous, countVisitors } from './tally-events.ts';
+import { countAnonymous, countVisitors, funnelsOf } from './tally-events.ts';
 import { admitValues } from './trait-values.ts';
 
 /** Small, so that requests are answered in between. */
@@ -29,12 +29,10 @@ async function countBatch(db: Db, last: number, now: Date): Promise<number> {
     const counted = await admitValues(tx, found, now);
     const events = found.map((event) => ({ ...event, ...counted(event) }));
     const tally = new Tally();
-    await countVisitors(
-      tx,
-      tally,
-      events.filter(({ device_id }) => device_id !== null),
-    );
-    for (const event of events) if (event.device_id === null) countAnonymous(tally, event);
+    const funnels = await funnelsOf(tx, events);
+    const ofDevices = events.filter(({ device_id }) => device_id !== null);
+    await countVisitors(tx, tally, ofDevices, funnels);
+    for (const event of events) if (event.device_id === null) countAnonymous(tally, event, funnels);
     await addCountRows(tx, tally.lines());
     const end = events.at(-1);
     const caughtUp = events.length < BATCH_SIZE;

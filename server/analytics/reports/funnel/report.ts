@@ -1,4 +1,3 @@
-import { funnel } from '../../../../content/funnel/index.ts';
 import { stageTitles } from '../../../../content/stages.ts';
 import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
 import { areCountedSeparately, type Condition } from '../../../../core/analytics/conditions.ts';
@@ -8,18 +7,26 @@ import { type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts'
 import { addTo } from '../../../../core/analytics/tally.ts';
 import { ALL, type Trait } from '../../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../../core/api/operator/funnel.ts';
+import type { Funnel } from '../../../../core/funnel/funnel.ts';
 import { WEEK_DAYS } from '../../../../core/operator/period.ts';
 import { DAY_MS } from '../../../../core/time.ts';
+import { publishedFunnel } from '../../../editions/funnels.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { findCombinedViews } from './combination.ts';
 import { findCounts, findValues } from './count-rows.ts';
 import { findCountedUntil } from './store.ts';
 
-export const namedStages: readonly NamedStage[] = stagesOf(funnel).map(({ id, number }) => ({
-  id,
-  title: funnel.steps.find((step) => step.id === id)?.title ?? stageTitles[id as OuterStage],
-  ...(number !== undefined && { number }),
-}));
+/** Of the funnel that is published. */
+export async function namedStages(db: Db): Promise<readonly NamedStage[]> {
+  const funnel = await publishedFunnel(db);
+  return stagesOf(funnel).map(({ id, number }) => nameOf(funnel, id, number));
+}
+
+function nameOf(funnel: Funnel, id: string, number: number | undefined): NamedStage {
+  const step = funnel.steps.find((other) => other.id === id);
+  const title = step?.title ?? stageTitles[id as OuterStage];
+  return { id, title, ...(number !== undefined && { number }), ...(step?.when && { branches: true }) };
+}
 
 export async function funnelReport(
   db: Db,
@@ -49,14 +56,16 @@ async function period(db: Db, span: TimeSpan, conditions: readonly Condition[]):
 async function countedStages(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod['stages']> {
   const sum = { visitors: 0, buyers: 0, counts: {} as Counts };
   for (const segment of conditions.length === 0 ? [ALL] : conditions) addTo(sum, await findCounts(db, segment, span));
-  return funnelStages(namedStages, sum.counts);
+  return funnelStages(await namedStages(db), sum.counts);
 }
+
 /** Of these visitors no times, Back or errors are kept. */
 async function combinedStages(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod['stages']> {
-  const ids = namedStages.map(({ id }) => id);
+  const stages = await namedStages(db);
+  const ids = stages.map(({ id }) => id);
   const views = await findCombinedViews(db, ids, conditions, span);
   const counts = Object.fromEntries(views.map((seen, index) => [ids[index] ?? '', { ...emptyCount(), views: seen }]));
-  return funnelStages(namedStages.slice(0, views.length), counts).map(({ errors, backRate, ...stage }) => stage);
+  return funnelStages(stages.slice(0, views.length), counts).map(({ errors, backRate, ...stage }) => stage);
 }
 
 const MAX_VALUES = 50;

@@ -6,7 +6,7 @@ import { saveSummaries } from './summaries.ts';
 
 export type CountableEvent = Pick<
   Selectable<Database['events']>,
-  'seq' | 'at' | 'name' | 'device_id' | 'properties' | 'source' | 'device' | 'browser' | 'country' | 'visit'
+  'seq' | 'at' | 'name' | 'device_id' | 'properties' | 'source' | 'device' | 'browser' | 'country' | 'visit' | 'edition'
 >;
 
 const CURSOR = 'funnel';
@@ -33,7 +33,7 @@ export async function findCountedUntil(db: Db): Promise<Date | null> {
 export async function findEvents(tx: Db, after: number, until: number, atMost: number): Promise<readonly CountableEvent[]> {
   return tx
     .selectFrom('events')
-    .select(['seq', 'at', 'name', 'device_id', 'properties', 'source', 'device', 'browser', 'country', 'visit'])
+    .select(['seq', 'at', 'name', 'device_id', 'properties', 'source', 'device', 'browser', 'country', 'visit', 'edition'])
     .where('seq', '>', String(after))
     .where('seq', '<=', String(until))
     .orderBy('seq')

@@ -1,7 +1,7 @@
-import { BranchingJourney } from '../../core/funnel/branching-journey.ts';
-import { routeAt } from '../routes.ts';
-import { branch, currentJourney } from './journey.ts';
-import { navigate, shownLocation } from './navigation.ts';
+import { BranchingJourney } from '../core/funnel/branching-journey.ts';
+import { branch, currentJourney } from './browser/journey.ts';
+import { navigate, shownLocation } from './browser/navigation.ts';
+import { routeAt } from './routes.ts';
 
 branch(BranchingJourney);
 shownLocation.subscribe(leaveUnasked);
