@@ -1,4 +1,4 @@
-import type { Question } from '../step.ts';
+import type { Question } from '../question.ts';
 import type { Kind } from './kind.ts';
 
 /** One thing that is agreed to, in a box that nobody ticks beforehand. */

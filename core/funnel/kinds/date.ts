@@ -1,7 +1,7 @@
 import { day } from '../../presentation/day.ts';
 import { HOUR_MS } from '../../time.ts';
 import type { Answers } from '../answer.ts';
-import type { AskingStep, FieldQuestion } from '../step.ts';
+import type { FieldQuestion } from '../question.ts';
 import type { Kind } from './kind.ts';
 
 /** As ISO 8601 writes a day, or so many years after today; years that are negative lie before it. */
@@ -76,9 +76,13 @@ export function todayAnywhere(now: number): Today {
 }
 
 /** Without the dates that may not be written today, however they came. */
-export function withDatesOf<Given extends Answers>(asking: readonly AskingStep[], answers: Given, today: Today): Given {
+export function withDatesOf<Given extends Answers>(
+  asking: readonly { readonly id: string; readonly kind: string }[],
+  answers: Given,
+  today: Today,
+): Given {
   const outside = asking.filter(
-    (step) => step.kind === 'date' && answers[step.id] !== undefined && outsideOf(step, String(answers[step.id]), today),
+    (step) => isDate(step) && answers[step.id] !== undefined && outsideOf(step, String(answers[step.id]), today),
   );
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !outside.some((step) => step.id === id))) as Given;
 }
@@ -111,4 +115,8 @@ function isDay(text: string): boolean {
   if (year === undefined || month === undefined || days === undefined) return false;
   const date = new Date(Date.UTC(year, month - 1, days));
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === days;
+}
+
+function isDate(step: { readonly kind: string }): step is DateStep {
+  return step.kind === 'date';
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../answer.ts';
-import type { FieldQuestion } from '../step.ts';
+import type { FieldQuestion } from '../question.ts';
 import { decimalsOf, type NumberRange, parseDecimal, toStep, validDecimal } from './decimal.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import { validChoice } from '../choice.ts';
-import type { Option, Question, SpotName } from '../step.ts';
+import type { Option, Question, SpotName } from '../question.ts';
 import type { Kind } from './kind.ts';
 
 export type PictureOption = Option & {

@@ -1,4 +1,4 @@
-import type { FieldQuestion } from '../step.ts';
+import type { FieldQuestion } from '../question.ts';
 import { type NumberRange, toStep, validDecimal } from './decimal.ts';
 import type { Kind } from './kind.ts';
 

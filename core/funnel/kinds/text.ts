@@ -1,5 +1,5 @@
 import { toSingleLine } from '../../presentation/printable.ts';
-import type { FieldQuestion } from '../step.ts';
+import type { FieldQuestion } from '../question.ts';
 import type { Kind } from './kind.ts';
 
 export type TextStep = FieldQuestion & {
