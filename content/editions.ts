@@ -32,6 +32,7 @@ export const draftRules: DraftRules = {
     { at: 'pages/selfie.selfieCopy.kept', because: 'It says how long a photo is kept.' },
     { at: 'pages/city.citySources', because: 'It names whose data are shown.' },
     { at: 'pages/styleguide.', because: 'It is for engineers.' },
+    { at: 'pages/styleguide-kinds.', because: 'It is for engineers.' },
   ],
   /** Keys under which a name, an address or a kind stands, which is read by code. */
   codes: [

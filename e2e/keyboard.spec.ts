@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { preselectedPlan } from '../content/plans.ts';
+import { actionsAt } from './actions.ts';
 import { currentScreen, declineConsent, expectStep, extendTimeouts, freezeTimers, funnel, optionOf } from './visitor.ts';
 
 /** Further than any control of a screen is from its heading. */
@@ -41,7 +42,11 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
         await use(page, screen.getByRole('button', { name: 'Continue without a selfie' }), 'Enter');
         break;
       default:
-        await use(page, screen.getByRole('button', { name: step.button }), 'Enter');
+        for (const { role, name, text } of actionsAt(step)) {
+          const press = { button: 'Enter', checkbox: 'Space', slider: 'Space', combobox: undefined, textbox: undefined } as const;
+          await use(page, screen.getByRole(role, { ...(name && { name }) }), press[role]);
+          if (text !== undefined) await page.keyboard.type(text);
+        }
     }
   }
   for (const path of ['/analyze', '/identify']) {

@@ -5,6 +5,7 @@ import { consentVersion } from '../content/pages/consent.ts';
 import { timings } from '../content/timings.ts';
 import { NO_CONSENT } from '../core/consent/consent.ts';
 import { validAnswers } from '../core/funnel/answers.ts';
+import { exampleAnswer } from '../core/funnel/example-answer.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
 import { isAskingStep, type StepKind, type StepOf } from '../core/funnel/step.ts';
@@ -117,8 +118,7 @@ export function answersTo(...steps: readonly PlacedStep[]): Record<string, unkno
   return Object.fromEntries(
     steps.flatMap((step): [string, unknown][] => {
       if (!isAskingStep(step)) return [];
-      if (step.kind === 'city') return [[step.id, CITY]];
-      return [[step.id, step.kind === 'multi' ? [optionId(step)] : optionId(step)]];
+      return [[step.id, exampleAnswer(step, CITY)]];
     }),
   );
 }

@@ -6,11 +6,13 @@ import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { faceWorker } from '../annex/face-measurement/index.ts';
 import { labelWorker } from '../annex/label-reading/index.ts';
 import { draftRules } from '../content/editions.ts';
-import { sections } from '../content/funnel/index.ts';
+import { funnel, sections } from '../content/funnel/index.ts';
 import { openContent } from '../core/editions/check.ts';
+import { kinds } from '../core/funnel/kinds/index.ts';
 import type * as Edition from '../web/edition/index.ts';
 import type { Manifest } from '../web/edition/manifest.ts';
 import type { Built } from '../web/edition/render.ts';
+import { repeatedSteps } from '../web/repeated-steps.ts';
 import { unsupportedFeatures } from './browsers/check.ts';
 import { chunkImports } from './chunk-imports.ts';
 import { compressFiles } from './compression.ts';
@@ -21,6 +23,7 @@ import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.t
 import { pageWords } from './page-words.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { writeRelease } from './release/write.ts';
+import { usedKinds } from './used-kinds.ts';
 import { productsWorker } from './workers/products-worker.ts';
 import { makeWorker, writeWorker } from './workers/worker-files.ts';
 
@@ -44,7 +47,7 @@ const GROUPS = [
     test: /core\/(checkout\/terms|plans\/(plan|period)|presentation\/(money|units))\.|content\/plans\.|web\/ui\/priced-text\./,
   },
   { name: 'visit', test: /web\/browser\/(bought-plan|page-view|page-return)\./ },
-  { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
+  { name: 'step', test: /web\/quiz\/(step-title|repeated-words|interstitial\.module)\./ },
   { name: 'time', test: /core\/time\./, priority: 1 },
   { name: 'photo', test: /(content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
   { name: 'day', test: /core\/(presentation\/day|program\/day-number)\./, priority: 1 },
@@ -61,7 +64,10 @@ await subsetFonts();
 const face = await makeWorker(faceWorker);
 const label = await makeWorker(labelWorker);
 const products = await makeWorker(productsWorker);
-const words = pageWords(['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts'], sections);
+const words = pageWords(
+  ['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts', 'web/repeated-steps.ts'],
+  sections,
+);
 await build({
   logLevel: 'warn',
   define: {
@@ -69,7 +75,11 @@ await build({
     'import.meta.env.VITE_LABEL_WORKER': JSON.stringify(label.address),
     'import.meta.env.VITE_PRODUCTS_WORKER': JSON.stringify(products.address),
   },
-  plugins: [words.plugin, chunkImports()],
+  plugins: [
+    words.plugin,
+    usedKinds(funnel.steps, { kinds: Object.keys(kinds), repeats: repeatedSteps.length > 0 }),
+    chunkImports(),
+  ],
   resolve: {
     alias: [{ find: './browser/sections.ts', replacement: join(import.meta.dirname, '../web/browser/section-words.ts') }],
   },

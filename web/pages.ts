@@ -98,6 +98,13 @@ export const pageRoutes: readonly Route[] = [
     file: 'styleguide/styleguide.tsx',
     lazy: () => import('./styleguide/styleguide.tsx'),
   },
+  {
+    ...unlisted,
+    path: '/styleguide/kinds',
+    title: 'styleguideKinds',
+    file: 'styleguide/kinds.tsx',
+    lazy: () => import('./styleguide/kinds.tsx'),
+  },
 ];
 
 /** One route for the whole dashboard, so that visitors load nothing of it. */

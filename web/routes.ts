@@ -1,4 +1,5 @@
 import type { StepKind } from '../core/funnel/step.ts';
+import { furtherKinds } from './further-kinds.ts';
 import { outline } from './outline.ts';
 import type { LazyScreen, Route } from './route.ts';
 
@@ -14,6 +15,7 @@ const KINDS: Readonly<Record<StepKind, LazyScreen>> = {
   chart: { file: 'routes/quiz-chart.tsx', lazy: () => import('./routes/quiz-chart.tsx') },
   face: { file: 'routes/quiz-face.tsx', lazy: () => import('./routes/quiz-face.tsx') },
   selfie: { file: 'routes/quiz-selfie.tsx', lazy: () => import('./routes/quiz-selfie.tsx') },
+  ...furtherKinds,
 };
 
 const walk = { app: true, indexed: false };

@@ -5,6 +5,7 @@ import { inSection, sectionOf } from '../core/funnel/outline.ts';
 import { whenIdle } from './browser/clock.ts';
 import { loadSection } from './browser/sections.ts';
 import { outline } from './outline.ts';
+import { pageTitle } from './quiz/page-title.ts';
 import type { Route, ScreenModule } from './route.ts';
 import { walkRoutes } from './routes.ts';
 
@@ -23,7 +24,8 @@ export function screenOf(route: Route): Screen {
   const module = loadedModules.get(route.file);
   const step = route.step && loadedSteps.get(route.step.id);
   if (!module || (route.step && !step)) throw new Error(`The screen of ${route.path} is drawn before it is loaded.`);
-  const title = step?.title ?? (route.title && loadedTitles?.[route.title]);
+  const words = step?.title ?? (route.title && loadedTitles?.[route.title]);
+  const title = pageTitle && words ? pageTitle(words) : words;
   return { module, step, title: title && `${title} · ${brand.name}` };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { funnel } from '../../content/funnel/index.ts';
 import { type Condition, conditionText } from '../../core/analytics/conditions.ts';
+import { answerGroups } from '../../core/funnel/segments.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import { answersReport } from '../../server/analytics/reports/funnel/answers.ts';
 import { funnelReport, funnelSegments } from '../../server/analytics/reports/funnel/report.ts';
@@ -90,8 +91,8 @@ async function measure(db: Db): Promise<void> {
 }
 
 function firstOption(): readonly Condition[] {
-  const step = funnel.asking.find(({ kind }) => kind !== 'city');
-  return step && step.kind !== 'city' ? [{ dimension: 'answer', value: `${step.id}:${step.options[0]?.id}` }] : [];
+  const [step] = funnel.asking.filter((asked) => answerGroups(asked).length > 0);
+  return step ? [{ dimension: 'answer', value: `${step.id}:${answerGroups(step)[0]?.id}` }] : [];
 }
 
 function seconds(started: number): string {

@@ -6,22 +6,19 @@ import { CheckoutRequest } from '../../core/api/checkout.ts';
 import { SubmissionRequest } from '../../core/api/submissions.ts';
 import { NO_ANSWER, questionAnswers, userData } from '../../core/funnel/answer-export.ts';
 import { validAnswers } from '../../core/funnel/answers.ts';
+import { exampleAnswer } from '../../core/funnel/example-answer.ts';
+import { repeatProblems } from '../../core/funnel/repeat.ts';
 import type { Option, Step } from '../../core/funnel/step.ts';
 import { stageTitles } from '../stages.ts';
-import { funnel } from './index.ts';
+import { funnel, sections } from './index.ts';
 
 /* Holds for every funnel that this site can walk. What the demonstration asks is pinned in `content/demonstration.test.ts`. */
 
 const optionsOf = (step: Step): readonly Option[] => ('options' in step ? step.options : []);
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** The first option of every question, or a text where one is typed. */
-const firstAnswers = Object.fromEntries(
-  funnel.asking.map((step) => {
-    const id = optionsOf(step)[0]?.id ?? 'Graz, Austria';
-    return [step.id, step.kind === 'multi' ? [id] : id];
-  }),
-);
+/** The first option of every question, or an example of what is typed. */
+const firstAnswers = Object.fromEntries(funnel.asking.map((step) => [step.id, exampleAnswer(step)]));
 
 /** Every text of a value, however deep. */
 function texts(value: unknown): string[] {
@@ -51,12 +48,16 @@ describe('the steps and sections of the funnel', () => {
     }
   });
 
-  test('no text of the funnel is empty, and none has an open placeholder', () => {
+  test('no text of the funnel is empty or left to be written', () => {
     for (const text of texts(funnel.steps)) {
       expect(text.trim()).toBe(text);
       expect(text).not.toBe('');
-      expect(text).not.toMatch(/[{}]|TODO|lorem/i);
+      expect(text).not.toMatch(/TODO|lorem/i);
     }
+  });
+
+  test('the answers that texts repeat were given before, and each has words for who gave none', () => {
+    expect(repeatProblems(sections)).toEqual([]);
   });
 
   test('a percentage in the title of a chart or counter is the percentage that is drawn', () => {
@@ -72,7 +73,7 @@ describe('the steps and sections of the funnel', () => {
 describe('the options of the funnel', () => {
   test('every choice has options, and no two options of a step share an id', () => {
     for (const step of funnel.asking) {
-      if (step.kind === 'city') continue;
+      if (!('options' in step)) continue;
       expect(step.options.length, step.id).toBeGreaterThan(0);
       expect(repeated(step.options.map(({ id }) => id)), step.id).toEqual([]);
     }

@@ -31,6 +31,7 @@ export const titles = {
   unsubscribe: 'Unsubscribe',
   confirm: 'Confirm your address',
   styleguide: 'Style guide',
+  styleguideKinds: 'Further kinds of questions',
   notFound: 'Page not found',
 } as const;
 

@@ -1,3 +1,5 @@
+import { exampleAnswer } from '../../core/funnel/example-answer.ts';
+import { takesSeveral } from '../../core/funnel/step.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
 import { sunPeaks } from '../../core/program/sun-peaks.ts';
 import type { SkinMeasurements } from '../../core/selfie/face-report.ts';
@@ -13,7 +15,8 @@ export function randomVisitor(random: () => number): ProgramInput {
   for (const step of funnel.asking) {
     if (random() < 0.1) continue;
     if (step.kind === 'city') answers[step.id] = pick(['Lisbon, Portugal', 'Oslo, Norway', 'Quito, Ecuador']);
-    else if (step.kind !== 'multi') answers[step.id] = pick(step.options).id;
+    else if (!('options' in step)) answers[step.id] = exampleAnswer(step);
+    else if (!takesSeveral(step)) answers[step.id] = pick<{ readonly id: string }>(step.options).id;
     else {
       const some = step.options.filter((option) => !('exclusive' in option) && random() < eager).map(({ id }) => id);
       const none = step.options.find((option) => 'exclusive' in option)?.id;

@@ -3,10 +3,11 @@ import { pickAttribution } from '../analytics/attribution.ts';
 import { MAX_LENGTH } from '../analytics/limits.ts';
 import { MAX_CODE_LENGTH } from '../checkout/code-name.ts';
 import type { Milestone } from '../consent/milestone.ts';
+import { MAX_TEXT } from '../funnel/kinds/text.ts';
 import type { Currency } from '../plans/plan.ts';
 import { email } from './text.ts';
 
-const Answer = z.union([z.string().max(200), z.array(z.string().max(80)).max(40).readonly()]);
+const Answer = z.union([z.string().max(MAX_TEXT), z.array(z.string().max(80)).max(40).readonly()]);
 
 /** In the smallest unit of a currency. The provider charges no more at once. */
 const amount = z.int().min(0).max(99_999_999);

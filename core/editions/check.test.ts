@@ -36,6 +36,7 @@ const content = {
     hero: { title: 'Your plan for {concern}', lines: ['Ready', 'Made for you'] },
     offer: { version: '2026-01', text: 'I agree to pay.' },
     proof: 'Tested by 38 people',
+    repeated: 'What {mood|your mood} needs',
   },
   'pages/legal.terms': { title: 'Terms of use' },
   'plans.plans': [{ id: 'month', name: '1-Month' }],
@@ -56,6 +57,7 @@ describe('a draft', () => {
   it.each([
     ['a step by its id', 'funnel/profile.profile.steps.age.title', 'What is your age?'],
     ['an option by its id', 'funnel/profile.profile.steps.gender.options.female.label', 'Woman'],
+    ['the words where no answer is repeated', 'pages/sales.salesCopy.repeated', 'All that {mood|you} ask'],
     ['a member of a list by its place', 'pages/sales.salesCopy.hero.lines.1', 'Made with care'],
     ['a text with its placeholder', TITLE, 'A plan against {concern}'],
   ])('changes %s', (_, path, text) => {
@@ -80,6 +82,10 @@ describe('a draft', () => {
     ['an empty text', TITLE, '  ', 'is empty'],
     ['a lost placeholder', TITLE, 'Your plan', 'lost {concern}'],
     ['a placeholder that nothing fills', TITLE, '{name}, your plan for {concern}', 'names {name}'],
+    ['an answer that is no longer repeated', 'pages/sales.salesCopy.repeated', 'What your mood needs', 'lost {mood|…}'],
+    ['an answer of another step', 'pages/sales.salesCopy.repeated', 'What {age|your mood} needs', 'names {age|…}'],
+    ['an answer without words for who gave none', 'pages/sales.salesCopy.repeated', 'What {mood} needs', 'names {mood}'],
+    ['a figure in the words of nobody', 'pages/sales.salesCopy.repeated', 'What {mood|98%} needs', '98%'],
     ['an element', TITLE, '<b>Your</b> plan for {concern}', 'markup'],
     ['a script', TITLE, 'Your {concern}<script>alert()</script>', 'markup'],
     ['an address', TITLE, 'Your {concern}, see https://other.example', 'names an address'],
@@ -161,6 +167,7 @@ test('the list of texts has what a draft may change, and nothing else', () => {
     'pages/sales.salesCopy.hero.lines.0': 'Ready',
     'pages/sales.salesCopy.hero.lines.1': 'Made for you',
     'pages/sales.salesCopy.proof': 'Tested by 38 people',
+    'pages/sales.salesCopy.repeated': 'What {mood|your mood} needs',
   });
 });
 

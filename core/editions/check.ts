@@ -27,7 +27,8 @@ const LONGEST_WORD = 18;
 /** How many times as long as before a text may be until it is told. */
 const TIMES_AS_LONG = 2;
 const SHORT = 40;
-const PLACEHOLDER = /\{\w+\}/g;
+/** Filled in by code, or by an answer of which the words behind the line are the stand-in: those may change. */
+const PLACEHOLDER = /\{([\w-]+)(\|[^{}|]+)?\}/g;
 const MARKUP = /<\s*[a-z/!?]|javascript:|&#?\w+;/i;
 /** What no text may begin to say: each needs a basis. */
 const CLAIM =
@@ -273,7 +274,7 @@ function problemsOf(before: string, text: string, { characters }: DraftRules): O
 }
 
 function placeholders(text: string): string[] {
-  return [...new Set(text.match(PLACEHOLDER))];
+  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, id, words]) => (words ? `{${id}|…}` : `{${id}}`)))];
 }
 
 function figuresOf(text: string): string[] {
@@ -285,7 +286,7 @@ function claimsIn(text: string): string[] {
 }
 
 function longestWord(text: string): string {
-  const words = text.replaceAll(PLACEHOLDER, '').split(/[\s\-–—/\u00AD\u200B]+/);
+  const words = text.replaceAll(PLACEHOLDER, (_, _id, words = '') => words.slice(1)).split(/[\s\-–—/\u00AD\u200B]+/);
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 

@@ -1,6 +1,6 @@
 import { defineFunnel, type Funnel } from '../funnel/funnel.ts';
 import { provePaths } from '../funnel/prove.ts';
-import type { Option, Section, Step } from '../funnel/step.ts';
+import { type Option, type Section, type Step, takesSeveral } from '../funnel/step.ts';
 import { questionsOf, type When } from '../funnel/when.ts';
 import { applyTo } from './apply.ts';
 import type { Content, DraftChanges } from './draft.ts';
@@ -165,7 +165,7 @@ function misread(question: ReturnType<typeof questionsOf>[number], step: Step | 
   if ('atLeast' in question)
     return step.kind === 'scale' ? undefined : `'${id}' is no scale, so that nothing is at least ${question.atLeast}.`;
   const isList = 'includes' in question;
-  if (isList !== (step.kind === 'multi'))
+  if (isList !== takesSeveral(step))
     return isList ? `'${id}' has one answer: ask what it 'is'.` : `'${id}' has several answers: ask what they 'includes'.`;
   const option = 'includes' in question ? question.includes : 'is' in question ? question.is : question.isNot;
   return step.options.some((other) => other.id === option) ? undefined : `'${id}' has no option '${option}'.`;

@@ -1,5 +1,6 @@
 import type { Answer, Answers, AnswersOf } from './answers.ts';
 import type { Funnel, Sections } from './funnel.ts';
+import { kinds } from './kinds/index.ts';
 import type { AskingStep } from './step.ts';
 
 export const NO_ANSWER = 'No answer';
@@ -35,7 +36,12 @@ export function isAnswered(answers: readonly QuestionAnswer[]): boolean {
 
 function exported(step: AskingStep, answer: Answer | undefined): ExportedValue {
   if (answer === undefined) return NO_ANSWER;
-  if (step.kind === 'city') return typeof answer === 'string' ? answer : NO_ANSWER;
+  const kind = kinds?.[step.kind];
+  if (kind) {
+    const valid = kind.valid(step, answer);
+    return valid === undefined ? NO_ANSWER : kind.exported(step, valid);
+  }
+  if (!('options' in step)) return typeof answer === 'string' ? answer : NO_ANSWER;
   const chosen = step.options.filter((option) => (step.kind === 'multi' ? answer.includes(option.id) : answer === option.id));
   const [first] = chosen;
   if (!first) return NO_ANSWER;

@@ -1,14 +1,15 @@
 import { toSingleLine } from '../presentation/printable.ts';
+import type { Answer, Answers } from './answer.ts';
+import { validChoice } from './choice.ts';
 import type { AskingIdOf, AskingStepIn, Funnel, Sections } from './funnel.ts';
+import { kinds } from './kinds/index.ts';
 import type { AskingStep, Option } from './step.ts';
 
-/** An option id, a list of option ids, or a typed text. */
-export type Answer = string | readonly string[];
+export type { Answer, Answers } from './answer.ts';
 
-/** By step id, of any funnel. An unanswered step has no key. */
-export type Answers = Readonly<Record<string, Answer>>;
+type Several = { readonly kind: 'multi' } | { readonly kind: 'pictures'; readonly several: true };
 
-type AnswerTo<S> = S extends { readonly kind: 'multi'; readonly options: readonly { readonly id: infer Id }[] }
+type AnswerTo<S> = S extends Several & { readonly options: readonly { readonly id: infer Id }[] }
   ? readonly Id[]
   : S extends { readonly options: readonly { readonly id: infer Id }[] }
     ? Id
@@ -32,16 +33,12 @@ export function validAnswers(funnel: Funnel, stored: Readonly<Record<string, unk
 }
 
 export function validAnswer(step: AskingStep, value: unknown): Answer | undefined {
-  if (step.kind === 'city') {
+  const kind = kinds?.[step.kind];
+  if (kind) return kind.valid(step, value);
+  if (!('options' in step)) {
     return typeof value === 'string' ? typed(value) || undefined : undefined;
   }
-  if (step.kind === 'multi') {
-    if (!Array.isArray(value)) return undefined;
-    const chosen = step.options.filter((option) => value.includes(option.id));
-    if (chosen.length > 1 && chosen.some((option) => option.exclusive)) return undefined;
-    return chosen.length > 0 ? chosen.map((option) => option.id) : undefined;
-  }
-  return step.options.some((option) => option.id === value) ? (value as string) : undefined;
+  return validChoice(step.options, value, step.kind === 'multi');
 }
 
 export function toggle(options: readonly Option[], chosen: readonly string[], id: string): readonly string[] {
@@ -60,6 +57,8 @@ function typed(text: string): string {
 
 export function chosenLabels(step: AskingStep, answer: Answer | undefined): readonly string[] {
   if (answer === undefined) return [];
-  if (step.kind === 'city') return typeof answer === 'string' ? [answer] : [];
+  const kind = kinds?.[step.kind];
+  if (kind) return kind.labels(step, answer);
+  if (!('options' in step)) return typeof answer === 'string' ? [answer] : [];
   return step.options.filter(({ id }) => (Array.isArray(answer) ? answer.includes(id) : answer === id)).map(({ label }) => label);
 }

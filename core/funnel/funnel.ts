@@ -1,4 +1,5 @@
 import { inSection, type Outline, outlineOf, type SectionOfStep } from './outline.ts';
+import type { RepeatsEarlier } from './repeat-types.ts';
 import { type AskingStep, isAskingStep, type Option, type Section, type Step } from './step.ts';
 import { bothOf } from './when.ts';
 import type { WhenOver } from './when-over.ts';
@@ -46,7 +47,7 @@ type BranchingIn<S, Earlier extends Step, Others> = S extends readonly [infer Fi
   : Branching<Others, Earlier>;
 
 /** Throws when two steps share an id, because their answers would overwrite each other. A condition on a later or unknown answer does not compile. */
-export function defineFunnel<const S extends Sections>(sections: S & Branching<S>, paths: Paths): Funnel<S>;
+export function defineFunnel<const S extends Sections>(sections: S & Branching<S> & RepeatsEarlier<S>, paths: Paths): Funnel<S>;
 export function defineFunnel(sections: Sections, paths: Paths): Funnel {
   const asked = sections.map((section) => ({ ...section, steps: section.steps.map((step) => askedIn(section, step)) }));
   const outline = outlineOf({ sections: asked, ...paths });

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import type { Funnel, PlacedStep } from './funnel.ts';
 import { offering } from './offering.ts';
-import type { AskingStep, Option } from './step.ts';
+import { type AskingStep, type Option, takesSeveral } from './step.ts';
 import { questionsOf, truthOf, type When } from './when.ts';
 
 /** All visitors who are asked the same steps. */
@@ -117,7 +117,7 @@ function triedAnswers(
   step: Extract<AskingStep, { readonly options: readonly Option[] }>,
   own: readonly Asked[],
 ): readonly Tried[] {
-  if (step.kind !== 'multi') return [undefined, ...step.options.map(({ id }) => id)];
+  if (!takesSeveral(step)) return [undefined, ...step.options.map(({ id }) => id)];
   const named = step.options.filter(({ id }) => own.some((question) => 'includes' in question && question.includes === id));
   const subsets = named
     .slice(0, MAX_DECIDING_OPTIONS)

@@ -1,6 +1,6 @@
 import type { Funnel, PlacedStep } from './funnel.ts';
 import { offering } from './offering.ts';
-import type { Option } from './step.ts';
+import { type Option, takesSeveral } from './step.ts';
 import { questionsOf, truthOf } from './when.ts';
 
 export type Habits = {
@@ -93,7 +93,7 @@ function answerTo(
 ): unknown {
   if (!('options' in step)) return undefined;
   const { options } = offering(step, answers);
-  if (step.kind !== 'multi') return chosenOf(options, (option) => weight(step.id, option), random);
+  if (!takesSeveral(step)) return chosenOf(options, (option) => weight(step.id, option), random);
   const chosen = options.filter(({ id }) => random() < weight(step.id, id));
   const alone = chosen.find(({ exclusive }) => exclusive);
   return (alone ? [alone] : chosen).map(({ id }) => id);

@@ -1,40 +1,14 @@
 import type { Claim } from '../claims/claim.ts';
+import type { ConsentStep } from './kinds/consent.ts';
+import type { DateStep } from './kinds/date.ts';
+import type { NumberStep } from './kinds/number.ts';
+import type { PicturesStep } from './kinds/pictures.ts';
+import type { SliderStep } from './kinds/slider.ts';
+import type { TextStep } from './kinds/text.ts';
+import type { DrawingNames, Option, Question, Screen } from './question.ts';
 import type { When } from './when.ts';
 
-/** `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`. */
-export interface DrawingNames {
-  readonly scene: 'face-scan';
-}
-type NameOf<Group extends string> = DrawingNames extends { readonly [_ in Group]: infer Name extends string } ? Name : string;
-export type IconName = NameOf<'icon'>;
-export type SpotName = NameOf<'spot'>;
-
-/** `id` never changes (storage, SQL, analytics); `label` may. */
-export type Option = {
-  readonly id: string;
-  readonly label: string;
-  readonly description?: string;
-  readonly icon?: IconName;
-  /** Choosing it clears every other choice, and the reverse. */
-  readonly exclusive?: true;
-  /** Offered to everybody without it. */
-  readonly when?: When;
-};
-
-type Screen = {
-  readonly id: string;
-  readonly title: string;
-  readonly lead?: string;
-  /** Asked of everybody without it. */
-  readonly when?: When;
-};
-
-type Question = Screen & {
-  readonly why?: string;
-  readonly drawing?: SpotName;
-  /** The companion app's key, where it differs from `id`. */
-  readonly exportAs?: string;
-};
+export type { DrawingNames, IconName, Option, Question, SpotName } from './question.ts';
 
 export type InfoStep = Screen & {
   readonly kind: 'info';
@@ -94,12 +68,25 @@ export type ChartStep = Screen & {
 
 export type SelfieStep = Screen & { readonly kind: 'selfie'; readonly note: string; readonly button: string };
 
-export type Step = InfoStep | SingleStep | MultiStep | ScaleStep | CityStep | CounterStep | ChartStep | FaceStep | SelfieStep;
+/** Kinds that the demonstration does not use; the code of those that a funnel lacks is built for nobody. */
+export type FurtherStep = NumberStep | SliderStep | DateStep | TextStep | PicturesStep | ConsentStep;
+
+export type Step =
+  | InfoStep
+  | SingleStep
+  | MultiStep
+  | ScaleStep
+  | CityStep
+  | CounterStep
+  | ChartStep
+  | FaceStep
+  | SelfieStep
+  | FurtherStep;
 
 export type StepKind = Step['kind'];
 export type StepOf<K extends StepKind> = Extract<Step, { kind: K }>;
 
-export type AskingStep = SingleStep | MultiStep | ScaleStep | CityStep;
+export type AskingStep = SingleStep | MultiStep | ScaleStep | CityStep | FurtherStep;
 
 export type Section = {
   readonly id: string;
@@ -115,6 +102,16 @@ export function isInformational({ kind }: { readonly kind: StepKind }): boolean 
   return kind === 'info' || kind === 'face';
 }
 
+const ASKING: Readonly<Record<AskingStep['kind'], true>> = {
+  ...{ single: true, multi: true, scale: true, city: true },
+  ...{ number: true, slider: true, date: true, text: true, pictures: true, consent: true },
+};
+
 export function isAskingStep(step: Step): step is AskingStep {
-  return step.kind === 'single' || step.kind === 'multi' || step.kind === 'scale' || step.kind === 'city';
+  return Object.hasOwn(ASKING, step.kind);
+}
+
+/** The answer is a list. */
+export function takesSeveral(step: AskingStep): boolean {
+  return step.kind === 'multi' || (step.kind === 'pictures' && step.several === true);
 }

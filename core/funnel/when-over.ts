@@ -2,9 +2,11 @@ import type { AskingStep, Step } from './step.ts';
 
 type IdsOf<S> = S extends { readonly options: readonly { readonly id: infer Id }[] } ? Id : never;
 
-type Question<S extends AskingStep> = S extends { readonly kind: 'multi'; readonly id: infer Id }
+type Several = { readonly kind: 'multi' } | { readonly kind: 'pictures'; readonly several: true };
+
+type Question<S extends AskingStep> = S extends Several & { readonly id: infer Id }
   ? { readonly step: Id; readonly includes: IdsOf<S> }
-  : S extends { readonly kind: 'single' | 'scale'; readonly id: infer Id }
+  : S extends { readonly kind: 'single' | 'scale' | 'pictures'; readonly id: infer Id }
     ?
         | { readonly step: Id; readonly is: IdsOf<S> }
         | { readonly step: Id; readonly isNot: IdsOf<S> }

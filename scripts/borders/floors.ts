@@ -23,9 +23,9 @@ const FEATURES = /^web\/(landing|quiz|selfie|analysis|sales|confirmation|manage|
 
 /** From the lowest floor; other files compose the screens. Files on one floor may import each other. */
 const WEB_FLOORS: readonly RegExp[] = [
-  /^web\/((design|testing)\/|(outline|route|summary)\.ts$)/,
+  /^web\/((design|testing)\/|(outline|repeated-steps|route|summary)\.ts$)/,
   /^web\/browser\//,
-  /^web\/(ui|illustrations|program)\//,
+  /^web\/(ui|illustrations|kinds|program)\//,
   FEATURES,
   /^web\/routes\//,
 ];

@@ -1,5 +1,7 @@
 import { type FunnelAnswers, funnel } from '../../content/funnel/index.ts';
 import { type Answer, validAnswers } from '../../core/funnel/answers.ts';
+import { exampleAnswer } from '../../core/funnel/example-answer.ts';
+import { takesSeveral } from '../../core/funnel/step.ts';
 import type { SeededRandom } from './random.ts';
 
 const FIRST =
@@ -23,10 +25,11 @@ export function answersOf(random: SeededRandom): FunnelAnswers {
   const answers: Record<string, Answer> = {};
   for (const step of funnel.asking) {
     if (step.kind === 'city') answers[step.id] = random.pick(['Austin, Texas, United States', 'Berlin, Germany', 'Lyon, France']);
+    else if (!('options' in step)) answers[step.id] = exampleAnswer(step);
     else {
-      const likely = step.options.slice(0, 1 + random.roll(step.options.length));
+      const likely: readonly { readonly id: string }[] = step.options.slice(0, 1 + random.roll(step.options.length));
       const chosen = random.pick(likely).id;
-      answers[step.id] = step.kind === 'multi' ? [chosen] : chosen;
+      answers[step.id] = takesSeveral(step) ? [chosen] : chosen;
     }
   }
   return validAnswers(funnel, answers);

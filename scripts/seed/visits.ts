@@ -1,6 +1,7 @@
 import { funnel } from '../../content/funnel/index.ts';
 import { type OuterStage, type Stage, stagesOf } from '../../core/analytics/stages.ts';
 import { type Traits, type Visit, withEvent } from '../../core/analytics/visit.ts';
+import { answerGroups } from '../../core/funnel/segments.ts';
 import type { StepKind } from '../../core/funnel/step.ts';
 import { DAY_MS, HOUR_MS } from '../../core/time.ts';
 import { randomSource } from './campaigns.ts';
@@ -69,11 +70,11 @@ function visit(random: SeededRandom, at: number, source: string, until: string):
 }
 
 /** A few are enough for the reports. */
-const QUESTIONS = funnel.asking.filter(({ kind }) => kind !== 'city').slice(0, 8);
+const QUESTIONS = funnel.asking.filter((step) => answerGroups(step).length > 0).slice(0, 8);
 
 function answersAt(random: SeededRandom, { id }: Stage): Readonly<Record<string, readonly string[]>> {
   const step = QUESTIONS.find((asked) => asked.id === id);
-  return step && step.kind !== 'city' ? { [id]: [random.pick(step.options).id] } : {};
+  return step ? { [id]: [random.pick(answerGroups(step)).id] } : {};
 }
 
 type Arrival = Omit<Parameters<typeof withEvent>[1], 'effect'>;

@@ -1,5 +1,6 @@
 import type { CheckoutRequest, CheckoutResponse, CheckoutStatusResponse } from '../../core/api/checkout.ts';
 import { NO_ANSWER, questionAnswers, type UserData } from '../../core/funnel/answer-export.ts';
+import { kinds } from '../../core/funnel/kinds/index.ts';
 import { outline } from '../outline.ts';
 import { type ApiResult, get, post } from './api.ts';
 import { after } from './clock.ts';
@@ -45,7 +46,9 @@ export async function deliverAnswers(sessionId: string): Promise<boolean> {
   const data = read('userData');
   if (typeof data !== 'object' || data === null) return true;
   const { answers: given } = currentJourney();
-  const withdrawn = outline.steps.filter(({ id, kind }) => kind === 'city' && !(id in given) && id in data);
+  const withdrawn = outline.steps.filter(
+    ({ id, kind }) => (kind === 'city' || kinds?.[kind]?.withdrawable) && !(id in given) && id in data,
+  );
   const answers = questionAnswers({ ...(data as UserData), ...Object.fromEntries(withdrawn.map(({ id }) => [id, NO_ANSWER])) });
   const result = await post('/api/receiveWebQuizData', answers, { headers: { 'idempotency-key': sessionId } });
   if (result.ok) {

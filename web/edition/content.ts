@@ -1,6 +1,7 @@
 import { sections } from '../../content/funnel/index.ts';
 import { optionLabels } from '../analysis/option-labels.ts';
 import { rules } from '../browser/index-rules.ts';
+import { repeatedSteps } from '../repeated-steps.ts';
 import { summary } from '../summary.ts';
 import { editedValues } from './edited.ts';
 
@@ -22,6 +23,7 @@ export function contentOfEdition(): Readonly<Record<string, unknown>> {
     ...editedValues(),
     ...Object.fromEntries(texts),
     'web/summary.summary': summary,
+    'web/repeated-steps.repeatedSteps': repeatedSteps,
     'web/browser/index-rules.rules': rules,
     'web/analysis/option-labels.optionLabels': optionLabels,
   };

@@ -2,7 +2,7 @@ import { siteCopy } from '../../content/pages/site.ts';
 import type { Route } from '../route.ts';
 
 /** They need no code to be read. */
-const READABLE = ['/', '/home', '/404', '/styleguide'];
+const READABLE = ['/', '/home', '/404', '/styleguide', '/styleguide/kinds'];
 /** They say that something is under way, which is not so without code. */
 const WAITING = ['/loading', '/analyze', '/identify', '/prediction/subscribe-success'];
 

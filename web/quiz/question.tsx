@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AskingStep } from '../../core/funnel/step.ts';
 import { Spot } from '../illustrations/quiz/spot.tsx';
 import styles from './question.module.css';
+import { repeatedWords } from './repeated-words.tsx';
 import { StepTitle, TITLE } from './step-title.tsx';
 
 type Props = {
@@ -19,12 +20,12 @@ export function Question({ step, reassurance, children, dock, dense }: Props) {
   return (
     <main className={`${styles.root}${dense ? ` ${styles.dense}` : ''} column`} data-beside-panel="">
       <StepTitle className={styles.title}>{step.title}</StepTitle>
-      {step.lead && <p className={styles.lead}>{step.lead}</p>}
-      {step.why && <p className={styles.why}>{step.why}</p>}
+      {step.lead && <p className={styles.lead}>{repeatedWords(step.lead)}</p>}
+      {step.why && <p className={styles.why}>{repeatedWords(step.why)}</p>}
       <fieldset className={styles.body} aria-labelledby={TITLE}>
         {children}
       </fieldset>
-      {reassurance && <p className={styles.reassurance}>{reassurance}</p>}
+      {reassurance && <p className={styles.reassurance}>{repeatedWords(reassurance)}</p>}
       {step.drawing && (
         <div className={styles.drawing}>
           <Spot name={step.drawing} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { repeatedWords } from './repeated-words.tsx';
 
 /** The id of a step's heading, which names the group of its answers. */
 export const TITLE = 'title';
@@ -7,7 +8,7 @@ export const TITLE = 'title';
 export function StepTitle({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
     <h1 id={TITLE} aria-describedby="progress" className={className}>
-      {children}
+      {repeatedWords(children)}
     </h1>
   );
 }

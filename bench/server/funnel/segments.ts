@@ -1,6 +1,7 @@
 import { funnel, type StageId } from '../../../content/funnel/index.ts';
 import { stagesOf } from '../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../core/analytics/visit.ts';
+import { answerGroups } from '../../../core/funnel/segments.ts';
 
 /** The share that continues to the next stage. Most visitors leave at the first page, at the e-mail and at the price. */
 const CONTINUE_RATES: Readonly<Partial<Record<StageId, number>>> = {
@@ -44,9 +45,10 @@ function traitSegments(dimension: Segment['dimension'], values: readonly string[
 /** Everybody who answered a step reached it. */
 function answerSegments(): readonly SharedSegment[] {
   return funnel.asking.flatMap((step): SharedSegment[] => {
-    if (step.kind === 'city') return [];
+    const groups = answerGroups(step);
+    if (groups.length === 0) return [];
     const here = reaching[stageIds.indexOf(step.id)] ?? 0;
-    const options = sharesOf(step.options.map(({ id }) => `${step.id}:${id}`));
+    const options = sharesOf(groups.map(({ id }) => `${step.id}:${id}`));
     return [[step.id, 1] as const, ...options].map(([value, chosen]) => {
       const share = ANSWERS_COUNTED * chosen;
       return { dimension: 'answer', value, share: share * here, reaching: reaching.map((all) => share * Math.min(all, here)) };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { funnel } from '../../../content/funnel/index.ts';
+import { answerGroups } from '../../../core/funnel/segments.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { sharedSegments, stageIds } from './segments.ts';
 
-const questions = funnel.asking.flatMap((step) =>
-  step.kind === 'city' ? [] : [step.options.map(({ id }) => `${step.id}:${id}`)],
-);
+const questions = funnel.asking
+  .map((step) => answerGroups(step).map(({ id }) => `${step.id}:${id}`))
+  .filter((values) => values.length > 0);
 const reaching = sharedSegments[0]?.reaching ?? [];
 
 /** Without the JSON of the visits, which the reports do not read; so the reference to it is dropped. Every second visitor answers. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { funnel } from '../../../content/funnel/index.ts';
 import { type Attribution, attributionKeys, traitValue, withoutQuery } from '../../../core/analytics/attribution.ts';
 import { catalogue } from '../../../core/analytics/catalogue.ts';
 import { MAX_LENGTH } from '../../../core/analytics/limits.ts';
 import type { Traits } from '../../../core/analytics/visit.ts';
 import type { VisitCount } from '../../../core/api/events.ts';
+import { withoutPersonal } from '../../../core/funnel/kinds/personal.ts';
 import { toSingleLine } from '../../../core/presentation/printable.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { uuidOf } from '../../platform/db/uuid.ts';
@@ -88,7 +90,7 @@ export function anonymize(event: StoredEvent): StoredEvent {
   return { ...event, device_id: null, session_id: null, properties, attribution: null, visit: visitOf({}, event.received_at) };
 }
 
-/** Answers count only with consent to statistics. */
+/** Answers count only with consent to statistics, and personal ones never. */
 function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: IntakeContext['ignore']): Fields {
   const wanted = (Object.hasOwn(catalogue, name) ? catalogue[name as keyof typeof catalogue] : {}) as Readonly<
     Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>
@@ -96,7 +98,8 @@ function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: 
   const valid: Record<string, unknown> = {};
   for (const [property, value] of Object.entries(isFields(sent) ? sent : {})) {
     const checked = Object.hasOwn(wanted, property) ? wanted[property]?.safeParse(value) : undefined;
-    if (checked?.success && (property !== 'answers' || withDevice)) valid[property] = printable(checked.data);
+    if (checked?.success && (property !== 'answers' || withDevice))
+      valid[property] = printable(property === 'answers' ? withoutPersonal(funnel.asking, checked.data) : checked.data);
     else ignore(`${Object.hasOwn(catalogue, name) ? name : 'unknown event'}: ${property}`);
   }
   return valid;

@@ -11,12 +11,13 @@ import { checkoutTerms, isIntroductory, regularTerms, shownAmounts } from '../..
 import { trialOf } from '../../../core/checkout/trial.ts';
 import { questionAnswers, userData } from '../../../core/funnel/answer-export.ts';
 import { askedAnswers } from '../../../core/funnel/asked-answers.ts';
+import { todayAnywhere, withDatesOf } from '../../../core/funnel/kinds/date.ts';
 import { offerState } from '../../../core/offers/offer.ts';
 import { hasHad, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
 import { findPlan, planIn, planTitle } from '../../../core/plans/plan.ts';
 import { funnelOf } from '../../editions/funnels.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
-import { removeCity, withdrawsCity } from '../../visitors/submissions/store.ts';
+import { removeAnswers, withdrawnIn } from '../../visitors/submissions/store.ts';
 import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
 import { readFailedPayments, readPast } from '../buyer-marks/store.ts';
 import { findOpenAttempt, findOtherElements, findUnpaidAttempts } from '../checkout-attempts/store.ts';
@@ -96,15 +97,16 @@ export async function startCheckout(
     email: call.email,
     conversionContext: client.conversionContext,
     network: client.network,
-    answers: askedAnswers(funnel, call.answers),
+    answers: withDatesOf(funnel.asking, askedAnswers(funnel, call.answers), todayAnywhere(now().getTime())),
     attribution: call.attribution,
     edition,
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 
   const exported = questionAnswers(userData(funnel, order.answers));
-  if (withdrawsCity(exported))
-    await db.transaction().execute(async (tx) => removeCity(tx, await findUnpaidAttempts(tx, visitorId)));
+  const withdrawn = withdrawnIn(exported);
+  if (withdrawn.length > 0)
+    await db.transaction().execute(async (tx) => removeAnswers(tx, await findUnpaidAttempts(tx, visitorId), withdrawn));
   const repeated = async () => repetitionIn(await findRunningIn(db, visitorId, plan.id), call);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);

@@ -14,6 +14,7 @@ import { plans } from '../../../content/plans.ts';
 import type { Seller } from '../../../core/checkout/seller.ts';
 import type { DueAmounts } from '../../../core/checkout/terms.ts';
 import { validAnswers } from '../../../core/funnel/answers.ts';
+import { exampleAnswer } from '../../../core/funnel/example-answer.ts';
 import type { AskingStep } from '../../../core/funnel/step.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { CURRENCY, currencyOf, type Plan } from '../../../core/plans/plan.ts';
@@ -198,11 +199,7 @@ export function subscriptionsOf({ db }: TestShop, visitor: string) {
 }
 
 export function firstAnswers(...steps: readonly AskingStep[]): FunnelAnswers {
-  const answered = steps.map((step) => {
-    const id = step.kind === 'city' ? 'Lisbon, Portugal' : step.options[0]?.id;
-    return [step.id, step.kind === 'multi' ? [id] : id];
-  });
-  return validAnswers(funnel, Object.fromEntries(answered));
+  return validAnswers(funnel, Object.fromEntries(steps.map((step) => [step.id, exampleAnswer(step, 'Lisbon, Portugal')])));
 }
 
 export function shownTerms(plan: Plan, dueNow = plan.listPrice): DueAmounts {

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { funnel } from '../../../content/funnel/index.ts';
 import { isAnswered, NO_ANSWER, type QuestionAnswer } from '../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../core/funnel/answers.ts';
+import { kinds } from '../../../core/funnel/kinds/index.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { hasConfirmedAddress } from '../leads/confirmed-address.ts';
 
-const CITIES: ReadonlySet<string> = new Set(funnel.asking.filter(({ kind }) => kind === 'city').map(({ id }) => id));
+/** Their answers can be withdrawn after they were sent. */
+const WITHDRAWABLE: ReadonlySet<string> = new Set(
+  funnel.asking.filter(({ kind }) => kind === 'city' || kinds[kind]?.withdrawable).map(({ id }) => id),
+);
 
 export type Submission = {
   /** The checkout attempt's id, or a digest of the body. */
@@ -48,9 +52,9 @@ export async function findQuestionAnswers(db: Db, key: string): Promise<readonly
   return row?.question_answers;
 }
 
-/** For a visitor who withdrew it. */
-export async function removeCity(tx: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
+/** For a visitor who withdrew the answers to these steps. */
+export async function removeAnswers(tx: Db, keys: readonly string[], withdrawn: readonly string[]): Promise<void> {
+  if (keys.length === 0 || withdrawn.length === 0) return;
   const rows = await tx
     .selectFrom('submissions')
     .select(['id', 'answers', 'question_answers'])
@@ -58,8 +62,8 @@ export async function removeCity(tx: Db, keys: readonly string[]): Promise<void>
     .forUpdate()
     .execute();
   for (const { id, answers, question_answers } of rows) {
-    const others = answers && Object.fromEntries(Object.entries(answers).filter(([step]) => !CITIES.has(step)));
-    const exported = question_answers.map((each) => (CITIES.has(each.question) ? { ...each, answer: NO_ANSWER } : each));
+    const others = answers && Object.fromEntries(Object.entries(answers).filter(([step]) => !withdrawn.includes(step)));
+    const exported = question_answers.map((each) => (withdrawn.includes(each.question) ? { ...each, answer: NO_ANSWER } : each));
     await tx
       .updateTable('submissions')
       .set({ answers: others && JSON.stringify(others), question_answers: JSON.stringify(exported) })
@@ -68,9 +72,12 @@ export async function removeCity(tx: Db, keys: readonly string[]): Promise<void>
   }
 }
 
-/** Answers without any are of a device that was cleared, and say nothing about the city. */
-export function withdrawsCity(sent: readonly QuestionAnswer[]): boolean {
-  return isAnswered(sent) && sent.some(({ question, answer }) => CITIES.has(question) && answer === NO_ANSWER);
+/** The steps whose answers are gone, if they were there. Answers without any are of a device that was cleared, and say nothing about them. */
+export function withdrawnIn(sent: readonly QuestionAnswer[]): readonly string[] {
+  if (!isAnswered(sent)) return [];
+  return sent
+    .filter(({ question, answer }) => WITHDRAWABLE.has(question) && answer === NO_ANSWER)
+    .map(({ question }) => question);
 }
 
 export function confirmationKey(attemptId: string): string {

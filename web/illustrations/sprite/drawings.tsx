@@ -47,7 +47,7 @@ export const drawings = {
 /** A test checks that there is a flower for each step of a scale. */
 export type DrawingName = keyof typeof drawings | `agreement-${number}`;
 
-declare module '../../../core/funnel/step.ts' {
+declare module '../../../core/funnel/question.ts' {
   interface DrawingNames {
     readonly icon: keyof typeof options;
     readonly spot: keyof typeof spots;

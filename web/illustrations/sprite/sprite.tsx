@@ -27,10 +27,17 @@ export function drawingsOfStep(step: Step): readonly DrawingName[] {
     case 'chart':
     case 'counter':
       return [];
-    case 'city':
-      return spotOf(step);
     case 'scale':
       return [...spotOf(step), ...step.options.map((_, index): DrawingName => `agreement-${index + 1}`)];
+    case 'pictures':
+      return [...spotOf(step), ...step.options.map(({ picture }): DrawingName => `spot-${picture}`)];
+    case 'city':
+    case 'number':
+    case 'slider':
+    case 'date':
+    case 'text':
+    case 'consent':
+      return spotOf(step);
     default:
       return [...spotOf(step), ...step.options.flatMap(({ icon }): DrawingName[] => (icon ? [`option-${icon}`] : []))];
   }

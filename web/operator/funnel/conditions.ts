@@ -2,6 +2,7 @@ import { funnel } from '../../../content/funnel/index.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import { type Condition, conditionText, subjectOf } from '../../../core/analytics/conditions.ts';
 import type { FunnelSegments } from '../../../core/api/operator/funnel.ts';
+import { answerGroups } from '../../../core/funnel/segments.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import type { Moments } from '../parts/moments.ts';
 
@@ -28,9 +29,7 @@ export function otherChoices(conditions: readonly Condition[], segments: FunnelS
 }
 
 const ANSWERS: readonly ConditionChoice[] = funnel.asking.flatMap((step) =>
-  step.kind === 'city'
-    ? []
-    : step.options.map((option) => ({ value: `${step.id}:${option.id}`, label: option.label, group: step.title })),
+  answerGroups(step).map(({ id, label }) => ({ value: `${step.id}:${id}`, label, group: step.title })),
 );
 
 export function choiceOf({ dimension, value }: Condition): ConditionChoice {

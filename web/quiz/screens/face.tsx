@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { ExampleMark } from '../../ui/example-mark.tsx';
 import interstitialStyles from '../interstitial.module.css';
+import { repeatedWords } from '../repeated-words.tsx';
 import { useStepExit } from '../step-answer.ts';
 import { StepTitle } from '../step-title.tsx';
 import styles from './face.module.css';
@@ -22,7 +23,7 @@ export function FaceScreen({ step }: { step: PlacedStep<FaceStep> }) {
         </p>
       )}
       <StepTitle className={interstitialStyles.title}>{step.title}</StepTitle>
-      {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}
+      {step.lead && <p className={interstitialStyles.lead}>{repeatedWords(step.lead)}</p>}
       <div className={styles.picture}>
         <VisitorFace className={styles.face} />
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ClaimLine } from '../../ui/claim-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import interstitialStyles from '../interstitial.module.css';
+import { repeatedWords } from '../repeated-words.tsx';
 import { useStepExit } from '../step-answer.ts';
 import { StepTitle } from '../step-title.tsx';
 import styles from './info.module.css';
@@ -19,7 +20,7 @@ export function InfoScreen({ step }: { step: PlacedStep<InfoStep> }) {
       </div>
       {step.figure && <ClaimLine className={interstitialStyles.figure} claim={step.figure} />}
       <StepTitle className={interstitialStyles.title}>{step.title}</StepTitle>
-      {step.lead && <p className={interstitialStyles.lead}>{step.lead}</p>}
+      {step.lead && <p className={interstitialStyles.lead}>{repeatedWords(step.lead)}</p>}
       {step.points && <Points points={step.points} numbered={step.numbered} />}
       <div className="dock">
         <Button fullWidth data-next="" onClick={skip}>

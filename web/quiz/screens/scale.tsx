@@ -3,6 +3,7 @@ import type { ScaleStep } from '../../../core/funnel/step.ts';
 import { Agreement } from '../../illustrations/quiz/agreement.tsx';
 import { Spot } from '../../illustrations/quiz/spot.tsx';
 import questionStyles from '../question.module.css';
+import { repeatedWords } from '../repeated-words.tsx';
 import { StepTitle, TITLE } from '../step-title.tsx';
 import { useChoice } from '../use-choice.ts';
 import styles from './scale.module.css';
@@ -20,7 +21,7 @@ export function ScaleScreen({ step }: { step: PlacedStep<ScaleStep> }) {
         )}
         <StepTitle className={styles.title}>{step.title}</StepTitle>
       </div>
-      {step.lead && <p className={styles.lead}>{step.lead}</p>}
+      {step.lead && <p className={styles.lead}>{repeatedWords(step.lead)}</p>}
       <fieldset className={styles.scale} aria-labelledby={TITLE}>
         {step.options.map((option, index) => (
           <button

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { funnel } from '../../../../content/funnel/index.ts';
+import { answerGroups } from '../../../../core/funnel/segments.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
 import { answersReport } from './answers.ts';
@@ -24,8 +25,8 @@ const count = (values: Readonly<Record<string, readonly [visitors: number, buyer
   );
 
 function questionOf(kind: 'single' | 'multi') {
-  const step = funnel.asking.find((asked) => asked.kind === kind && asked.options.length > 2);
-  if (!step || step.kind === 'city') throw new Error(`The funnel has no question of the kind ${kind} with three options.`);
+  const step = funnel.asking.find((asked) => asked.kind === kind && answerGroups(asked).length > 2);
+  if (!step || !('options' in step)) throw new Error(`The funnel has no question of the kind ${kind} with three options.`);
   const [first, second, third] = step.options.map(({ id, label }) => ({ value: `${step.id}:${id}`, label }));
   if (!first || !second || !third) throw new Error('unreachable');
   return { step, first, second, third };

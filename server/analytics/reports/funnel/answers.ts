@@ -7,6 +7,8 @@ import {
   neededVisitors,
 } from '../../../../core/analytics/lift.ts';
 import type { AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
+import { answerGroups } from '../../../../core/funnel/segments.ts';
+import { takesSeveral } from '../../../../core/funnel/step.ts';
 import { publishedFunnel } from '../../../editions/funnels.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { findValues } from './count-rows.ts';
@@ -21,11 +23,12 @@ export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersRepo
   const values = new Map((await findValues(db, 'answer', span)).map(({ value, ...group }) => [value, group]));
   const funnel = await publishedFunnel(db);
   const counted = funnel.asking.flatMap((step): QuestionGroups[] => {
-    if (step.kind === 'city') return [];
+    const offered = answerGroups(step);
+    if (offered.length === 0) return [];
     const answered = values.get(step.id) ?? NOBODY;
-    const options = step.options.map(({ id, label }) => ({ label, id, ...(values.get(`${step.id}:${id}`) ?? NOBODY) }));
+    const options = offered.map(({ id, label }) => ({ label, id, ...(values.get(`${step.id}:${id}`) ?? NOBODY) }));
     const shown = shownOptions(options);
-    const groups = liftGroups({ answered, single: step.kind !== 'multi', options, shown }, MIN_GROUP_SIZE);
+    const groups = liftGroups({ answered, single: !takesSeveral(step), options, shown }, MIN_GROUP_SIZE);
     return [{ stepId: step.id, number: step.number, title: step.title, answered, options, shown, groups }];
   });
   const questions = counted.map(({ stepId, number, title, answered, options, shown, groups }) => ({

@@ -29,7 +29,7 @@ afterEach(() => db.destroy());
 /** A question with one answer and a question with several, where the funnel has them. */
 const QUESTIONS = ['single', 'multi'].flatMap((kind) => {
   const step = funnel.asking.find((asked) => asked.kind === kind);
-  return step && step.kind !== 'city' ? [step] : [];
+  return step && 'options' in step ? [step] : [];
 });
 const SEGMENTS: readonly Segment[] = [
   ALL,
