@@ -148,6 +148,8 @@ test.each([
   ['POST', '/api/exports', 400],
   ['POST', '/api/offer', 200],
   ['POST', '/api/checkout', 400],
+  ['POST', '/api/upsells', 400],
+  ['POST', '/api/program/workbook', 400],
   ['GET', '/api/checkout/none', 404],
   ['POST', '/api/webhooks/stripe', 400],
   ['GET', '/api/places?q=', 200],

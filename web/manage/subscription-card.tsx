@@ -1,5 +1,5 @@
 import { manageCopy } from '../../content/pages/manage.ts';
-import { plans } from '../../content/plans.ts';
+import { soldPlans } from '../../content/upsell.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
@@ -13,9 +13,9 @@ const { overview: copy, guarantee } = manageCopy;
 export function SubscriptionCard({ subscription }: { subscription: ManagedSubscription }) {
   const { state, planId, until, startedAt, guaranteeAskedAt } = subscription;
   return (
-    <section className={`card ${styles.planCard}`} aria-label={fill(copy.plan, { plan: planTitle(plans, planId) })}>
+    <section className={`card ${styles.planCard}`} aria-label={fill(copy.plan, { plan: planTitle(soldPlans, planId) })}>
       <header className={styles.planCardHead}>
-        <h2>{fill(copy.plan, { plan: planTitle(plans, until?.planId ?? planId) })}</h2>
+        <h2>{fill(copy.plan, { plan: planTitle(soldPlans, until?.planId ?? planId) })}</h2>
         <span className={styles.state} data-state={state}>
           {copy.states[state]}
         </span>

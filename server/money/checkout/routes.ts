@@ -34,6 +34,7 @@ import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-att
 import { opensOrder } from '../order-keys/order-keys.ts';
 import { findAccessUntil, findGivenBack, findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
+import { isUpsold } from '../upsells/answer.ts';
 import { conversionContextOf } from './conversion-context.ts';
 import { endElements, type RefusedCheckout, type StartedCheckout } from './session.ts';
 import { spaced } from './spaced.ts';
@@ -142,6 +143,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         ...(renewal && { renewal }),
         ...(accessUntil !== undefined && { accessUntil }),
         ...(latest.trial_days !== null && { trial: true }),
+        ...(status === 'paid' && (await isUpsold(deps, latest)) && { upsell: true }),
       } satisfies CheckoutStatusResponse;
     });
   };

@@ -33,6 +33,7 @@ import { findBoughtPlan } from '../subscriptions/bought-plan.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { orders } from '../subscriptions/orders.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
+import { upsellRoutes } from '../upsells/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
 /** Forged requests are counted by a clock that stands still: a slow test must not reach the next minute. */
@@ -70,6 +71,7 @@ export async function testShop(
     orders,
     isKnown: isKnownAddress,
     publicUrl,
+    upsells: true,
     seller: 'shop' as Seller,
     offerSeconds: salesTimings.offerSeconds,
     findBoughtPlan,
@@ -90,6 +92,7 @@ export async function testShop(
   const server = testServer(
     offerRoutes(deps),
     checkoutRoutes(deps),
+    upsellRoutes(deps),
     codeRoutes(deps),
     webhookRoutes({ ...deps, counts: openAddressCounts({ now: () => OPENED }) }),
     submissionRoutes(deps),
