@@ -32,7 +32,7 @@ export const upsellCopy = {
     title: 'The workbook is yours',
     text: 'It waits in your plan, and a mail with its terms is on its way to {email}.',
     action: 'To my workbook',
-    href: '/plan#workbook',
+    href: '/plan',
   },
   failed: 'We cannot reach our server at the moment. Nothing was charged by that press. Please try again.',
   terms: [

@@ -28,7 +28,7 @@ const MAX_NAMES = 6;
 
 /** The program for a pen: what a label shows, and each evening of the calendar. */
 export function workbookOf(
-  { seek, avoid, calendar }: Program,
+  { seek, avoid, calendar }: Pick<Program, 'seek' | 'avoid' | 'calendar'>,
   text: Pick<ProgramText, 'seek' | 'avoid'>,
   names: LabelNames,
   nameOf: (ingredient: string) => string,
