@@ -213,6 +213,7 @@ const WITHIN_QUOTA = [
   '/api/program/diary',
   '/api/program/keys',
   '/api/program/mails',
+  '/api/program/workbook',
   '/api/receiveWebQuizData',
 ];
 /** Orders and payments, what a link or a secret opens, what erases, and what has limits of its own. */

@@ -17,7 +17,7 @@ type WorkbookDay = {
   readonly also: readonly { readonly name: string; readonly slot: 'morning' | 'evening'; readonly starts: boolean }[];
 };
 
-export type Workbook = {
+export type WorkbookPages = {
   readonly seek: readonly ShopLine[];
   readonly avoid: readonly (ShopLine & { readonly isOut: boolean })[];
   readonly weeks: readonly { readonly days: readonly WorkbookDay[]; readonly patchTest: string | undefined }[];
@@ -32,7 +32,7 @@ export function workbookOf(
   text: Pick<ProgramText, 'seek' | 'avoid'>,
   names: LabelNames,
   nameOf: (ingredient: string) => string,
-): Workbook {
+): WorkbookPages {
   const onLabels = (all: readonly string[] | undefined) => (all ?? []).slice(0, MAX_NAMES);
   const weeks = Array.from({ length: Math.ceil(calendar.length / DAYS_A_WEEK) }, (_, week) =>
     calendar.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK),

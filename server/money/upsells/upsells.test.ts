@@ -334,7 +334,7 @@ describe('a workbook that was bought beside a plan', () => {
     expect((await one.program()).workbook).toEqual({ orderId: one.orderId, opened: true });
   });
 
-  test('is opened by nobody else', async () => {
+  test('is opened by its buyer alone', async () => {
     const [one, other] = [await bought(), await bought()];
     const { cookies } = await signedIn(shop, other.email);
     expect((await post(shop, '/program/workbook', { orderId: one.orderId }, cookies)).statusCode).toBe(401);

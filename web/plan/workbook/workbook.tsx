@@ -5,7 +5,7 @@ import { ingredientName } from '../../../content/skincare/ingredients.ts';
 import { labelIngredients } from '../../../content/skincare/label-ingredients.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { capitalized } from '../../../core/program/wording.ts';
-import { type Workbook as Pages, workbookOf } from '../../../core/program/workbook.ts';
+import { type WorkbookPages, workbookOf } from '../../../core/program/workbook.ts';
 import { printPage } from '../../browser/print.ts';
 import type { OwnProgram } from '../../browser/program-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -83,7 +83,7 @@ function Blank({ label }: { label: string }) {
   );
 }
 
-function Shop({ pages: { seek, avoid } }: { pages: Pages }) {
+function Shop({ pages: { seek, avoid } }: { pages: WorkbookPages }) {
   return (
     <section className={styles.sheet} aria-labelledby="workbook-shop">
       <h2 id="workbook-shop">{copy.shop.title}</h2>
@@ -104,7 +104,7 @@ function Shop({ pages: { seek, avoid } }: { pages: Pages }) {
   );
 }
 
-function Line({ name, text, onLabels }: Pages['seek'][number]) {
+function Line({ name, text, onLabels }: WorkbookPages['seek'][number]) {
   return (
     <li>
       <strong>{capitalized(name)}</strong>
@@ -127,7 +127,7 @@ function Steps({ title, lines }: { title: string; lines: OwnProgram['text']['mor
   );
 }
 
-function Week({ week: { days, patchTest }, number }: { week: Pages['weeks'][number]; number: number }) {
+function Week({ week: { days, patchTest }, number }: { week: WorkbookPages['weeks'][number]; number: number }) {
   const id = `workbook-week-${number}`;
   return (
     <section className={styles.sheet} aria-labelledby={id}>
