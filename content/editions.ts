@@ -1,8 +1,11 @@
 import type { DraftRules } from '../core/editions/check.ts';
 import { accentedCharacters, englishCharacters } from './characters.ts';
+import { completenessModel } from './skincare/rules/profile-completeness.ts';
 
 /** What a draft may say otherwise, and what only this code may. */
 export const draftRules: DraftRules = {
+  /** What the program weighs, and the photo, which the analysis shows. */
+  needed: [...Object.keys(completenessModel.weights), 'selfie'],
   open: ['funnel/', 'pages/', 'mails/', 'analysis.', 'rituals.', 'stages.', 'tips.', 'ui.'],
   closed: [
     { at: 'funnel/index.', because: 'The funnel is put together from its sections: change the text in its section.' },

@@ -45,7 +45,10 @@ const GROUPS = [
   },
   { name: 'visit', test: /web\/browser\/(bought-plan|page-view|page-return)\./ },
   { name: 'step', test: /web\/quiz\/(step-title|interstitial\.module)\./ },
-  { name: 'photo', test: /(core\/time|content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
+  { name: 'time', test: /core\/time\./, priority: 1 },
+  { name: 'photo', test: /(content\/pages\/photo|web\/browser\/photo(-end)?)\./, priority: 1 },
+  { name: 'day', test: /core\/(presentation\/day|program\/day-number)\./, priority: 1 },
+  { name: 'petals', test: /(core\/program\/day-look|web\/program\/petal-days)\./ },
 ];
 
 const client = (path: string) => join(CLIENT, path);

@@ -11,6 +11,7 @@ import { trackErrors } from './browser/events.ts';
 import { currentJourney, openJourney, saveJourney } from './browser/journey.ts';
 import { address, queryParameter, shownLocation, startNavigation } from './browser/navigation.ts';
 import { toast } from './browser/toast.ts';
+import { outline } from './outline.ts';
 import type { Route } from './route.ts';
 import { loadRoutes, routeAt } from './routes.ts';
 import { loadNextScreen, loadScreen, preloadAfter } from './screens.ts';
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   await documentReady();
   const at = now();
   // The early walk may have moved on to another step.
-  const route = await loadShown();
+  const [route] = await Promise.all([loadShown(), outline.branches && import('./browser/branching.ts')]);
   const { path = '' } = appElement().dataset;
   const walked = markHydrating();
   const opening = { route, at, walked, address: walked?.address ?? address() };
@@ -35,11 +36,11 @@ async function start(): Promise<void> {
   // As a transition it is cut into slices: otherwise React hydrates the whole page in one task.
   startTransition(() => void hydrateRoot(appElement(), import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app));
   onRouteShown(route);
-  whenIdle(() => void import('./browser/fonts.ts').then(({ loadFonts }) => loadFonts(), ignore));
+  whenIdle(() => void import('./browser/fonts.ts').then((module) => module.loadFonts(), ignore));
   if (route.nested) return;
   trackErrors();
-  whenIdle(() => void import('./start-analytics.ts').then(({ startAnalytics }) => startAnalytics(opening), ignore), 500);
-  whenIdle(() => void import('./start-stored.ts').then(({ startStored }) => startStored(), ignore));
+  whenIdle(() => void import('./start-analytics.ts').then((module) => module.startAnalytics(opening), ignore), 500);
+  whenIdle(() => void import('./start-stored.ts').then((module) => module.startStored(), ignore));
 }
 
 async function loadShown(): Promise<Route> {
@@ -72,14 +73,14 @@ function onRouteShown(route: Route): void {
   // Visitors do not return to the intro.
   if (route.app && route.path !== '/loading') saveJourney({ at: route.path });
   preloadAfter(route);
-  whenIdle(() => void import('./browser/sprite.ts').then(({ loadSprite }) => loadSprite(), ignore));
+  whenIdle(() => void import('./browser/sprite.ts').then((module) => module.loadSprite(), ignore));
   if (route.door) offerToResume();
 }
 
 /** The link in a reminder mail resumes without an offer. */
 function offerToResume(): void {
   if (currentJourney().stored.at === undefined) return;
-  const load = () => void import('./resume.tsx').then(({ Resume }) => fillResumeSlot(Resume), ignore);
+  const load = () => void import('./resume.tsx').then((module) => fillResumeSlot(module.Resume), ignore);
   if (queryParameter('resume') === null) whenIdle(load);
   else load();
 }

@@ -3,7 +3,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '../content/brand.ts';
 import { currencies } from '../content/currencies.ts';
 import { joinCopy } from '../content/operator/team.ts';
-import { Journey } from '../core/funnel/journey.ts';
 import { sectionOf } from '../core/funnel/outline.ts';
 import { App } from './app.tsx';
 import { fontFaces } from './design/fonts.ts';
@@ -14,7 +13,7 @@ import { views } from './operator/views.ts';
 import { outline } from './outline.ts';
 import { join, notFound, operator } from './pages.ts';
 import type { Route } from './route.ts';
-import { loadRoutes, routeAt } from './routes.ts';
+import { followingStep, loadRoutes } from './routes.ts';
 import { loadNextScreen, loadScreen, screenOf } from './screens.ts';
 import { routes } from './site-map.ts';
 
@@ -47,7 +46,8 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
   await loadScreen(route);
   const { early } = assets;
   const next = await nextStep(route);
-  const modules = [route, ...nextRoute(route)].map(({ file }) => `web/${file}`);
+  const following = followingStep(route);
+  const modules = [route, ...(following ? [following] : [])].map(({ file }) => `web/${file}`);
   const styles = assets.styles(...new Set(modules));
   const style = styles.map(({ text }) => text).join('');
   // A document has no code that could load the fonts later.
@@ -100,13 +100,8 @@ const REVEAL = `<style id="${END}">main{visibility:visible!important}</style>`;
 /** A screen that is laid out from its middle or bottom would move while the HTML is arriving. */
 const COMPOSED = /<main (?![^>]*data-progressive)/;
 
-function nextRoute({ step }: Route): readonly Route[] {
-  const next = step && routeAt(new Journey(outline).next(step));
-  return next?.step ? [next] : [];
-}
-
 async function nextStep(route: Route): Promise<string> {
-  const [next] = nextRoute(route);
+  const next = followingStep(route);
   if (!next?.step) return '';
   const title = await titleOf(next);
   const template = renderToStaticMarkup(<template id="next" data-path={next.path} data-step={next.step.id} data-title={title} />);

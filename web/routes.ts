@@ -64,6 +64,12 @@ export const walkRoutes: readonly Route[] = [
   },
 ];
 
+/** The step after this one, where every visitor is asked it. */
+export function followingStep(route: Route): Route | undefined {
+  const next = route.step && walkRoutes[walkRoutes.indexOf(route) + 1];
+  return next?.step && !next.step.when ? next : undefined;
+}
+
 const byPath = new Map(walkRoutes.map((route) => [route.path, route]));
 let pageAt: ((path: string) => Route | undefined) | undefined;
 

@@ -61,8 +61,8 @@ function loadModule({ file, lazy }: Route): Promise<void> | undefined {
 
 function loadTitles(): Promise<void> | undefined {
   if (loadedTitles) return undefined;
-  return import('../content/pages/titles.ts').then(({ titles }) => {
-    loadedTitles = titles;
+  return import('../content/pages/titles.ts').then((module) => {
+    loadedTitles = module.titles;
   });
 }
 

@@ -13,7 +13,9 @@ const { walkRoutes, log, afterPaint } = vi.hoisted(() => {
   return { walkRoutes, log: [] as string[], afterPaint: [] as (() => void)[] };
 });
 
-vi.mock('./routes.ts', () => ({ walkRoutes }));
+vi.mock('./routes.ts', () => ({
+  followingStep: (route: (typeof walkRoutes)[number]) => walkRoutes[walkRoutes.indexOf(route) + 1],
+}));
 vi.mock('./browser/clock.ts', () => ({
   now: () => 0,
   whenIdle: (run: () => void) => run(),
@@ -58,10 +60,7 @@ test('a tap shows the next step before React does, and React finds it in its pla
   startNavigation('/a', { prepare: () => undefined, onUnreachable: () => undefined });
   const { rerender } = await act(async () => render(stageAt('/a')));
   log.length = 0;
-  leaveFor(
-    () => '/b',
-    () => log.push('answer of /a recorded'),
-  );
+  leaveFor('/b', () => log.push('answer of /a recorded'));
   const [heading, ...others] = document.querySelectorAll('h1');
   expect([heading?.textContent, others, log]).toEqual(['/b', [], []]);
   expect(heading?.closest<HTMLElement>('.screen')?.style.display).toBe('');

@@ -5,7 +5,7 @@ import { shownLocation } from './browser/navigation.ts';
 import { useStore } from './browser/store.ts';
 import { createFrame } from './browser/upcoming-screen.ts';
 import type { Route } from './route.ts';
-import { walkRoutes } from './routes.ts';
+import { followingStep } from './routes.ts';
 import { loadNextScreen, screenOf } from './screens.ts';
 
 /**
@@ -48,7 +48,7 @@ function Screen({ route, shown }: { route: Route; shown: boolean }) {
 /** The step after this one, once its code is here and the browser is idle. */
 function useUpcoming(route: Route): Route | undefined {
   const [upcoming, setUpcoming] = useState<Route>();
-  const next = nextStep(route);
+  const next = followingStep(route);
   useEffect(() => {
     if (!next) return;
     let cancelled = false;
@@ -62,9 +62,4 @@ function useUpcoming(route: Route): Route | undefined {
     };
   }, [next]);
   return upcoming === next ? next : undefined;
-}
-
-function nextStep(route: Route): Route | undefined {
-  const next = route.step && walkRoutes[walkRoutes.indexOf(route) + 1];
-  return next?.step && next;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { rounds } from '../testing.ts';
-import { applyTo } from './apply.ts';
+import { applyTo, NO_CHANGES } from './apply.ts';
 import { check, type DraftRules, textsOf } from './check.ts';
 import { Draft } from './draft.ts';
 import { parsePath, partAt } from './path.ts';
@@ -42,13 +42,14 @@ const content = {
 } as const;
 
 const rules: DraftRules = {
+  needed: [],
   open: ['funnel/', 'pages/'],
   closed: [{ at: 'pages/legal', because: 'It belongs to the texts of the law.' }],
   codes: ['id', 'kind'],
   characters: Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join(''),
 };
 
-const problems = (path: string, text: string) => check(content, { texts: { [path]: text }, orders: {} }, rules);
+const problems = (path: string, text: string) => check(content, { ...NO_CHANGES, texts: { [path]: text } }, rules);
 const TITLE = 'pages/sales.salesCopy.hero.title';
 
 describe('a draft', () => {
@@ -60,7 +61,7 @@ describe('a draft', () => {
   ])('changes %s', (_, path, text) => {
     expect(problems(path, text)).toEqual([]);
     const name = path.split('.').slice(0, 2).join('.') as keyof typeof content;
-    const changed = applyTo<unknown>(name, content[name], { texts: { [path]: text }, orders: {} });
+    const changed = applyTo<unknown>(name, content[name], { ...NO_CHANGES, texts: { [path]: text } });
     expect(textsOf({ [name]: changed }, rules)[path]).toBe(text);
     expect(changed).not.toBe(content[name]);
   });
@@ -116,11 +117,12 @@ describe('a draft', () => {
 const OPTIONS = 'funnel/profile.profile.steps.gender.options';
 
 describe('the order of a list', () => {
-  const problemsOf = (path: string, ids: readonly string[]) => check(content, { texts: {}, orders: { [path]: [...ids] } }, rules);
+  const problemsOf = (path: string, ids: readonly string[]) =>
+    check(content, { ...NO_CHANGES, orders: { [path]: [...ids] } }, rules);
 
   it('is changed by the ids of its members, whose texts are still found by their paths', () => {
     expect(problemsOf(OPTIONS, ['male', 'female'])).toEqual([]);
-    const changes = { texts: { [`${OPTIONS}.male.label`]: 'Man' }, orders: { [OPTIONS]: ['male', 'female'] } };
+    const changes = { ...NO_CHANGES, texts: { [`${OPTIONS}.male.label`]: 'Man' }, orders: { [OPTIONS]: ['male', 'female'] } };
     const name = 'funnel/profile.profile';
     const { steps } = applyTo(name, content[name], changes);
     expect(steps[0].options).toEqual([
@@ -205,9 +207,9 @@ test('of drafts at random, those without an error change their texts and nothing
   let published = 0;
   fc.assert(
     fc.property(anyDraft, (texts) => {
-      const isRefused = check(content, { texts, orders: {} }, rules).some(({ grade }) => grade === 'error');
+      const isRefused = check(content, { ...NO_CHANGES, texts }, rules).some(({ grade }) => grade === 'error');
       const changed = Object.fromEntries(
-        Object.entries(content).map(([name, value]) => [name, applyTo<unknown>(name, value, { texts, orders: {} })]),
+        Object.entries(content).map(([name, value]) => [name, applyTo<unknown>(name, value, { ...NO_CHANGES, texts })]),
       );
       if (isRefused) return;
       published += 1;

@@ -1,7 +1,10 @@
+import { applyTo, NO_CHANGES } from './apply.ts';
 import type { Content, DraftChanges } from './draft.ts';
+import type { NewMember } from './funnel-draft.ts';
+import { type FunnelRules, funnelProblems } from './funnel-problems.ts';
 import { nameOf, parsePath, partAt } from './path.ts';
 
-export type DraftRules = {
+export type DraftRules = FunnelRules & {
   /** Paths that begin so may be changed. */
   readonly open: readonly string[];
   /** And of those, these may not. */
@@ -36,7 +39,10 @@ const FIGURE = /\d+(?:[.,]\d+)*\s?%?|[$€£¥]/g;
 const CODE = /^[a-z0-9]+(?:[-_/.:][a-z0-9]+)*$/;
 
 /** What keeps a draft from being an edition of the content, and what is unwise in it. */
-export function check(content: Content, { texts, orders }: DraftChanges, rules: DraftRules): Problem[] {
+export function check(built: Content, changes: DraftChanges, rules: DraftRules): Problem[] {
+  const ofFunnel = funnelProblems(built, changes, rules).map((problem) => ({ ...problem, grade: 'error' as const }));
+  const { texts, orders, lists } = changes;
+  const content = withLists(built, lists);
   const ofTexts = Object.entries(texts).flatMap(([path, text]) => {
     const refusal = refusedPath(content, path, rules);
     if (refusal) return [{ path, grade: 'error' as const, ...refusal }];
@@ -46,7 +52,66 @@ export function check(content: Content, { texts, orders }: DraftChanges, rules: 
     const refusal = refusedPlace(path, rules) ?? refusedOrder(content, path, ids);
     return refusal ? [{ path, grade: 'error' as const, ...refusal }] : [];
   });
-  return [...ofTexts, ...ofOrders];
+  const ofMembers = Object.entries(lists).flatMap(([path, { add }]) =>
+    add.flatMap(({ member }) => memberProblems(built, `${path}.${member.id}`, member, rules)),
+  );
+  return [...ofFunnel, ...ofMembers, ...ofTexts, ...ofOrders];
+}
+
+/** So that texts and orders of what a draft adds can be changed by their paths. */
+function withLists(content: Content, lists: DraftChanges['lists']): Content {
+  const values = new Set(Object.keys(lists).flatMap((path) => parsePath(path)?.value ?? []));
+  const changed = [...values].filter((value) => Object.hasOwn(content, value));
+  return {
+    ...content,
+    ...Object.fromEntries(changed.map((value) => [value, applyTo<unknown>(value, content[value], { ...NO_CHANGES, lists })])),
+  };
+}
+
+/** What a new step or option says, and the drawings that it names. */
+function memberProblems(built: Content, at: string, member: NewMember, rules: DraftRules): Problem[] {
+  const found: Problem[] = [];
+  const look = (part: unknown, path: string, key: string): void => {
+    if (typeof part === 'string' && DRAWN.includes(key)) {
+      if (!drawingsIn(built, key).includes(part))
+        found.push({
+          path,
+          grade: 'error',
+          says: `There is no ${key} '${part}'.`,
+          remedy: `Take one of ${drawingsIn(built, key).join(', ')}.`,
+        });
+    } else if (typeof part === 'string' && !rules.codes.includes(key)) {
+      // In an option it is what a visitor says, which needs no basis.
+      const isOption = /\.options\.[^.]+\.label$/.test(path);
+      const problems = problemsOf('', part, rules).filter(
+        ({ grade, says }) => grade === 'error' || says.startsWith('The typefaces'),
+      );
+      found.push(
+        ...problems.filter(({ says }) => !(isOption && says.includes('no basis'))).map((problem) => ({ path, ...problem })),
+      );
+    } else if (typeof part === 'object' && part !== null && key !== 'when') {
+      for (const [name, value] of Object.entries(part))
+        look(value, `${path}.${Array.isArray(part) ? nameOf(value, Number(name)) : name}`, Array.isArray(part) ? key : name);
+    }
+  };
+  look(member, at, '');
+  return found;
+}
+
+const DRAWN = ['icon', 'drawing', 'illustration'];
+
+/** Names of drawings that the funnel as built uses, and visitors therefore have. */
+function drawingsIn(content: Content, key: string): readonly string[] {
+  const names = new Set<string>();
+  const look = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, value] of Object.entries(part)) {
+      if (name === key && typeof value === 'string') names.add(value);
+      look(value);
+    }
+  };
+  for (const [name, value] of Object.entries(content)) if (name.startsWith('funnel/')) look(value);
+  return [...names].sort();
 }
 
 /** The values in which a draft may change texts. */

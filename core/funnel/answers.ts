@@ -20,7 +20,7 @@ export type AnswersOf<S extends Sections> =
 /** In characters; a longer text is cut. */
 export const MAX_TEXT_LENGTH = 80;
 
-/** Drops what an older funnel stored and what a request makes up. */
+/** Drops what an older funnel stored and what a request makes up. `askedAnswers` drops what is not asked besides. */
 export function validAnswers<S extends Sections>(funnel: Funnel<S>, stored: Readonly<Record<string, unknown>>): AnswersOf<S>;
 export function validAnswers(funnel: Funnel, stored: Readonly<Record<string, unknown>>): Answers {
   const known: Record<string, Answer> = {};

@@ -1,5 +1,6 @@
 import { inSection, type Outline, outlineOf, type SectionOfStep } from './outline.ts';
 import { type AskingStep, isAskingStep, type Option, type Section, type Step } from './step.ts';
+import { bothOf, type WhenOver } from './when.ts';
 
 export type PlacedStep<S extends Step = Step> = S &
   SectionOfStep & {
@@ -26,16 +27,40 @@ export type Funnel<S extends Sections = Sections> = Omit<Outline, 'steps'> & {
 
 type Paths = Pick<Outline, 'entry' | 'exit'>;
 
-/** Throws when two steps share an id, because their answers would overwrite each other. */
-export function defineFunnel<const S extends Sections>(sections: S, paths: Paths): Funnel<S>;
+type ConditionsOf<S> = S extends { readonly when: infer Own } ? Own : never;
+type ConditionsIn<S extends Step> =
+  | ConditionsOf<S>
+  | (S extends { readonly options: readonly (infer O)[] } ? ConditionsOf<O> : never);
+
+/** `unknown`, or the first step whose condition asks about anything but the steps before it. */
+type Branching<S, Earlier extends Step = never> = S extends readonly [infer First extends Section, ...infer Others]
+  ? [ConditionsOf<First>] extends [WhenOver<Earlier>]
+    ? BranchingIn<First['steps'], Earlier, Others>
+    : { readonly section: First['id']; readonly mistake: 'Its condition names no earlier answer.' }
+  : unknown;
+type BranchingIn<S, Earlier extends Step, Others> = S extends readonly [infer First extends Step, ...infer Later]
+  ? [ConditionsIn<First>] extends [WhenOver<Earlier>]
+    ? BranchingIn<Later, Earlier | First, Others>
+    : { readonly step: First['id']; readonly mistake: 'Its condition names no earlier answer.' }
+  : Branching<Others, Earlier>;
+
+/** Throws when two steps share an id, because their answers would overwrite each other. A condition on a later or unknown answer does not compile. */
+export function defineFunnel<const S extends Sections>(sections: S & Branching<S>, paths: Paths): Funnel<S>;
 export function defineFunnel(sections: Sections, paths: Paths): Funnel {
-  const outline = outlineOf({ sections, ...paths });
-  const written = sections.flatMap((section) => section.steps.map((step) => ({ ...step, ...inSection(section) })));
+  const asked = sections.map((section) => ({ ...section, steps: section.steps.map((step) => askedIn(section, step)) }));
+  const outline = outlineOf({ sections: asked, ...paths });
+  const written = asked.flatMap((section) => section.steps.map((step) => ({ ...step, ...inSection(section) })));
   const steps = outline.steps.flatMap((place, index): PlacedStep[] => {
     const step = written[index];
     return step ? [{ ...place, ...step }] : [];
   });
   if (new Set(steps.map(({ id }) => id)).size !== steps.length) throw new Error('Two steps of the funnel share an id.');
+  const branches = steps.some((step) => step.when ?? ('options' in step && step.options.some(({ when }) => when)));
   const asking = steps.filter((step): step is PlacedStep<AskingStep> => isAskingStep(step));
-  return { ...outline, steps, asking };
+  return { ...outline, steps, asking, ...(branches && { branches }) };
+}
+
+function askedIn(section: Section, step: Step): Step {
+  const when = bothOf(section.when, step.when);
+  return when ? { ...step, when } : step;
 }

@@ -1,22 +1,30 @@
+import type { Answer } from './answers.ts';
 import type { Outline, StepPlace } from './outline.ts';
+import type { Step } from './step.ts';
 import { emptyJourney, type StoredJourney } from './stored-journey.ts';
 
-/** Immutable. A funnel that branches needs a change in `next`, `previous` and `progress` only. */
+/** Immutable. `BranchingJourney` is that of a funnel with conditions, and the two alone know which steps a visitor is asked. */
 export class Journey {
   // Declared only: for Safari 15 a field or a private name costs visitors a helper.
   declare readonly stored: StoredJourney;
-  private declare readonly outline: Outline;
+  protected declare readonly outline: Outline;
 
   constructor(outline: Outline, stored: StoredJourney = emptyJourney) {
     this.outline = outline;
     this.stored = stored;
   }
 
+  /** Without those to what the visitor is not asked. */
+  get answers(): StoredJourney['answers'] {
+    return this.stored.answers;
+  }
+
   get first(): string {
     return this.next({ number: 0 });
   }
 
-  next(step: Pick<StepPlace, 'number'>): string {
+  /** After an answer that may not be stored yet. */
+  next(step: Pick<StepPlace, 'number'> & { readonly id?: string }, _answer?: Answer): string {
     return this.outline.steps[step.number]?.path ?? this.outline.exit;
   }
 
@@ -24,8 +32,14 @@ export class Journey {
     return this.outline.steps[step.number - 2]?.path ?? this.outline.entry;
   }
 
-  progress(step: Pick<StepPlace, 'number'>): { readonly value: number; readonly max: number } {
-    return { value: step.number, max: this.outline.steps.length };
+  /** The steps of this visitor, as far as they are known at one of them. */
+  course(_step: Pick<StepPlace, 'number'>): readonly StepPlace[] {
+    return this.outline.steps;
+  }
+
+  /** The step with the options that this visitor is offered. */
+  offering<S extends Step | undefined>(step: S): S {
+    return step;
   }
 
   /** Every question is optional; the selfie is not, because the analysis shows it. */
@@ -44,7 +58,7 @@ export class Journey {
     return at === this.first ? undefined : at;
   }
 
-  private get selfie(): StepPlace | undefined {
+  protected get selfie(): StepPlace | undefined {
     return this.outline.steps.find(({ kind }) => kind === 'selfie');
   }
 }

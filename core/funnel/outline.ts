@@ -1,10 +1,13 @@
 import type { Section, StepKind } from './step.ts';
+import type { When } from './when.ts';
 
 export type StepPlace<Id extends string = string> = {
   readonly id: Id;
   readonly kind: StepKind;
   readonly number: number;
   readonly path: string;
+  /** Its own condition and that of its section. Asked of everybody without it. */
+  readonly when?: When;
 };
 
 export type SectionOfStep = { readonly section: string; readonly thought?: string };
@@ -15,27 +18,30 @@ export type Outline<Id extends string = string> = {
   readonly sections: readonly { readonly id: string; readonly title: string; readonly first: number; readonly last: number }[];
   readonly entry: string;
   readonly exit: string;
+  /** Some steps or options have conditions. */
+  readonly branches?: true;
 };
 
-export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'> & {
+export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit' | 'branches'> & {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
-    readonly steps: readonly { readonly id: Id; readonly kind: StepKind }[];
+    readonly steps: readonly { readonly id: Id; readonly kind: StepKind; readonly when?: When | undefined }[];
   }[];
 };
 
-export function outlineOf<Id extends string>({ sections, entry, exit }: Summary<Id>): Outline<Id> {
+export function outlineOf<Id extends string>({ sections, ...paths }: Summary<Id>): Outline<Id> {
   const steps: StepPlace<Id>[] = [];
-  const spans = sections.map(({ id, title, steps: own }) => {
+  const spans = sections.map(({ id, title, steps: written }) => {
     const first = steps.length + 1;
-    for (const step of own) {
+    for (const each of written) {
       const number = steps.length + 1;
-      steps.push({ id: step.id, kind: step.kind, number, path: `/quiz${number}` });
+      const { id: step, kind, when } = each;
+      steps.push({ id: step, kind, number, path: `/quiz${number}`, ...(when && { when }) });
     }
     return { id, title, first, last: steps.length };
   });
-  return { steps, sections: spans, entry, exit };
+  return { steps, sections: spans, ...paths };
 }
 
 export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): SectionOfStep {

@@ -1,4 +1,5 @@
 import type { Claim } from '../claims/claim.ts';
+import type { When } from './when.ts';
 
 /** `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`. */
 export interface DrawingNames {
@@ -16,12 +17,16 @@ export type Option = {
   readonly icon?: IconName;
   /** Choosing it clears every other choice, and the reverse. */
   readonly exclusive?: true;
+  /** Offered to everybody without it. */
+  readonly when?: When;
 };
 
 type Screen = {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
+  /** Asked of everybody without it. */
+  readonly when?: When;
 };
 
 type Question = Screen & {
@@ -100,6 +105,8 @@ export type Section = {
   readonly id: string;
   readonly title: string;
   readonly thought?: string;
+  /** For each of its steps. */
+  readonly when?: When;
   readonly steps: readonly Step[];
 };
 

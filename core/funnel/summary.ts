@@ -1,14 +1,15 @@
 import type { Funnel, Sections, StepIdOf } from './funnel.ts';
 import type { Summary } from './outline.ts';
 
-export function summaryOf<S extends Sections>({ steps, sections, entry, exit }: Funnel<S>): Summary<StepIdOf<S>> {
+export function summaryOf<S extends Sections>({ steps, sections, entry, exit, branches }: Funnel<S>): Summary<StepIdOf<S>> {
   return {
     sections: sections.map(({ id, title, first, last }) => ({
       id,
       title,
-      steps: steps.slice(first - 1, last).map((step) => ({ id: step.id, kind: step.kind })),
+      steps: steps.slice(first - 1, last).map(({ id, kind, when }) => ({ id, kind, ...(when && { when }) })),
     })),
     entry,
     exit,
+    ...(branches && { branches }),
   };
 }

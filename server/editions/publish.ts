@@ -39,8 +39,8 @@ export async function renderDraft(
 }
 
 /** The same words on the same build are the same edition. */
-function editionId({ texts, orders }: Draft, build: string): string {
-  const sorted = [texts, orders].map((changes) =>
+function editionId({ texts, orders, lists, conditions }: Draft, build: string): string {
+  const sorted = [texts, orders, lists, conditions].map((changes) =>
     Object.entries<unknown>(changes).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
   const digest = createHash('sha256').update(JSON.stringify([build, ...sorted]));

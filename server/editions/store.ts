@@ -69,7 +69,7 @@ export async function publishedChanges(db: Db): Promise<DraftChanges> {
     .orderBy('edition_publications.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.draft ?? NO_CHANGES;
+  return last?.draft ? Draft.parse(last.draft) : NO_CHANGES;
 }
 
 export async function listEditions(

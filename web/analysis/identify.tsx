@@ -35,7 +35,7 @@ export default function Identify() {
   const navigate = useNavigate();
   const goOn = () => void navigate('/treatment', { replace: true });
   const program = useProgram();
-  const answers = useJourney(({ stored }) => stored.answers);
+  const answers = useJourney(({ answers }) => answers);
   const ordered = useMemo(() => reviewsFor(answers), [answers]);
   const [startedAt] = useState(now);
   const found = program ? programFindings(program, startedAt) : [];

@@ -44,8 +44,8 @@ const UNLOAD_GRACE_MS = 1000;
 export async function deliverAnswers(sessionId: string): Promise<boolean> {
   const data = read('userData');
   if (typeof data !== 'object' || data === null) return true;
-  const { answers: stored } = currentJourney().stored;
-  const withdrawn = outline.steps.filter(({ id, kind }) => kind === 'city' && !(id in stored) && id in data);
+  const { answers: given } = currentJourney();
+  const withdrawn = outline.steps.filter(({ id, kind }) => kind === 'city' && !(id in given) && id in data);
   const answers = questionAnswers({ ...(data as UserData), ...Object.fromEntries(withdrawn.map(({ id }) => [id, NO_ANSWER])) });
   const result = await post('/api/receiveWebQuizData', answers, { headers: { 'idempotency-key': sessionId } });
   if (result.ok) {

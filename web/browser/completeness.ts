@@ -16,7 +16,7 @@ export function loadProfileCompleteness(): void {
 
 /** Undefined until its code has come: before that the visitor's own figure may be another than the example's. */
 export function useProfileCompleteness(): ProfileCompleteness | undefined {
-  const answers = useJourney(({ stored }) => stored.answers);
+  const answers = useJourney(({ answers }) => answers);
   const loaded = useStore(engine);
   return (
     loaded && {

@@ -9,6 +9,13 @@ import { createStore, useStore } from './store.ts';
 const KEY = 'journey';
 /** Prerendered pages show the empty journey, and hydration starts from it. */
 const store = createStore(new Journey(outline));
+/** Of this funnel. */
+let OwnJourney = Journey;
+
+/** Before the journey is opened. */
+export function branch(Branching: typeof Journey): void {
+  OwnJourney = Branching;
+}
 
 export function openJourney(): void {
   refresh();
@@ -42,9 +49,9 @@ export function clearJourney(): void {
 function change(step: (stored: StoredJourney) => StoredJourney): void {
   const stored = step(parseJourney(read(KEY)));
   write(KEY, stored);
-  store.set(new Journey(outline, stored));
+  store.set(new OwnJourney(outline, stored));
 }
 
 function refresh(): void {
-  store.set(new Journey(outline, parseJourney(read(KEY))));
+  store.set(new OwnJourney(outline, parseJourney(read(KEY))));
 }

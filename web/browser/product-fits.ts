@@ -14,7 +14,7 @@ export function useProductFits(
   kinds: readonly CatalogueKind[],
   named: readonly string[] = NONE,
 ): ProductFits | undefined {
-  const priceSensitive = useJourney(({ stored }) => PRICE_SENSITIVE.includes(stored.answers.priceSensitive));
+  const priceSensitive = useJourney(({ answers }) => PRICE_SENSITIVE.includes(answers.priceSensitive));
   const [found, setFound] = useState<ProductFits>();
   useEffect(() => {
     if (!program) return;

@@ -19,7 +19,7 @@ export function useProgram(): OwnProgram | undefined {
 
 /** The same, for what is on the first screen: it does not ask for the engine. */
 export function useLoadedProgram(): OwnProgram | undefined {
-  const own = useProgramOf(useJourney(({ stored }) => stored.answers));
+  const own = useProgramOf(useJourney(({ answers }) => answers));
   return isComputed() ? own : undefined;
 }
 

@@ -17,7 +17,7 @@ const example: readonly AreaIndex[] = analysis.treatment.scores.map((area) => {
 });
 
 export function useSkinIndex(): SkinIndex {
-  const answers = useJourney(({ stored }) => stored.answers);
+  const answers = useJourney(({ answers }) => answers);
   const loaded = useStore(engine);
   const hasIndex = analysis.mode === 'computed' && Object.keys(answers).length > 0;
   useEffect(() => {

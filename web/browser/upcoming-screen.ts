@@ -27,14 +27,14 @@ export function createFrame(path: string) {
  * is put into its slot, and the rest follows when it is painted. React finds it in place. A page that is scrolled would have to be laid out
  * at its top, and goes the plain way.
  */
-export function leaveFor(next: () => string, record: () => void): void {
+export function leaveFor(next: string, record: () => void): void {
   const { visit } = shownLocation.get();
   const finish = () => {
     record();
     // The visitor may have gone back meanwhile.
-    if (shownLocation.get().visit === visit) void navigate(next());
+    if (shownLocation.get().visit === visit) void navigate(next);
   };
-  if (scrollY === 0 && upcoming?.path === next() && show(upcoming)) {
+  if (scrollY === 0 && upcoming?.path === next && show(upcoming)) {
     upcoming = undefined;
     recordScreenShown();
     afterPaint(finish);

@@ -9,7 +9,7 @@ const copy = confirmationCopy.paid.tonight;
 
 /** The evening of the first day, from the answers on this device; nothing where there are none. */
 export function FirstRitual() {
-  const hasAnswers = useJourney(({ stored }) => Object.keys(stored.answers).length > 0);
+  const hasAnswers = useJourney(({ answers }) => Object.keys(answers).length > 0);
   const own = useProgram();
   if (!own || !hasAnswers) return null;
   const steps = own.program.evening.flatMap(({ days, kind }, index) =>

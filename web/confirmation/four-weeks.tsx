@@ -14,7 +14,7 @@ const copy = confirmationCopy.paid.weeks;
 
 /** The petals of the flower above fall and become the days of the plan. Nothing where this device has no answers. */
 export function FourWeeks() {
-  const hasAnswers = useJourney(({ stored }) => Object.keys(stored.answers).length > 0);
+  const hasAnswers = useJourney(({ answers }) => Object.keys(answers).length > 0);
   const own = useProgram();
   const [startedAt] = useState(now);
   if (!own || !hasAnswers) return null;

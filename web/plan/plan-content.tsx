@@ -48,7 +48,7 @@ type Props = {
 };
 
 export function PlanContent({ order, isSure, workbook }: Props) {
-  const onDevice = useJourney(({ stored }) => stored.answers);
+  const onDevice = useJourney(({ answers }) => answers);
   const answers = order.answers ?? onDevice;
   const planned = useProgramOf(answers);
   const diary = useDiary(order);

@@ -42,7 +42,7 @@ export function ProgramWeeks() {
 }
 
 function Own({ own: { program, text } }: { own: OwnProgram }) {
-  const answers = useJourney(({ stored }) => stored.answers);
+  const answers = useJourney(({ answers }) => answers);
   const [startedAt] = useState(now);
   const { seek, avoid, minutes, weeks, expect, habits, sun, concerns, photo, later } = text;
   const active = program.seek[0];

@@ -17,7 +17,9 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
   const journey = useJourney((current) => current);
   const section = sectionOf(outline, step);
   if (!section) return null;
-  const progress = journey.progress(step);
+  const course = journey.course(step);
+  const upTo = (last: number) => course.filter(({ number }) => number <= last).length;
+  const progress = { value: upTo(step.number), max: course.length };
   const part = outline.sections.indexOf(section) + 1;
   const back = () => {
     clearAnswer(step);
@@ -50,19 +52,19 @@ export function QuizHeader({ step }: { step: PlacedStep }) {
             aria-label={`${quizCopy.step} ${progress.value} ${quizCopy.stepOf} ${progress.max}, ${section.title}`}
             {...progress}
           />
-          <Gaps />
+          <Gaps upTo={upTo} of={course.length} />
         </div>
       </header>
     </>
   );
 }
 
-/** Cuts the bar into the funnel's sections. */
-function Gaps() {
+/** Cuts the bar into the sections of a visitor's course. */
+function Gaps({ upTo, of }: { upTo: (last: number) => number; of: number }) {
   return (
     <svg className={styles.gaps} width="100%" height="6" aria-hidden="true">
       {outline.sections.slice(0, -1).map(({ id, last }) => (
-        <rect key={id} x={`${((last / outline.steps.length) * 100).toFixed(2)}%`} width="3" height="6" />
+        <rect key={id} x={`${((upTo(last) / of) * 100).toFixed(2)}%`} width="3" height="6" />
       ))}
     </svg>
   );

@@ -13,7 +13,7 @@ const CHIPS_A_PART = 2;
 
 /** The first page of the visitor's program while it is being written: their face, and what they chose, part after part. */
 export function OwnSlip({ part }: { part: number }) {
-  const answers = useJourney(({ stored }) => stored.answers);
+  const answers = useJourney(({ answers }) => answers);
   const chips = Object.values(answerChipCopy.chips).flatMap((words) => answerChips(words, answers).slice(0, CHIPS_A_PART));
   const bottles = bottlesOf(answers);
   // Before the slip appears, so that going on needs no network.

@@ -1,31 +1,38 @@
 import { type Answer, validAnswer } from '../../core/funnel/answers.ts';
 import type { PlacedStep } from '../../core/funnel/funnel.ts';
-import { type AskingStep, isInformational } from '../../core/funnel/step.ts';
+import { type AskingStep, isInformational, type Step } from '../../core/funnel/step.ts';
 import { track } from '../browser/events.ts';
 import { tick } from '../browser/haptics.ts';
 import { currentJourney, saveAnswer, saveJourney, useJourney } from '../browser/journey.ts';
 import { leaveFor } from '../browser/upcoming-screen.ts';
 
+/** The step with the options that this visitor is offered. */
+export function useOffered<S extends Step | undefined>(step: S): S {
+  return useJourney((journey) => journey).offering(step);
+}
+
 /** The stored answer of a step, if this step still allows it. */
 export function useAnswer(step: AskingStep): Answer | undefined {
   return validAnswer(
     step,
-    useJourney(({ stored }) => stored.answers[step.id]),
+    useJourney(({ answers }) => answers[step.id]),
   );
 }
 
 /** Leaves a step: `submit` stores its answer and goes on in the same frame, `skip` goes on without one. */
 export function useStepExit(step: PlacedStep) {
-  const leave = (record: () => void) => leaveFor(() => currentJourney().next(step), record);
   return {
     submit: (answer: Answer) => {
       tick();
-      leave(() => {
+      leaveFor(currentJourney().next(step, answer), () => {
         saveAnswer(step, answer);
         track('Quiz Step Complete', { step_number: step.number, answers: { [step.id]: answer } });
       });
     },
-    skip: () => leave(() => track('Quiz Step Complete', { step_number: step.number, answers: isInformational(step) ? '' : {} })),
+    skip: () =>
+      leaveFor(currentJourney().next(step), () =>
+        track('Quiz Step Complete', { step_number: step.number, answers: isInformational(step) ? '' : {} }),
+      ),
   };
 }
 
@@ -33,6 +40,6 @@ export function useStepExit(step: PlacedStep) {
 export function clearAnswer(step: PlacedStep): void {
   saveAnswer(step, undefined);
   if (step.kind !== 'selfie') return;
-  void import('../browser/photo.ts').then(({ deletePhoto }) => deletePhoto());
+  void import('../browser/photo.ts').then((module) => module.deletePhoto());
   saveJourney({ selfie: undefined });
 }

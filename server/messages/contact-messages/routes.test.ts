@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../../adapters/mail/port.ts';
 import { plans } from '../../../content/plans.ts';
+import { NO_CHANGES } from '../../../core/editions/apply.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     ...addresses,
     plans,
     onUnknownRecipient: async () => undefined,
-    draftOf: async () => ({ texts: {}, orders: {} }),
+    draftOf: async () => NO_CHANGES,
     firstPageOf: async () => undefined,
     planLinkOf: async () => ({}),
   });

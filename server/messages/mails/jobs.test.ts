@@ -3,6 +3,7 @@ import type { MailPort } from '../../../adapters/mail/port.ts';
 import { marketingMails } from '../../../content/mails/marketing.ts';
 import { planMails } from '../../../content/mails/plan.ts';
 import { plans } from '../../../content/plans.ts';
+import { NO_CHANGES } from '../../../core/editions/apply.ts';
 import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -33,7 +34,7 @@ const planLinkOf = async (attemptId: string, email: string) =>
   attemptId === 'answered' ? { planLink: `https://petalune.example/plan#for-${email}`, hours: 24 } : {};
 
 async function queueWith(send: MailPort['send'], texts: Readonly<Record<string, string>> = {}) {
-  const draftOf = async () => ({ texts, orders: {} });
+  const draftOf = async () => ({ ...NO_CHANGES, texts });
   const addresses = { from: FROM, ...ADDRESSES, bounces: 'bounces@petalune.example' };
   return testQueue(
     db,

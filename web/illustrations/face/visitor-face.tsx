@@ -13,7 +13,8 @@ type Props = { readonly state?: FaceState; readonly className?: string | undefin
 
 /** The neutral face until the visitor has told something and the code for their own is here. */
 export function VisitorFace({ state = 'today', className }: Props) {
-  const { answers, skinTone } = useJourney(({ stored }) => stored);
+  const { answers, stored } = useJourney((journey) => journey);
+  const { skinTone } = stored;
   const hasTraits = skinTone !== undefined || Object.keys(answers).length > 0;
   const code = useStore(ownFace);
   useEffect(() => {

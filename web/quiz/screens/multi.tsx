@@ -47,7 +47,7 @@ function idsOf(answer: Answer | undefined): readonly string[] {
 }
 
 function storedIds(step: MultiStep): readonly string[] {
-  return idsOf(validAnswer(step, currentJourney().stored.answers[step.id]));
+  return idsOf(validAnswer(step, currentJourney().answers[step.id]));
 }
 
 /** Before Next too, so that a reload keeps the choice. */

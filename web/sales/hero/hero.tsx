@@ -17,7 +17,7 @@ const copy = salesCopy.hero;
 export function Hero() {
   const title = useTitle();
   const headline = useLoadedProgram()?.text.headline;
-  const hasAnswers = useJourney(({ stored }) => Object.keys(stored.answers).length > 0);
+  const hasAnswers = useJourney(({ answers }) => Object.keys(answers).length > 0);
   return (
     <section className={salesHeroStyles.root}>
       <div className={salesHeroStyles.copy}>
@@ -48,5 +48,5 @@ function useTitle(): string {
 }
 
 function useFirst(step: AskingId, words: Readonly<Record<string, string>>): string | undefined {
-  return useJourney(({ stored }) => answerWord(stored.answers, step, words));
+  return useJourney(({ answers }) => answerWord(answers, step, words));
 }

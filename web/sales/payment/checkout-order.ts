@@ -23,7 +23,7 @@ export function checkoutOrder({ plan, email, shown, another }: Ordered): Checkou
   return {
     planId: plan.id,
     email,
-    answers: validAnswers(funnel, currentJourney().stored.answers),
+    answers: validAnswers(funnel, currentJourney().answers),
     consent: { version: consentTo(currentSeller(), consent).version, renewal: true, adult: true },
     shown,
     ...(another && { another }),
@@ -32,6 +32,6 @@ export function checkoutOrder({ plan, email, shown, another }: Ordered): Checkou
 }
 
 export function confirmationData(plan: Plan, terms: Terms, email: string): ConfirmationData {
-  const answers = validAnswers(funnel, currentJourney().stored.answers);
+  const answers = validAnswers(funnel, currentJourney().answers);
   return { userData: userData(funnel, answers, plan.title), email, price: decimal(dueOf(terms).dueNow, terms.currency) };
 }

@@ -20,7 +20,7 @@ const SHOWN = 3;
 const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
 
 export function Reviews() {
-  const answers = useJourney(({ stored }) => stored.answers);
+  const answers = useJourney(({ answers }) => answers);
   const ordered = useMemo(() => reviewsFor(answers), [answers]);
   return (
     <section className={`${styles.root} ${salesStyles.block}`}>

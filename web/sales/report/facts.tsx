@@ -7,7 +7,7 @@ import styles from './facts.module.css';
 const { facts, factSteps } = salesCopy.overview;
 
 export function Facts() {
-  const answers = useJourney(({ stored }) => stored.answers);
+  const answers = useJourney(({ answers }) => answers);
   const told = factSteps.flatMap(({ step, label }) => {
     const asked = funnel.asking.find(({ id }) => id === step);
     const chosen = asked ? chosenLabels(asked, validAnswer(asked, answers[asked.id])) : [];

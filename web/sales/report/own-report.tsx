@@ -16,7 +16,7 @@ const MAX_OTHERS = 8;
 /** The visitor's weeks; the products below are compared with the visitor's program from then on. */
 export default function OwnReport() {
   const program = useProgram()?.program;
-  const hasAnswered = useJourney(({ stored }) => Object.keys(stored.answers).length > 0);
+  const hasAnswered = useJourney(({ answers }) => Object.keys(answers).length > 0);
   const kinds = useMemo(() => (program ? kindsOf(program) : []), [program]);
   const found = useProductFits(hasAnswered ? program : undefined, kinds, EVERYDAY);
   useEffect(() => {
