@@ -50,7 +50,6 @@ test('the workbook is offered below the plan and the app, unticked, with its who
   await isAccessible(page);
   expect(await page.evaluate(findOverflow)).toEqual([]);
   await offer(page).scrollIntoViewIfNeeded();
-  await page.screenshot({ path: `/tmp/look-offer-${test.info().project.name}.png`, fullPage: true });
   await yes(page).click();
   await expect(offer(page)).toContainText(copy.missing);
   await expect(agreement(page)).toBeFocused();
@@ -84,14 +83,11 @@ test('the workbook is bought with one press, mailed, opened in the plan, and giv
   await offer(page, copy.bought.title).getByRole('link', { name: copy.bought.action }).click();
   const card = currentScreen(page).getByRole('region', { name: workbookCopy.title });
   await expect(card).toContainText(workbookCopy.warning);
-  await page.screenshot({ path: `/tmp/look-card-${test.info().project.name}.png`, fullPage: true });
   await isAccessible(page);
   await card.getByRole('button', { name: workbookCopy.open }).click();
   await expect(currentScreen(page).getByRole('heading', { name: workbookCopy.shop.title })).toBeVisible();
   await expect(currentScreen(page).getByRole('table')).toHaveCount(4);
-  await page.screenshot({ path: `/tmp/look-book-${test.info().project.name}.png`, fullPage: true });
   await page.emulateMedia({ media: 'print' });
-  await page.screenshot({ path: `/tmp/look-print-${test.info().project.name}.png`, fullPage: true });
   await page.emulateMedia({ media: 'screen' });
   await isAccessible(page);
   expect(await page.evaluate(findOverflow)).toEqual([]);
