@@ -218,7 +218,7 @@ const WITHIN_QUOTA = [
 ];
 /** Orders and payments, what a link or a secret opens, what erases, and what has limits of its own. */
 const OUTSIDE_QUOTA =
-  /^\/(sandbox|api\/(operator|manage|checkout|codes|app-links|webhooks|deletions|deleteUser|export|unsubscriptions|bounces|events|2\/))/;
+  /^\/(sandbox|api\/(operator|manage|checkout|upsells|codes|app-links|webhooks|deletions|deleteUser|export|unsubscriptions|bounces|events|2\/))/;
 
 test('every route that stores what anybody sends is within the daily quota of an address, and no other one', async () => {
   const spent = '198.51.100.7';

@@ -10,10 +10,10 @@ import { dueOf, regularTerms, shownAmounts } from '../../../core/checkout/terms.
 import { type OneTimePlan, planIn } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readFailedPayments } from '../buyer-marks/store.ts';
-import type { SellingDeps } from '../checkout/session.ts';
 import { type Attempt, addAttempt, addConsents, closeAttempt, findAttempt } from '../checkout-attempts/store.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { findPayments, type SubscriptionRow } from '../subscriptions/store.ts';
+import type { SyncDeps } from '../subscriptions/sync.ts';
 import { saveCharge } from './settle.ts';
 import {
   countUpsellTries,
@@ -26,6 +26,8 @@ import {
   type UpsellRow,
 } from './store.ts';
 
+export type UpsellDeps = SyncDeps & { readonly publicUrl: URL; readonly upsells: boolean };
+
 export type UpsellAnswer = UpsellResponse | { readonly reason: keyof typeof upsellRefusals; readonly detail?: string };
 
 /** A card that was refused thrice is refused again. */
@@ -34,7 +36,7 @@ const MAX_TRIES = 3;
 type Offered = { readonly plan: OneTimePlan; readonly subscription: SubscriptionRow };
 
 /** What this order is followed by. Undefined where it opens nothing any more, and for somebody who has it from an earlier order. */
-async function offeredAfter({ db, upsells, now }: SellingDeps, order: Attempt): Promise<Offered | undefined> {
+async function offeredAfter({ db, upsells, now }: UpsellDeps, order: Attempt): Promise<Offered | undefined> {
   const plan = upsell && upsells && order.status === 'paid' ? planIn(upsell, order.currency) : undefined;
   const subscription = plan && (await findOrder(db, order.id));
   if (!plan?.once || !subscription) return undefined;
@@ -43,13 +45,13 @@ async function offeredAfter({ db, upsells, now }: SellingDeps, order: Attempt): 
 }
 
 /** Whether the page of this order shows anything of it. */
-export async function isUpsold(deps: SellingDeps, order: Attempt): Promise<boolean> {
+export async function isUpsold(deps: UpsellDeps, order: Attempt): Promise<boolean> {
   const row = await findUpsell(deps.db, order.id);
   if (row?.declined_at) return false;
   return row?.attempt_id ? true : (await offeredAfter(deps, order)) !== undefined;
 }
 
-export async function stateOf(deps: SellingDeps, order: Attempt): Promise<UpsellResponse> {
+export async function stateOf(deps: UpsellDeps, order: Attempt): Promise<UpsellResponse> {
   const row = await findUpsell(deps.db, order.id);
   const known = row && (await knownState(deps.db, row));
   if (known && known.state !== 'offered') return known;
@@ -72,14 +74,14 @@ async function knownState(db: Db, { declined_at, attempt_id, currency }: UpsellR
   }
 }
 
-export async function seeUpsell(deps: SellingDeps, order: Attempt): Promise<UpsellResponse> {
+export async function seeUpsell(deps: UpsellDeps, order: Attempt): Promise<UpsellResponse> {
   const state = await stateOf(deps, order);
   if (state.state === 'offered') await deps.db.transaction().execute((tx) => lockUpsell(tx, order, deps.now()));
   return state;
 }
 
 /** Final, but a payment that is under way is not taken back by it. */
-export async function refuseUpsell(deps: SellingDeps, order: Attempt): Promise<UpsellResponse> {
+export async function refuseUpsell(deps: UpsellDeps, order: Attempt): Promise<UpsellResponse> {
   return deps.db.transaction().execute(async (tx) => {
     const known = await knownState(tx, await lockUpsell(tx, order, deps.now()));
     if (known.state !== 'offered') return known;
@@ -91,7 +93,7 @@ export async function refuseUpsell(deps: SellingDeps, order: Attempt): Promise<U
 type Yes = Extract<UpsellCall, { answer: 'yes' }>;
 
 /** Two presses, in one tab or in two, make one attempt; its id is the key under which the provider charges once. */
-export async function takeUpsell(deps: SellingDeps, order: Attempt, { shown, consent }: Yes): Promise<UpsellAnswer> {
+export async function takeUpsell(deps: UpsellDeps, order: Attempt, { shown, consent }: Yes): Promise<UpsellAnswer> {
   const { db, payments, publicUrl, now } = deps;
   const row = await findUpsell(db, order.id);
   const known = row && (await knownState(db, row));

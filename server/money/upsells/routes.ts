@@ -4,12 +4,11 @@ import type { ErrorCode } from '../../../core/api/errors.ts';
 import { type UpsellCall, UpsellRequest, type UpsellResponse } from '../../../core/api/upsells.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
+import { spaced } from '../../platform/http/spaced.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
-import type { SellingDeps } from '../checkout/session.ts';
-import { spaced } from '../checkout/spaced.ts';
 import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-attempts/store.ts';
 import { openedOrders } from '../order-keys/order-keys.ts';
-import { refuseUpsell, seeUpsell, takeUpsell, type UpsellAnswer } from './answer.ts';
+import { refuseUpsell, seeUpsell, takeUpsell, type UpsellAnswer, type UpsellDeps } from './answer.ts';
 import { settleCharge } from './settle.ts';
 import { findUpsell } from './store.ts';
 
@@ -26,7 +25,7 @@ const CODES = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<keyof typeof upsellRefusals, ErrorCode>>;
 
-export function upsellRoutes(deps: SellingDeps): Routes {
+export function upsellRoutes(deps: UpsellDeps): Routes {
   const { db, now } = deps;
   const refresh = spaced(
     REFRESH_MS,
