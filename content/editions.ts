@@ -24,6 +24,8 @@ export const draftRules: DraftRules = {
     { at: 'pages/sandbox.', because: 'It says that nothing is sold.' },
     { at: 'pages/photo.', because: 'It says how long a photo is kept.' },
     { at: 'pages/payment-modal.', because: 'It tells what is paid, and when.' },
+    { at: 'pages/upsell.', because: 'It is what a buyer consents to and is told of the payment.' },
+    { at: 'pages/workbook.workbookCopy.warning', because: 'It tells the rights of a buyer.' },
     { at: 'pages/sales.salesCopy.pricing.', because: 'It tells what is paid, and when.' },
     { at: 'pages/sales.salesCopy.offerBar.', because: 'It tells what is paid, and until when.' },
     { at: 'pages/sales.salesCopy.promises.guarantee.', because: 'It tells the terms of the guarantee.' },

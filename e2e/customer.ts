@@ -7,12 +7,12 @@ import { PAYS } from './buyer.ts';
 import { linkIn, type Mailbox } from './mailbox.ts';
 import { currentScreen } from './visitor.ts';
 
-export async function buy(page: Page, plan: Plan, email: string, answers: Answers = {}): Promise<void> {
+export async function buy(page: Page, plan: Plan, email: string, answers: Answers = {}, card = PAYS): Promise<void> {
   const agreed = { version: consent.version, renewal: true, adult: true };
   const shown = { dueNow: plan.listPrice, dueLater: plan.listPrice, currency: CURRENCY };
   const data = { planId: plan.id, email, answers, consent: agreed, shown };
   const { url } = await (await page.request.post('/api/checkout', { data })).json();
-  const form = { number: PAYS, expiry: '12/34', cvc: '123', name: 'Ada Lovelace' };
+  const form = { number: card, bank: 'complete', expiry: '12/34', cvc: '123', name: 'Ada Lovelace' };
   const paid = await page.request.post(`${url}/pay`, { form, maxRedirects: 0 });
   await page.goto(paid.headers().location ?? '');
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');

@@ -87,6 +87,7 @@ const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly s
     /\.redirect\(/,
     [
       'annex/payment-sandbox/operator-guard.ts',
+      'annex/payment-sandbox/pages/bank-routes.ts',
       'annex/payment-sandbox/pages/routes.ts',
       'annex/payment-sandbox/panel/routes.ts',
       'annex/payment-sandbox/portal/routes.ts',

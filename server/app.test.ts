@@ -25,6 +25,9 @@ const payments: PaymentsPort = {
   createSession: refused,
   readSession: refused,
   expireSession: refused,
+  chargeAgain: refused,
+  findRepeatCharge: refused,
+  endRepeatCharge: refused,
   readSubscription: refused,
   subscriptionsSince: refused,
   eventsSince: refused,
@@ -145,6 +148,8 @@ test.each([
   ['POST', '/api/exports', 400],
   ['POST', '/api/offer', 200],
   ['POST', '/api/checkout', 400],
+  ['POST', '/api/upsells', 400],
+  ['POST', '/api/program/workbook', 400],
   ['GET', '/api/checkout/none', 404],
   ['POST', '/api/webhooks/stripe', 400],
   ['POST', '/api/v1/mcp', 401],
@@ -209,11 +214,12 @@ const WITHIN_QUOTA = [
   '/api/program/diary',
   '/api/program/keys',
   '/api/program/mails',
+  '/api/program/workbook',
   '/api/receiveWebQuizData',
 ];
 /** Orders and payments, what a link or a secret opens, what erases, and what has limits of its own. */
 const OUTSIDE_QUOTA =
-  /^\/(sandbox|api\/(operator|manage|checkout|codes|app-links|webhooks|deletions|deleteUser|export|unsubscriptions|bounces|events|2\/|v1\/))/;
+  /^\/(sandbox|api\/(operator|manage|checkout|upsells|codes|app-links|webhooks|deletions|deleteUser|export|unsubscriptions|bounces|events|2\/|v1\/))/;
 
 test('every route that stores what anybody sends is within the daily quota of an address, and no other one', async () => {
   const spent = '198.51.100.7';

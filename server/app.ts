@@ -29,6 +29,7 @@ import { endWeeklyMailByToken } from './money/program/weekly-mails.ts';
 import { findBoughtPlan } from './money/subscriptions/bought-plan.ts';
 import { orders } from './money/subscriptions/orders.ts';
 import { webhookRoutes } from './money/subscriptions/routes.ts';
+import { upsellRoutes } from './money/upsells/routes.ts';
 import { subscriptionObservers } from './observers.ts';
 import { dashboardRoutes } from './operator/api.ts';
 import { dataApiRoutes } from './operator/data-api/routes.ts';
@@ -166,7 +167,8 @@ export function buildApp(deps: AppDeps): Server {
     app.addHook('onRequest', redirectLinkHost({ linkUrl: appLinks.url, publicUrl }));
   const isFull = openDiskGuard(config.databaseUrl === undefined ? config.dataDir : undefined, now);
   const formTargets = config.stripe ? ['https://checkout.stripe.com'] : [];
-  const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, now };
+  const upsells = seller === 'shop' && !config.stripe?.automaticTax;
+  const shop = { db, payments, queue, observers: subscriptionObservers, publicUrl, upsells, now };
   const framed = tagNames.some((name) => config.tags[name]);
   const publicSandbox = config.isPublic && !config.stripe;
   app.register(
@@ -215,6 +217,7 @@ export function buildApp(deps: AppDeps): Server {
         reported: config.reported,
         measurementId: config.tags.ga4,
       }),
+      upsellRoutes(shop),
       codeRoutes({ db, counts, limited: limit !== undefined, now }),
       webhookRoutes({ db, payments, queue, counts }),
       manageRoutes({ ...shop, portal: config.stripe !== undefined }),

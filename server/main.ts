@@ -19,6 +19,7 @@ import { healthCopy } from '../content/operator/health.ts';
 import { plans } from '../content/plans.ts';
 import { reviews } from '../content/reviews.ts';
 import { recentBuyers } from '../content/trust.ts';
+import { soldPlans } from '../content/upsell.ts';
 import { fill } from '../core/presentation/fill.ts';
 import {
   openAnalytics,
@@ -87,7 +88,7 @@ export async function main(options: StartOptions = {}): Promise<void> {
   try {
     const config = readConfig(process.env);
     await refuseRecipients(config.backupRecipients);
-    refusePrices(plans, currencies);
+    refusePrices(soldPlans, currencies);
     if (config.stripe?.live) refuseSamples({ claims, reviews, recentBuyers });
     const site = openSite(options);
     const telemetry = await telemetryOf(config);
@@ -222,7 +223,7 @@ async function serve(
         mail,
         from,
         bounces: config.mailBounces,
-        plans,
+        plans: soldPlans,
         publicUrl,
         operatorUrl,
         appLinks: config.appLinks,

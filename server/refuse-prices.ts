@@ -7,5 +7,7 @@ import { StartupError } from './platform/startup-error.ts';
 export function refusePrices(plans: readonly Plan[], currencies: readonly SoldCurrency[]): void {
   const mistakes = [...planProblems(plans), ...priceMistakes(plans, currencies)];
   if (mistakes.length === 0) return;
-  throw new StartupError(`${mistakes.join(' ')} Prices are in content/plans.ts, and currencies in content/currencies.ts.`);
+  throw new StartupError(
+    `${mistakes.join(' ')} Prices are in content/plans.ts and content/upsell.ts, and currencies in content/currencies.ts.`,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Terms } from '../../core/checkout/terms.ts';
-import type { Plan } from '../../core/plans/plan.ts';
+import type { OneTimePlan, Plan } from '../../core/plans/plan.ts';
 import type { ChargeDiscount } from '../../core/subscriptions/alternatives.ts';
 import type { PartRefund } from '../../core/subscriptions/refundable.ts';
 
@@ -10,6 +10,17 @@ export type PaymentsPort = {
   readSession(id: string): Promise<PaymentResult<CheckoutSession>>;
   /** `refused` for a session that is not open. */
   expireSession(id: string): Promise<PaymentResult<CheckoutSession>>;
+  /**
+   * Charges once more what an order was paid with, for a one-time order of its own, while its buyer is there. The same `attemptId` is charged once.
+   */
+  chargeAgain(request: RepeatChargeRequest): Promise<PaymentResult<RepeatCharge>>;
+  /** Of an attempt to charge whose outcome is unknown. Undefined where the provider knows none. */
+  findRepeatCharge(
+    attempt: Pick<RepeatChargeRequest, 'attemptId'>,
+    customerId: string,
+  ): Promise<PaymentResult<RepeatCharge | undefined>>;
+  /** `refused` for one that was paid. */
+  endRepeatCharge(id: string): Promise<PaymentResult<RepeatCharge>>;
   readSubscription(id: string): Promise<PaymentResult<ProviderSubscription>>;
   /** For events that were lost. */
   subscriptionsSince(since: Date): Promise<PaymentResult<readonly ListedSubscription[]>>;
@@ -71,10 +82,29 @@ export type SessionRequest = {
   readonly plan: Plan;
   readonly terms: Terms;
   readonly email: string;
+  /** Something may be offered after it, and charged to the same card. A subscription keeps its card anyway. */
+  readonly keepsCard?: boolean | undefined;
   /** Stripe replaces {CHECKOUT_SESSION_ID}. */
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly expiresAt: Date;
+};
+
+export type RepeatChargeRequest = {
+  readonly attemptId: string;
+  readonly plan: OneTimePlan;
+  readonly terms: Terms;
+  /** Whose card, or other way of paying, is charged. */
+  readonly order: Pick<ProviderSubscription, 'id' | 'customerId'>;
+  /** Where the buyer comes back from the page of the bank. */
+  readonly returnUrl: string;
+};
+
+/** Its id is that of the order. `confirm`: the bank asks its owner, at `url`. */
+export type RepeatCharge = {
+  readonly id: string;
+  readonly state: 'paid' | 'processing' | 'confirm' | 'declined';
+  readonly url: string | undefined;
 };
 
 export type DiscountOrder = ChargeDiscount & { readonly requestId: string };

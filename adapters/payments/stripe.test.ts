@@ -12,8 +12,8 @@ import { KINDS } from '../../core/plans/testing.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
-import { paymentsContract, purchasesContract, subscriptionsContract } from './contract.ts';
-import type { PaymentsPort } from './port.ts';
+import { paymentsContract, purchasesContract, repeatChargesContract, subscriptionsContract } from './contract.ts';
+import type { PaymentsPort, RepeatCharge } from './port.ts';
 import { API_VERSION, stripePayments } from './stripe.ts';
 import { subscribeTestCard } from './try.ts';
 
@@ -52,6 +52,32 @@ subscriptionsContract(
   buy,
   (id, at) => cancelAt(new Stripe(sandbox.settings.secretKey, { ...sandbox.settings.endpoint, apiVersion: API_VERSION }), id, at),
 );
+
+const UPSELL = {
+  id: 'workbook',
+  title: 'Workbook',
+  period: { every: 1, unit: 'lifetime' },
+  once: true,
+  listPrice: 9_99,
+  introDiscount: 0,
+} as const;
+repeatChargesContract(
+  'the embedded sandbox',
+  [PLANS[0], ...ONCE],
+  UPSELL,
+  () => payments,
+  buy,
+  { declined: '4000 0000 0000 0341', confirms: '4000 0027 6000 3184' },
+  answerBank,
+);
+
+test('a card that was used once and not kept is not charged again', async () => {
+  const [plan] = ONCE;
+  if (!plan) throw new Error('No plan is paid once.');
+  const order = await buy(plan, undefined, false);
+  const again = { plan: UPSELL, terms: regularTerms(UPSELL), order, returnUrl: 'https://petalune.example/' };
+  expect(await payments.chargeAgain({ ...again, attemptId: randomUUID() })).toMatchObject({ ok: false, reason: 'refused' });
+});
 
 async function cancelAt(stripe: Stripe, id: string, at: Date): Promise<void> {
   const cancelled = await stripe.subscriptions.update(id, { cancel_at: at.getTime() / 1000 });
@@ -120,10 +146,21 @@ test('a server sells by a code whose coupon another server has made', async () =
   expect(await coupons.execute()).toEqual([{ id: 'code_SPRING-1_year_10399_of_12999_usd_3' }]);
 });
 
-async function buy(plan: Plan) {
-  const session = await payments.createSession(sessionRequest(plan));
+async function answerBank({ url = '' }: RepeatCharge, completes: boolean): Promise<void> {
+  const { pathname, search } = new URL(url);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = `bank=${completes ? 'complete' : 'fail'}`;
+  const answer = await pages.inject({ method: 'POST', url: pathname + search, headers, payload });
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    'https://petalune.example/prediction/subscribe-success?session_id=cs_1',
+  ]);
+}
+
+async function buy(plan: Plan, number = '4242 4242 4242 4242', keepsCard = true) {
+  const session = await payments.createSession({ ...sessionRequest(plan), keepsCard });
   if (!session.ok) throw new Error(session.detail);
-  const card = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ada' });
+  const card = new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Ada', bank: 'complete' });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await pages.inject({ method: 'POST', url: `/sandbox/checkout/${session.value.id}/pay`, headers, payload: card.toString() });
   const paid = await payments.readSession(session.value.id);

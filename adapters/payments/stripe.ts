@@ -23,6 +23,7 @@ import {
 import { schedulePlan } from './stripe/plan-change.ts';
 import { findPortal } from './stripe/portal.ts';
 import { endPurchase, isPurchase, listPurchasePayments, readPurchase } from './stripe/purchases.ts';
+import { chargeAgain, endRepeatCharge, findRepeatCharge } from './stripe/repeat-charges.ts';
 import { callStripe, entries, Mismatch } from './stripe/responses.ts';
 import { assertAmounts, assertSeller, sessionParams, toSession } from './stripe/sessions.ts';
 import { readSubscription, toListed, toSubscription } from './stripe/subscriptions.ts';
@@ -98,6 +99,9 @@ export function stripePayments({
     },
     readSession: (id) => callStripe(async () => toSession(await sessions.retrieve(id))),
     expireSession: (id) => callStripe(async () => toSession(await sessions.expire(id))),
+    chargeAgain: (request) => callStripe(() => chargeAgain(stripe, request)),
+    findRepeatCharge: ({ attemptId }, customerId) => callStripe(() => findRepeatCharge(stripe, attemptId, customerId)),
+    endRepeatCharge: (id) => callStripe(() => endRepeatCharge(stripe, id)),
     readSubscription: (id) =>
       callStripe(async () => (isPurchase(id) ? readPurchase(stripe, id) : toSubscription(await readSubscription(stripe, id)))),
     subscriptionsSince: (since) =>

@@ -1,6 +1,7 @@
 import type { Db } from '../../server/platform/db/client.ts';
 import type { Conflicts } from './api/conflicts.ts';
 import { ApiError, resourceMissing } from './api/errors.ts';
+import { lastChargeOf } from './billing/charges.ts';
 import { settleDebit } from './billing/debits.ts';
 import { type DiscountTerms, giveDiscount } from './billing/discounts.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
@@ -181,7 +182,7 @@ async function chargeOfPurchase(tx: Db, { id, latest_charge }: PaymentIntent): P
 }
 
 async function lastCharge(tx: Db, { id, customer }: Subscription): Promise<Charge> {
-  const last = (await matching(tx, 'charge', { customer, status: 'succeeded' })).at(-1);
+  const last = await lastChargeOf(tx, customer);
   const charge = last && (await lock(tx, 'charge', last.id));
   if (!charge) throw new ApiError(400, `Subscription ${id} has no payment.`);
   return charge;

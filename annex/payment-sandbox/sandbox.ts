@@ -14,6 +14,7 @@ import { catalogueObjects } from './objects/catalogue.ts';
 import { newId, seconds } from './objects/ids.ts';
 import { newPortalConfiguration } from './objects/portal-configuration.ts';
 import { type IsSignedIn, newOperatorToken, operatorOnly } from './operator-guard.ts';
+import { bankRoutes } from './pages/bank-routes.ts';
 import { ELEMENTS_SCRIPT, elementsRoutes } from './pages/elements-routes.ts';
 import { checkoutPages } from './pages/routes.ts';
 import { panelRoutes } from './panel/routes.ts';
@@ -92,6 +93,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     panelUrl: new URL(`/sandbox/panel?token=${token}`, operatorUrl).href,
     pages: async (app) => {
       await app.register(checkoutPages({ db, brand, now, deliver }));
+      await app.register(bankRoutes({ db, brand, now, deliver }));
       if (options.wallet) await app.register(elementsRoutes({ db, now, deliver }));
       await app.register(portalRoutes({ db, brand, now, deliver }));
       const shop = operatorUrl.host === publicUrl.host ? '' : publicUrl.origin;

@@ -16,10 +16,12 @@ export const frame: { readonly sender: string; readonly help: string; readonly l
 /** How plans are named in a sentence, and what follows 'every'; for a plan that is no longer in the catalogue, the last. */
 export const planWords: {
   readonly named: string;
+  readonly besidePlan: string;
   readonly periods: PeriodWords;
   readonly unknown: string;
 } = {
   named: `${brand.name} {title} Plan`,
+  besidePlan: `${brand.name} {title}`,
   periods: consent.periods,
   unknown: 'billing period',
 };

@@ -98,6 +98,34 @@ export const order: MailCopy = {
   ],
 };
 
+/** Of the workbook, which is bought beside a plan. */
+export const workbook: MailCopy = {
+  subject: order.subject,
+  preview: 'Paid: {amount}, once. Please keep this mail: it says what you agreed to.',
+  title: 'Your workbook is ready',
+  parts: [
+    { text: 'It waits in your plan: open it there, and print it or save it as a PDF.' },
+    { button: 'Open my plan', href: '{planLink}' },
+    onceOpened,
+    { heading: 'Your order' },
+    {
+      rows: [
+        { label: 'What', value: '{plan}' },
+        { label: 'Ordered on', value: '{orderedOn}' },
+        { label: 'Paid', value: '{amount}, once' },
+        { label: 'Your access', value: 'Without an end date' },
+        ...sellerRows,
+      ],
+    },
+    { text: 'Please keep this mail: it holds the terms of your order. Nothing renews, and nothing more is charged.' },
+    { heading: 'Changing your mind' },
+    {
+      text: 'Until you open the workbook you can withdraw within 14 days, without giving a reason: [withdraw from contract here]({manage}). You get your payment back. You agreed that this right ends when you open it; if it is faulty, write to us.',
+    },
+    { button: 'See my order', href: '{manage}' },
+  ],
+};
+
 /** The same for what is bought once. */
 export const purchase: MailCopy = {
   subject: order.subject,

@@ -40,7 +40,8 @@ export const revenueCopy = {
       'All payments that succeeded on a day of the period: first payments, renewals and plan changes. Days are those of your time zone.',
     'Net revenue':
       "Gross revenue of the period, without what was refunded of these payments, what was lost of them in disputes, tax on what was kept, and the payment provider's fees for them, whenever that happened.",
-    Orders: 'First payments of new subscriptions. A second subscription of the same buyer is paid back at once and is no order.',
+    Orders:
+      'First payments of plans. A second plan of the same buyer is paid back at once and is no order, and what is bought beside a plan on “Done!” is none either: its money is in all sums.',
     'Open disputes': 'Disputes without a decision on payments of the period. What is at stake is paid and not refunded.',
     'Lost in disputes': 'What was paid, and not refunded, of payments whose dispute was lost.',
     "Provider's fees":
@@ -83,6 +84,22 @@ export const revenueCopy = {
     introductoryKept: 'Introductory price or code again, with the card of an earlier order: kept',
     introductoryRefused: 'Introductory price or code again: ended and paid back',
     refusedAfterReturns: 'Ordered again after two returns: ended and paid back',
+  },
+  upsells: {
+    title: 'Offered after orders',
+    note: 'What is offered once on “Done!”. Offers count on the day on which they were seen, payments on their own day; the money is part of all sums above.',
+    answers: 'Answer',
+    count: 'Offers',
+    share: 'Share',
+    seen: 'Seen',
+    taken: 'Taken and paid',
+    declined: 'Declined',
+    refused: 'Payment refused, and not tried again',
+    unanswered: 'Not answered, or under way',
+    money: 'Paid for it',
+    amount: 'Amount',
+    gross: 'Gross revenue of it',
+    empty: 'Nothing was offered after an order in this period.',
   },
   checkouts: {
     title: 'What became of checkouts',

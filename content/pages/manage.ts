@@ -109,6 +109,8 @@ export const manageCopy = {
     signedOut: 'You are signed out. Ask for a new link whenever you need one.',
     others: 'Earlier subscriptions',
     plan: '{plan} plan',
+    /** What was bought beside a plan. */
+    besidePlan: '{plan}',
     states: {
       running: 'Active',
       failing: 'Payment failed',
@@ -208,6 +210,8 @@ export const manageCopy = {
       title: 'Withdraw from contract here',
       text: 'Possible until {day}. It ends at once, with your first payment back.',
       textOnce: 'Possible until {day}. Your access ends at once, with your payment back.',
+      /** Of what was bought beside a plan. */
+      textUpsell: 'Until {day}, or until you open it, with your payment back.',
       textDisputed: 'Possible until {day}. It ends at once.',
       textTrial: 'Possible until {day}. It ends at once, with whatever you paid back.',
     },

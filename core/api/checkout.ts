@@ -82,6 +82,8 @@ export type CheckoutStatusResponse = {
   readonly renewal?: Renewal;
   /** It began with one. */
   readonly trial?: true;
+  /** Something is offered after it, or was bought then: `POST /api/upsells` says what. */
+  readonly upsell?: true;
   /** It was bought once; an ISO 8601 instant, or null where the access has no end. */
   readonly accessUntil?: string | null;
   /** The order that a duplicate repeats, where this browser opens it. */

@@ -10,6 +10,8 @@ export type ManagedSubscription = {
   readonly currency: string;
   /** Paid once: nothing renews, and `periodEnd` is the end of the access, null where it has none. */
   readonly once: boolean;
+  /** Bought beside a plan, after its order: it opens no app. */
+  readonly upsell?: true;
   /** `failing`: a renewal could not be charged. `paused`: nothing is charged until it goes on. `ending`: cancelled, with access left. */
   readonly state: 'running' | 'failing' | 'paused' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
   readonly startedAt: number;

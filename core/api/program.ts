@@ -25,7 +25,15 @@ export type ProgramOrder = {
 export type ProgramResponse = {
   readonly known: boolean;
   readonly order: ProgramOrder | null;
+  /** What was bought beside the plan; missing where nothing was, or it is open no more. */
+  readonly workbook?: Workbook;
 };
+
+/** Until it is opened it can be given back. */
+export type Workbook = { readonly orderId: string; readonly opened: boolean };
+
+/** `POST /api/program/workbook`: its buyer opens it. */
+export const WorkbookRequest = z.strictObject({ orderId: z.string().max(200) });
 
 const time = z.int().min(-8.64e15).max(8.64e15);
 const tick = z.string().regex(new RegExp(`^[1-9]\\d{0,3}-(?:morning|evening)-(?:${productKinds.join('|')})$`));

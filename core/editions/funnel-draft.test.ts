@@ -179,7 +179,7 @@ describe('check', () => {
       { lists: add(PROFILE, { ...pets, title: 'Donaudampfschifffahrtsgesellschaft?' }) },
       'does not fit',
     ],
-  ])('refuses %s', (_what, changes, says) => {
+  ])('refuses a draft with %s', (_what, changes, says) => {
     expect(errorsOf(changes).join('\n')).toContain(says);
   });
 
@@ -212,7 +212,7 @@ describe('Draft', () => {
     ],
     ['a condition that asks nothing', { conditions: { [`${PROFILE}.gender`]: { step: 'pets' } } }],
     ['a condition that asks two things', { conditions: { [`${PROFILE}.gender`]: { step: 'pets', is: 'cats', isNot: 'none' } } }],
-  ])('refuses %s', (_what, changes) => {
+  ])('refuses a draft with %s', (_what, changes) => {
     expect(Draft.safeParse({ version: 1, name: 'Pets', ...changes }).success).toBe(false);
   });
 });

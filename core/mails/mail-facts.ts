@@ -51,6 +51,8 @@ export type MailFacts = {
     Amount & { readonly orderedOn: Instant; readonly accessUntil?: Instant } & Partial<FirstPage & PlanLink> & {
       readonly attemptId?: string;
     };
+  /** Of what is bought beside a plan. */
+  workbook: OfPlan & Sold & Amount & { readonly orderedOn: Instant } & Partial<PlanLink> & { readonly attemptId?: string };
   receipt: OfPlan &
     Sold &
     Amount &

@@ -25,7 +25,7 @@ type RenewingPlan = SoldPlan & {
 };
 
 /** One charge, and nothing after it. */
-type OneTimePlan = SoldPlan & {
+export type OneTimePlan = SoldPlan & {
   /** For how long it opens what it is bought for. */
   readonly period: BillingPeriod | Lifetime;
   readonly once: true;

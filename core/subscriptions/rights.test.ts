@@ -53,6 +53,12 @@ test.each<[string, Partial<RightsInput>, boolean]>([
   expect(rightsOf(paused, START)).toMatchObject({ resume, changePlan: change.status === 'active' });
 });
 
+test('what was opened and ends its rights with that is neither withdrawn from nor covered by the guarantee', () => {
+  const once = { ...input, once: true };
+  expect(rightsOf(once, START)).toMatchObject({ withdraw: { amount: 1999 }, guarantee: { amount: 1999 } });
+  expect(rightsOf({ ...once, opened: true }, START)).toMatchObject({ withdraw: undefined, guarantee: undefined });
+});
+
 describe('a withdrawal', () => {
   test('is possible for the whole fourteenth day, in every time zone', () => {
     const until = START + 15 * DAY_MS;

@@ -25,6 +25,8 @@ export type RightsInput = {
   readonly pauseChosen: boolean;
   /** It began with a trial. */
   readonly trial?: { readonly converted: boolean };
+  /** Its buyer opened what cannot be given back after that. */
+  readonly opened?: boolean;
 };
 
 export type Rights = {
@@ -58,8 +60,8 @@ export function rightsOf(input: RightsInput, now: number): Rights {
       runs &&
       !input.cancelAtPeriodEnd &&
       input.trial?.converted !== false,
-    withdraw: open(withdrawal(input), now),
-    guarantee: open(guarantee(input), now),
+    withdraw: input.opened ? undefined : open(withdrawal(input), now),
+    guarantee: input.opened ? undefined : open(guarantee(input), now),
   };
 }
 

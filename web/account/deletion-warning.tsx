@@ -1,5 +1,5 @@
 import { deletionConfirmCopy as copy } from '../../content/pages/account.ts';
-import { plans } from '../../content/plans.ts';
+import { soldPlans } from '../../content/upsell.ts';
 import type { DeletionPreview } from '../../core/api/deletion-requests.ts';
 import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
@@ -25,7 +25,7 @@ export function DeletionWarning({ preview: { subscriptions, keeps } }: { preview
 
 function Ending({ subscription }: { subscription: DeletionPreview['subscriptions'][number] }) {
   const { planId, paidUntil, onTrial, withdrawUntil, guaranteeUntil } = subscription;
-  const plan = planTitle(plans, planId);
+  const plan = planTitle(soldPlans, planId);
   const on = (at: number) => ({ day: day(at) });
   return (
     <section className={`${styles.section} card`}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ProgramOrder, ProgramResponse } from '../../core/api/program.ts';
+import type { ProgramOrder, ProgramResponse, Workbook } from '../../core/api/program.ts';
 import { wholeDiary } from '../../core/program/diary.ts';
 import { get } from './api.ts';
 import { onPageReturn } from './page-return.ts';
@@ -13,6 +13,8 @@ const KEY = 'programOrder';
 export type OwnOrder = {
   /** As this device knows it: also offline, and after a sign-in has ended. */
   readonly order: ProgramOrder | undefined;
+  /** As the server has told it now. */
+  readonly workbook?: Workbook | undefined;
   /** `known`: the server has told whose it is, now. */
   readonly answer: 'waiting' | 'known' | 'unknown' | 'unreachable';
 };
@@ -36,9 +38,9 @@ export function useProgramOrder(): OwnOrder {
 export async function fetchOrder(): Promise<void> {
   const result = await get<ProgramResponse>('/api/program');
   if (!result.ok) return store.set({ ...store.get(), answer: 'unreachable' });
-  const { known, order } = result.value;
+  const { known, order, workbook } = result.value;
   if (known) keepOrder(order ?? undefined);
-  store.set({ order: known ? (order ?? undefined) : store.get().order, answer: known ? 'known' : 'unknown' });
+  store.set({ order: known ? (order ?? undefined) : store.get().order, workbook, answer: known ? 'known' : 'unknown' });
 }
 
 /** With its diary. */

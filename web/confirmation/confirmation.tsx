@@ -1,4 +1,5 @@
 import '../design/walk.css';
+import { useEffect } from 'react';
 import { confirmationCopy as copy } from '../../content/pages/confirmation.ts';
 import { plans } from '../../content/plans.ts';
 import { planTitle } from '../../core/plans/plan.ts';
@@ -8,6 +9,7 @@ import framedStyles from '../ui/framed.module.css';
 import { Link } from '../ui/link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import styles from './confirmation.module.css';
+import { loadFirstProgram } from './later-parts.ts';
 import { OrderOutline } from './order-outline.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { PaidOrder } from './paid-order.tsx';
@@ -20,6 +22,7 @@ export default function Confirmation() {
   const order = useOrder();
   // Its engine loads while the payment is looked up, so that the first ritual comes with the order.
   useProgram();
+  useEffect(() => void loadFirstProgram().catch(() => undefined), []);
   return (
     <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">
       <div className={styles.outcome} aria-live="polite">

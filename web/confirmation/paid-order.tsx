@@ -5,19 +5,21 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { AppAccess, LinkByMail } from './app-access.tsx';
-import { FirstRitual } from './first-ritual.tsx';
-import { FourWeeks } from './four-weeks.tsx';
+import { loadFirstProgram, loadUpsell } from './later-parts.ts';
 import styles from './paid-order.module.css';
 import { StoreLinks } from './store-links.tsx';
 import { useDelivery } from './use-delivery.ts';
+import { useLater } from './use-later.ts';
 import type { PaidState } from './use-order.ts';
 import { Welcome } from './welcome.tsx';
 
 const copy = confirmationCopy.paid;
 
 export function PaidOrder({ order }: { order: PaidState }) {
-  const { sessionId, email, trial, accessUntil } = order;
+  const { sessionId, email, trial, accessUntil, upsell } = order;
   const { pending, retry } = useDelivery(sessionId);
+  const FirstProgram = useLater(loadFirstProgram);
+  const Upsell = useLater(upsell && loadUpsell);
   const appless = isAndroid() ? (trial ? copy.androidTrial : copy.android) : undefined;
   const way = appless ? copy.elsewhere : copy.open;
   return (
@@ -30,8 +32,7 @@ export function PaidOrder({ order }: { order: PaidState }) {
           {copy.plan.label}
         </LinkButton>
       </div>
-      <FourWeeks />
-      <FirstRitual />
+      {FirstProgram && <FirstProgram />}
       <Welcome order={order} />
       <div className={styles.app}>
         <StoreLinks />
@@ -57,6 +58,7 @@ export function PaidOrder({ order }: { order: PaidState }) {
       <p className={styles.manage}>
         {accessUntil === undefined ? copy.manage.text : copy.manage.once} <Link href={copy.manage.href}>{copy.manage.label}</Link>
       </p>
+      {Upsell && <Upsell sessionId={sessionId} email={email} />}
     </div>
   );
 }

@@ -8,7 +8,10 @@ import { track } from '../browser/events.ts';
 import { trackMilestone } from '../browser/milestones.ts';
 import { queryParameter } from '../browser/navigation.ts';
 
-export type PaidState = Pick<CheckoutStatusResponse, 'email' | 'planId' | 'trial' | 'accessUntil' | 'paid' | 'renewal'> & {
+export type PaidState = Pick<
+  CheckoutStatusResponse,
+  'email' | 'planId' | 'trial' | 'accessUntil' | 'upsell' | 'paid' | 'renewal'
+> & {
   readonly kind: 'paid';
   readonly sessionId: string;
 };

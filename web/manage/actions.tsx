@@ -48,13 +48,13 @@ export function Actions({ subscription, portal, working, onAction }: Props) {
   );
 }
 
-function possible({ can, state, openUntil, resumption }: ManagedSubscription, portal: boolean): ManageAction[] {
+function possible({ can, state, openUntil, resumption, upsell }: ManagedSubscription, portal: boolean): ManageAction[] {
   const runs = state === 'running' || state === 'failing' || state === 'paused' || state === 'ending';
   const opens = runs && (state !== 'paused' || openUntil !== null);
   const all: readonly (readonly [ManageAction, boolean])[] = [
     ['keep', can.keep],
     ['resume', resumption !== null],
-    ['app', opens],
+    ['app', opens && !upsell],
     ['plan', can.changePlan],
     ['email', runs],
     ['portal', portal && runs],
@@ -67,12 +67,13 @@ function possible({ can, state, openUntil, resumption }: ManagedSubscription, po
 
 function textOf(
   action: ManageAction,
-  { can, state, periodEnd, unpaidSince, payments, once, trial }: ManagedSubscription,
+  { can, state, periodEnd, unpaidSince, payments, once, upsell, trial }: ManagedSubscription,
 ): string {
   const until = { guarantee: can.guaranteeUntil, withdraw: can.withdrawUntil, cancel: periodEnd }[action as 'cancel'];
   if (action === 'cancel' && state === 'paused') return copy.cancel.textPaused;
   if (action === 'cancel' && unpaidSince !== null) return copy.cancel.textUnpaid;
   if (action === 'withdraw' && until && isFirstDisputed(payments)) return fill(copy.withdraw.textDisputed, { day: day(until) });
+  if (action === 'withdraw' && until && upsell) return fill(copy.withdraw.textUpsell, { day: day(until) });
   if (action === 'withdraw' && until && once) return fill(copy.withdraw.textOnce, { day: day(until) });
   if (action === 'withdraw' && until && trial) return fill(copy.withdraw.textTrial, { day: day(until) });
   return fill(copy[action].text, { day: until ? day(until) : '' });

@@ -57,6 +57,16 @@ const inDialog = () => within(screen.getByRole('dialog'));
 beforeEach(() => respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(running)));
 afterEach(() => history.replaceState(null, '', '/'));
 
+test('what was bought beside a plan is named by itself, and opens no app', async () => {
+  const can = { ...running.can, cancel: false, changePlan: false, withdrawUntil: MAY_1, withdrawAmount: 999 };
+  const workbook: ManagedSubscription = { ...running, planId: 'workbook', once: true, upsell: true, periodEnd: null, can };
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(workbook));
+  render(<Manage />);
+  expect(await screen.findByRole('region', { name: 'Workbook' })).toBeTruthy();
+  expect((await action(copy.actions.withdraw.title)).textContent).toContain('until you open it');
+  expect(screen.queryByRole('button', { name: new RegExp(`^${copy.actions.app.title}`) })).toBeNull();
+});
+
 test('an invalid address is reported beside its field, which gets the focus', async () => {
   signedOut();
   const { user } = render(<Manage />);

@@ -1,5 +1,5 @@
 import { manageCopy } from '../../content/pages/manage.ts';
-import { plans } from '../../content/plans.ts';
+import { soldPlans } from '../../content/upsell.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
@@ -11,11 +11,12 @@ import styles from './managed.module.css';
 const { overview: copy, guarantee } = manageCopy;
 
 export function SubscriptionCard({ subscription }: { subscription: ManagedSubscription }) {
-  const { state, planId, until, startedAt, guaranteeAskedAt } = subscription;
+  const { state, planId, until, startedAt, guaranteeAskedAt, upsell } = subscription;
+  const nameOf = (id: string) => fill(upsell ? copy.besidePlan : copy.plan, { plan: planTitle(soldPlans, id) });
   return (
-    <section className={`card ${styles.planCard}`} aria-label={fill(copy.plan, { plan: planTitle(plans, planId) })}>
+    <section className={`card ${styles.planCard}`} aria-label={nameOf(planId)}>
       <header className={styles.planCardHead}>
-        <h2>{fill(copy.plan, { plan: planTitle(plans, until?.planId ?? planId) })}</h2>
+        <h2>{nameOf(until?.planId ?? planId)}</h2>
         <span className={styles.state} data-state={state}>
           {copy.states[state]}
         </span>

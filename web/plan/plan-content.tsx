@@ -1,9 +1,9 @@
 import '../browser/program-engine.ts';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { planCopy as copy } from '../../content/pages/plan.ts';
 import { ingredients } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
-import type { ProgramOrder } from '../../core/api/program.ts';
+import type { Workbook as BoughtWorkbook, ProgramOrder } from '../../core/api/program.ts';
 import { dayNumber } from '../../core/program/day-number.ts';
 import type { Diary } from '../../core/program/diary.ts';
 import { followDiary } from '../../core/program/follow-diary.ts';
@@ -15,7 +15,9 @@ import { useProgramOf } from '../browser/program.ts';
 import { useDiary } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { useNow } from '../browser/use-now.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { LinkButton } from '../ui/link-button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { Calendar } from './calendar.tsx';
 import { CheckInCard } from './check-in.tsx';
 import { Closed } from './closed.tsx';
@@ -29,23 +31,30 @@ import { Products } from './products.tsx';
 import { Report } from './report.tsx';
 import { Today } from './today.tsx';
 import { WeeklyMail } from './weekly-mail.tsx';
+import { WorkbookCard } from './workbook/workbook-card.tsx';
 import { Works, WorksProvider } from './works.tsx';
 
 export { openComparison } from '../browser/product-comparison.ts';
+
+/** Only who has bought it needs it. */
+const Workbook = lazyComponent(async () => (await import('./workbook/workbook.tsx')).Workbook);
 
 type Props = {
   readonly order: ProgramOrder;
   /** The server has confirmed the order now; otherwise this is what the device remembers. */
   readonly isSure: boolean;
+  /** Bought beside the plan. */
+  readonly workbook?: BoughtWorkbook | undefined;
 };
 
-export function PlanContent({ order, isSure }: Props) {
+export function PlanContent({ order, isSure, workbook }: Props) {
   const onDevice = useJourney(({ answers }) => answers);
   const answers = order.answers ?? onDevice;
   const planned = useProgramOf(answers);
   const diary = useDiary(order);
   const { own, changes, evenings } = useMemo(() => followed(planned, diary), [planned, diary]);
   const time = useNow();
+  const [isReading, setReading] = useState(false);
   useEffect(() => keepPlanOffline(PRODUCTS_WORKER), []);
   if (Object.keys(answers).length === 0 || !own) {
     const { unanswered } = copy;
@@ -55,6 +64,12 @@ export function PlanContent({ order, isSure }: Props) {
       </Message>
     );
   }
+  if (isReading)
+    return (
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <Workbook own={own} onClose={() => setReading(false)} />
+      </Suspense>
+    );
   const isOpen = order.open && (isSure || order.until === null || order.until > time);
   const day = dayNumber(order.startedAt, time);
   return (
@@ -62,6 +77,7 @@ export function PlanContent({ order, isSure }: Props) {
       <Hero own={own} answers={answers} day={isOpen ? day : undefined} time={time} />
       {!isOpen && <Closed isSure={isSure || !order.open} />}
       <Parts isOpen={isOpen} />
+      {workbook && <WorkbookCard workbook={workbook} onOpen={() => setReading(true)} />}
       {isOpen && (
         <Today own={own} answers={answers} orderId={order.id} ticks={diary.ticks} evenings={evenings} day={day} time={time} />
       )}

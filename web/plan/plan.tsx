@@ -33,7 +33,7 @@ export default function Plan() {
 }
 
 function PlanOutcome() {
-  const { order, answer } = useProgramOrder();
+  const { order, workbook, answer } = useProgramOrder();
   const token = useFragment();
   useEffect(() => {
     if (token && answer === 'known') clearQuery();
@@ -47,7 +47,7 @@ function PlanOutcome() {
   if (order) {
     return (
       <Suspense fallback={<Looking />}>
-        <PlanContent order={order} isSure={answer === 'known'} />
+        <PlanContent order={order} workbook={workbook} isSure={answer === 'known'} />
       </Suspense>
     );
   }

@@ -12,6 +12,7 @@ import {
   warnOfFraud,
 } from '../../../annex/payment-sandbox/testing.ts';
 import { introductoryTerms, regularTerms } from '../../../core/checkout/terms.ts';
+import type { OneTimePlan } from '../../../core/plans/plan.ts';
 import { KINDS } from '../../../core/plans/testing.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
@@ -28,7 +29,7 @@ type StripeObject = Readonly<Record<string, unknown>> & { readonly object: strin
 export type Recording = { readonly requests: readonly RecordedRequest[]; readonly objects: readonly StripeObject[] };
 
 const KEY = 'sk_test_recorded';
-const [ONCE] = KINDS.filter(({ id }) => id === 'lifetime');
+const ONCE = KINDS.find((plan): plan is (typeof KINDS)[number] & OneTimePlan => plan.id === 'lifetime');
 const SHOP = { plans: [...PLANS, ...(ONCE ? [ONCE] : [])], brand: 'Petalune', publicUrl: new URL('https://shop.example') };
 const ORDER = {
   plan: PLANS[0],
@@ -68,6 +69,7 @@ export async function recordTraffic(db: Db): Promise<Recording> {
     await liveThroughASubscription(account);
     await disputeAnother(account);
     await payOnce(account);
+    await buyAgain(account);
     const overdue = await buy(account, 'e', FAILS_LATER);
     await billAllDue(db, new Date(Date.now() + TWO_PERIODS_MS)); // the events have the drafts
     good(await payments.readPayments({ id: overdue.subscriptionId, customerId: overdue.customerId }));
@@ -149,6 +151,25 @@ async function payOnce(account: Account) {
   good(await payments.readPayments({ id: subscriptionId, customerId }));
   good(await payments.refund({ id: subscriptionId }));
   good(await payments.endNow(subscriptionId));
+}
+
+/** With the card of a subscription, with that of what was paid once, and with one whose bank asks its owner. */
+async function buyAgain(account: Account) {
+  const { payments } = account;
+  if (!ONCE) throw new Error('No plan is paid once.');
+  const again = { plan: ONCE, terms: regularTerms(ONCE), returnUrl: 'https://shop.example/done' };
+  const once = { plan: ONCE, terms: regularTerms(ONCE), keepsCard: true };
+  const orders = [
+    await buy(account, 'g'),
+    await buy(account, 'h', CARD, once),
+    await buy(account, 'i', { ...CARD, card: '4000 0027 6000 3184' }),
+  ];
+  for (const [index, { subscriptionId: id, customerId }] of orders.entries()) {
+    const attemptId = `again-${index}`;
+    const charge = good(await payments.chargeAgain({ ...again, attemptId, order: { id, customerId } }));
+    good(await payments.findRepeatCharge({ attemptId }, customerId));
+    if (charge.state === 'confirm') good(await payments.endRepeatCharge(charge.id));
+  }
 }
 
 async function buy({ db, payments }: Account, attemptId: string, card = CARD, change: Partial<SessionRequest> = {}) {

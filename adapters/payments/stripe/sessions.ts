@@ -39,9 +39,12 @@ export function sessionParams(
 }
 
 /** A plan that is paid once begins no subscription. Its payment names what it is for, and its customer who paid. */
-function orderParams({ plan, terms }: SessionRequest, metadata: Stripe.MetadataParam) {
+function orderParams({ plan, terms, keepsCard }: SessionRequest, metadata: Stripe.MetadataParam) {
   if (plan.once) {
-    const payment_intent_data = { metadata: { ...metadata, [ACCESS]: accessKey(plan.period) } };
+    const payment_intent_data = {
+      metadata: { ...metadata, [ACCESS]: accessKey(plan.period) },
+      ...(keepsCard && { setup_future_usage: 'on_session' as const }),
+    };
     return { mode: 'payment', customer_creation: 'always', payment_intent_data } as const;
   }
   const trial = trialOf(terms);

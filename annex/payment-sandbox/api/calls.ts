@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { publicObject } from '../objects/public-object.ts';
 import { find, type ObjectType, type StoredObject } from '../store.ts';
-import { parseParams, resourceMissing } from './errors.ts';
+import { KeptError, parseParams, resourceMissing } from './errors.ts';
 import { expand } from './expand.ts';
 import { runOnce } from './idempotency.ts';
 import { type ListFilter, page } from './list.ts';
@@ -30,11 +30,15 @@ export function calls(api: FastifyInstance, db: Db, now: () => Date) {
         const { paths, params } = withoutExpand({ ...(request.query as object), ...(request.body as object) });
         const key = request.headers['idempotency-key'];
         const idempotencyKey = method === 'POST' && typeof key === 'string' ? key : undefined;
-        const { body, replayed } = await runOnce(db, { path: request.url, params: request.body, idempotencyKey }, async (tx) =>
-          answer(tx, await act({ tx, id: request.params.id, params, now: now() }), paths),
-        );
+        const call = { path: request.url, params: request.body, idempotencyKey };
+        const { status, body, replayed } = await runOnce(db, call, async (tx) => {
+          const made = await act({ tx, id: request.params.id, params, now: now() });
+          return made instanceof KeptError
+            ? { status: made.error.status, body: made.error.body }
+            : { status: 200, body: await answer(tx, made, paths) };
+        });
         if (replayed) reply.header('idempotent-replayed', 'true');
-        return body;
+        return reply.code(status).send(body);
       },
     });
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-type Details = { readonly code?: string; readonly param?: string };
+type Details = { readonly code?: string; readonly param?: string } & Readonly<Record<string, unknown>>;
 
 /** Stripe's format: a status and `{error: {type, message, code, param}}`. */
 export class ApiError extends Error {
@@ -17,6 +17,15 @@ export class ApiError extends Error {
 
   get body() {
     return { error: { type: this.type, message: this.message, ...this.details } };
+  }
+}
+
+/** Answers a call that has changed something, where a thrown error would undo it. */
+export class KeptError {
+  readonly error: ApiError;
+
+  constructor(error: ApiError) {
+    this.error = error;
   }
 }
 

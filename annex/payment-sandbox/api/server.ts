@@ -13,6 +13,7 @@ import { ApiError } from './errors.ts';
 import { eventRoutes } from './events.ts';
 import { parseForm } from './form.ts';
 import { invoiceRoutes } from './invoices.ts';
+import { paymentIntentRoutes } from './payment-intents.ts';
 import { portalRoutes } from './portal.ts';
 import { priceRoutes } from './prices.ts';
 import { productRoutes } from './products.ts';
@@ -60,6 +61,7 @@ export function buildApi({ db, secretKey, publicUrl, now, conflicts = { pending:
   subscriptionRoutes(spoken);
   subscriptionScheduleRoutes(spoken);
   invoiceRoutes(spoken);
+  paymentIntentRoutes(spoken, publicUrl);
   chargeRoutes(spoken);
   balanceRoutes(spoken, api, { db, now });
   refundRoutes(spoken);

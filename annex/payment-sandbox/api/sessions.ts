@@ -26,7 +26,9 @@ const CreateParams = z.strictObject({
   client_reference_id: z.string().max(200).optional(),
   metadata,
   subscription_data: z.strictObject({ metadata, trial_period_days: wholeNumber.min(1).max(730).optional() }).optional(),
-  payment_intent_data: z.strictObject({ metadata }).optional(),
+  payment_intent_data: z
+    .strictObject({ metadata, setup_future_usage: z.enum(['on_session', 'off_session']).optional() })
+    .optional(),
   customer_creation: z.literal('always').optional(),
   discounts: z
     .array(z.strictObject({ coupon: z.string() }))
@@ -101,6 +103,7 @@ async function createSession(tx: Db, form: unknown, publicUrl: URL, now: Date) {
       managed: params.managed_payments.enabled,
       adaptivePricing: params.adaptive_pricing?.enabled ?? true,
       paymentMethods: params.allowed_payment_method_types,
+      keepsCard: params.payment_intent_data?.setup_future_usage !== undefined,
     },
     publicUrl,
     now,

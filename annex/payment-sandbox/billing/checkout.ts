@@ -122,11 +122,19 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
 /** Paid once: its payment names the order. */
 async function completePayment(moment: BillingMoment, session: Session, { card, email, name }: CardHolder): Promise<void> {
   const { tx, now, at } = moment;
+  const { keepsCard } = session.sandbox;
   const customer = newCustomer(email, name, at);
-  await add(tx, customer);
+  const paymentMethod = newPaymentMethod({ card, email, name, customer: keepsCard ? customer.id : null }, at);
+  await add(tx, customer, paymentMethod);
   await emit(tx, 'customer.created', customer, now);
   const opened = await intentOf(moment, session);
-  const intent = await replace(tx, { ...opened, customer: customer.id, metadata: session.sandbox.subscriptionMetadata });
+  const intent = await replace(tx, {
+    ...opened,
+    customer: customer.id,
+    metadata: session.sandbox.subscriptionMetadata,
+    payment_method: paymentMethod.id,
+    setup_future_usage: keepsCard ? ('on_session' as const) : null,
+  });
   await chargeCard(moment, intent, card, { email, name });
   const completed = await replace(tx, {
     ...session,

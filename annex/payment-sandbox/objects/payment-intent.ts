@@ -23,7 +23,7 @@ export function newPaymentIntent({ amount, currency, customer, metadata = {} }: 
     application: null,
     application_fee_amount: null,
     automatic_payment_methods: null,
-    canceled_at: null,
+    canceled_at: null as number | null,
     cancellation_reason: null,
     capture_method: 'automatic',
     client_secret: null,
@@ -32,16 +32,16 @@ export function newPaymentIntent({ amount, currency, customer, metadata = {} }: 
     currency,
     customer,
     customer_account: null,
-    description: null,
+    description: null as string | null,
     excluded_payment_method_types: null,
     last_payment_error: null as PaymentError | null,
     latest_charge: null as string | null,
     livemode: false,
     managed_payments: null,
     metadata,
-    next_action: null,
+    next_action: null as RedirectAction | null,
     on_behalf_of: null,
-    payment_method: null,
+    payment_method: null as string | null,
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card'],
@@ -49,7 +49,7 @@ export function newPaymentIntent({ amount, currency, customer, metadata = {} }: 
     processing: null,
     receipt_email: null,
     review: null,
-    setup_future_usage: 'off_session',
+    setup_future_usage: 'off_session' as 'off_session' | 'on_session' | null,
     shipping: null,
     source: null,
     statement_descriptor: null,
@@ -59,6 +59,11 @@ export function newPaymentIntent({ amount, currency, customer, metadata = {} }: 
     transfer_group: null,
   } satisfies Stripe.PaymentIntent;
 }
+
+type RedirectAction = {
+  readonly type: 'redirect_to_url';
+  readonly redirect_to_url: { readonly return_url: string; readonly url: string };
+};
 
 type PaymentError = {
   readonly type: 'card_error';

@@ -7,7 +7,8 @@ type PaymentMethodOrder = {
   readonly card: string;
   readonly email: string;
   readonly name: string;
-  readonly customer: string;
+  /** Null of a card that was used once and is not kept. */
+  readonly customer: string | null;
 };
 
 export type PaymentMethod = ReturnType<typeof newPaymentMethod>;
@@ -37,5 +38,6 @@ export function newPaymentMethod({ card, email, name, customer }: PaymentMethodO
     livemode: false,
     metadata: {},
     type: 'card',
-  } satisfies Stripe.PaymentMethod;
+    sandbox: { card },
+  } satisfies Stripe.PaymentMethod & { sandbox: object };
 }

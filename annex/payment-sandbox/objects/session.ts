@@ -28,6 +28,8 @@ type SessionOrder = {
   /** Where the request does not say: as the Dashboard's setting of a new account. */
   readonly adaptivePricing: boolean;
   readonly paymentMethods: string[] | undefined;
+  /** Of what is paid once: its card may be charged again. */
+  readonly keepsCard?: boolean;
 };
 
 export function newCustomerDetails(email: string, name: string) {
@@ -120,6 +122,7 @@ export function newSession(order: SessionOrder, publicUrl: URL, now: Date) {
       quantity: order.quantity,
       trialDays: trialDays ?? null,
       subscriptionMetadata: order.subscriptionMetadata,
+      keepsCard: order.keepsCard ?? false,
       publicUrl: publicUrl.href,
       /** Created with the first card. */
       paymentIntent: null as string | null,

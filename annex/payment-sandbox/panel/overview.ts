@@ -1,4 +1,5 @@
 import type { Db } from '../../../server/platform/db/client.ts';
+import { lastChargeOf } from '../billing/charges.ts';
 import { clockOf } from '../billing/moment.ts';
 import { draftOf } from '../billing/subscriptions.ts';
 import { type DeliveryMode, deliveryMode } from '../deliveries/mode.ts';
@@ -64,7 +65,7 @@ async function viewOf(db: Db, subscription: Subscription, now: Date): Promise<Su
     parent: { subscription_details: { subscription: subscription.id } },
     status: 'open',
   });
-  const lastCharge = (await matching(db, 'charge', { customer: customer.id, status: 'succeeded' })).at(-1);
+  const lastCharge = await lastChargeOf(db, customer.id);
   const [dispute] = lastCharge ? await matching(db, 'dispute', { charge: lastCharge.id }) : [];
   const [pendingCharge] = await matching(db, 'charge', { customer: customer.id, status: 'pending' });
   const clock = clockOf(subscription, now);

@@ -75,6 +75,18 @@ export type ReturnCounts = {
   readonly refusedAfterReturns: number;
 };
 
+/**
+ * What was offered once after orders: by the day on which it was seen. `refused` was not paid and not declined since. The amounts are of
+ * payments of the period, and part of all other sums.
+ */
+export type UpsellReport = Omit<PaymentAmounts, 'orders' | 'intro' | 'renewals' | 'changes'> & {
+  readonly seen: number;
+  readonly taken: number;
+  readonly declined: number;
+  readonly refused: number;
+  readonly payments: number;
+};
+
 export type CardGroup = { readonly name: string | null; readonly accepted: number; readonly declined: number };
 
 export type RevenueReport = {
@@ -87,6 +99,7 @@ export type RevenueReport = {
   readonly cohorts: readonly { readonly month: string; readonly started: number; readonly kept: readonly number[] }[];
   readonly checkouts: CheckoutCounts;
   readonly returns: ReturnCounts;
+  readonly upsells: UpsellReport;
   readonly cards: {
     readonly accepted: number;
     readonly declined: readonly { readonly reason: string; readonly count: number }[];

@@ -52,9 +52,12 @@ export function mailJobs(deps: MailJobDeps): Pick<Handlers, 'mail'> {
 }
 
 async function withPlan(order: MailOrder, { firstPageOf, planLinkOf }: MailJobDeps): Promise<MailOrder> {
-  if ((order.template !== 'order' && order.template !== 'purchase') || order.facts.attemptId === undefined) return order;
+  const { template } = order;
+  if (template !== 'order' && template !== 'purchase' && template !== 'workbook') return order;
   const { attemptId } = order.facts;
-  const added = { ...(await firstPageOf(attemptId)), ...(await planLinkOf(attemptId, order.to)) };
+  if (attemptId === undefined) return order;
+  const firstPage = template === 'workbook' ? {} : await firstPageOf(attemptId);
+  const added = { ...firstPage, ...(await planLinkOf(attemptId, order.to)) };
   return { ...order, facts: { ...order.facts, ...added } } as MailOrder;
 }
 

@@ -5,7 +5,7 @@ import { contactMails } from '../../../content/mails/contact.ts';
 import { linkMails } from '../../../content/mails/links.ts';
 import { marketingMails } from '../../../content/mails/marketing.ts';
 import { operatorMails } from '../../../content/mails/operator.ts';
-import { order, purchase } from '../../../content/mails/order.ts';
+import { order, purchase, workbook } from '../../../content/mails/order.ts';
 import { paymentMails } from '../../../content/mails/payments.ts';
 import { planMails } from '../../../content/mails/plan.ts';
 import { privacyMails } from '../../../content/mails/privacy.ts';
@@ -24,6 +24,7 @@ import { valuesOf } from './values.ts';
 export const COPY = {
   order,
   purchase,
+  workbook,
   ...paymentMails,
   ...changeMails,
   ...linkMails,

@@ -1,4 +1,5 @@
 import { planWords } from '../../../content/mails/common.ts';
+import { upsell } from '../../../content/upsell.ts';
 import type { MailFacts, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import { periodText } from '../../../core/plans/period.ts';
 import { CURRENCY, type Currency, findPlan, type Plan, planTitle } from '../../../core/plans/plan.ts';
@@ -79,8 +80,9 @@ function formatFact(name: Fact, fact: string | number | boolean, currency: Curre
 
 function planValues(id: string, plans: readonly Plan[]): Values {
   const plan = findPlan(plans, id);
+  const named = id === upsell?.id ? planWords.besidePlan : planWords.named;
   return {
-    plan: fill(planWords.named, { title: planTitle(plans, id) }),
+    plan: fill(named, { title: planTitle(plans, id) }),
     period: plan && !plan.once ? periodText(planWords.periods, plan.period) : planWords.unknown,
     ...(plan?.once && { once: 'yes' }),
   };

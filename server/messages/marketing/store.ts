@@ -17,6 +17,7 @@ export async function runningPlan(db: Db, email: string): Promise<string | undef
     .where('email', '=', email)
     .where('status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where('upsell', '=', false)
     .orderBy('started_at', 'desc')
     .executeTakeFirst();
   return row?.plan_id;

@@ -1,6 +1,6 @@
 import { brand } from '../../../content/brand.ts';
 import { slackCopy, slackTry } from '../../../content/operator/slack.ts';
-import { plans } from '../../../content/plans.ts';
+import { soldPlans } from '../../../content/upsell.ts';
 import { CURRENCY, planTitle } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -17,7 +17,7 @@ export function slackMessage({ type, data }: Pick<WebhookEvent, 'type' | 'data'>
   if (words === undefined) return undefined;
   const { plan, amount, currency, source, sentence, outcome } = data as Readonly<Record<string, unknown>>;
   const values = {
-    plan: planTitle(plans, String(plan)),
+    plan: planTitle(soldPlans, String(plan)),
     amount: money(Number(amount ?? 0), String(currency ?? CURRENCY)),
     source: String(source),
     sentence: String(sentence),

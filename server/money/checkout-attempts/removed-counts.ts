@@ -12,7 +12,7 @@ export async function countRemovedCheckouts(tx: Db, ids: readonly string[]): Pro
     select date_bin('15 minutes', created_at, timestamptz '2000-01-01 00:00Z'), plan_id,
       coalesce(source, 'unknown'), coalesce(campaign, ''), coalesce(ad, ''), ${OUTCOME}, ${REASON}, count(*),
       max(campaign_name), max(ad_name)
-    from checkout_attempts where id = any(${[...ids]}::text[]) and ${BEGUN}
+    from checkout_attempts where id = any(${[...ids]}::text[]) and ${BEGUN} and upsell_of is null
     group by 1, 2, 3, 4, 5, 6, 7
     on conflict (quarter, plan_id, source, campaign, ad, outcome, reason)
     do update set attempts = removed_checkouts.attempts + excluded.attempts,

@@ -25,6 +25,7 @@ type NewAttempt = Pick<
   readonly trial_days?: number | null;
   readonly code?: string | null;
   readonly edition?: string | null;
+  readonly upsell_of?: string | null;
   readonly attribution?: OrderAttribution | undefined;
 };
 
@@ -188,6 +189,7 @@ export async function closeOtherAttempts(
     .updateTable('checkout_attempts')
     .set({ status: 'expired', updated_at: at })
     .where('id', '!=', id)
+    .where('upsell_of', 'is', null)
     .where('status', '=', 'open')
     .where('processing_at', 'is', null)
     .where(isOfFamily(sql.ref('plan_id'), plan_id))

@@ -25,6 +25,7 @@ import { networkMark, openDaySecrets } from '../../platform/http/day-secrets.ts'
 import { refuse } from '../../platform/http/errors.ts';
 import { openQuota } from '../../platform/http/quota.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
+import { spaced } from '../../platform/http/spaced.ts';
 import { isBehindUnknownProxy } from '../../platform/http/unknown-proxy.ts';
 import { ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
 import { countShopEvent } from '../../platform/telemetry/shop-events.ts';
@@ -34,9 +35,9 @@ import { type Attempt, findAttempt, findAttemptOfSession } from '../checkout-att
 import { opensOrder } from '../order-keys/order-keys.ts';
 import { findAccessUntil, findGivenBack, findRenewal } from '../subscriptions/bought-plan.ts';
 import { sync } from '../subscriptions/sync.ts';
+import { isUpsold } from '../upsells/answer.ts';
 import { conversionContextOf } from './conversion-context.ts';
 import { endElements, type RefusedCheckout, type StartedCheckout } from './session.ts';
-import { spaced } from './spaced.ts';
 import { type StartDeps, startCheckout } from './start.ts';
 
 const CODES = {
@@ -142,6 +143,7 @@ export function checkoutRoutes(deps: CheckoutRouteDeps): Routes {
         ...(renewal && { renewal }),
         ...(accessUntil !== undefined && { accessUntil }),
         ...(latest.trial_days !== null && { trial: true }),
+        ...(status === 'paid' && (await isUpsold(deps, latest)) && { upsell: true }),
       } satisfies CheckoutStatusResponse;
     });
   };

@@ -15,6 +15,9 @@ import { type SyncDeps, sync } from '../subscriptions/sync.ts';
 
 export type CheckoutDeps = SyncDeps & { readonly publicUrl: URL };
 
+/** `upsells`: something may be offered after an order, and charged to its card. Not where the provider reckons taxes or sells, which it does on its own page alone. */
+export type SellingDeps = CheckoutDeps & { readonly upsells: boolean };
+
 /** The secret goes to the browser that ordered, and nowhere else. */
 export type OpenedCheckout =
   | { readonly view: 'page'; readonly url: string }
@@ -34,7 +37,7 @@ export type RefusedCheckout = {
 
 /** The attempt's id is the idempotency key, so that concurrent calls open the same page. */
 export async function openSession(
-  { db, payments, publicUrl, now }: CheckoutDeps,
+  { db, payments, publicUrl, upsells, now }: SellingDeps,
   attempt: Attempt,
   { view, plan, terms }: { readonly view: SessionView; readonly plan: Plan; readonly terms: Terms },
 ): Promise<StartedCheckout> {
@@ -46,6 +49,7 @@ export async function openSession(
     plan,
     terms,
     email: attempt.email,
+    keepsCard: upsells,
     successUrl: new URL('/prediction/subscribe-success?session_id={CHECKOUT_SESSION_ID}', publicUrl).href,
     cancelUrl: new URL('/prediction?canceled=true', publicUrl).href,
     expiresAt: new Date(attempt.created_at.getTime() + SESSION_LIFE_MS),

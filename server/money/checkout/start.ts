@@ -26,11 +26,11 @@ import { findRunningIn } from '../subscriptions/store.ts';
 import type { ConversionContext } from './conversion-context.ts';
 import { type CheckoutOrder, continuesAttempt, recordOrder } from './order.ts';
 import {
-  type CheckoutDeps,
   endAttempt,
   openSession,
   type RefusedCheckout,
   reopenElements,
+  type SellingDeps,
   type StartedCheckout,
 } from './session.ts';
 
@@ -48,7 +48,7 @@ export type CheckoutClient = {
 };
 
 /** `seller`: of new orders. */
-export type StartDeps = CheckoutDeps & { readonly seller: Seller };
+export type StartDeps = SellingDeps & { readonly seller: Seller };
 
 /**
  * A visitor has one open attempt per plan, which repeated and concurrent requests continue. Elements are payable in the page that

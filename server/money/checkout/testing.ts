@@ -34,6 +34,7 @@ import { findBoughtPlan } from '../subscriptions/bought-plan.ts';
 import { subscriptionJobs } from '../subscriptions/jobs.ts';
 import { orders } from '../subscriptions/orders.ts';
 import { webhookRoutes } from '../subscriptions/routes.ts';
+import { upsellRoutes } from '../upsells/routes.ts';
 import { checkoutRoutes } from './routes.ts';
 
 /** Forged requests are counted by a clock that stands still: a slow test must not reach the next minute. */
@@ -71,6 +72,7 @@ export async function testShop(
     orders,
     isKnown: isKnownAddress,
     publicUrl,
+    upsells: true,
     seller: 'shop' as Seller,
     offerSeconds: salesTimings.offerSeconds,
     findBoughtPlan,
@@ -91,6 +93,7 @@ export async function testShop(
   const server = testServer(
     offerRoutes(deps),
     checkoutRoutes(deps),
+    upsellRoutes(deps),
     codeRoutes(deps),
     webhookRoutes({ ...deps, counts: openAddressCounts({ now: () => OPENED }) }),
     submissionRoutes(deps),

@@ -22,6 +22,7 @@ export async function findAppUserOfBuyer(
     .select('app_user_id')
     .where('subscriptions.email', '=', email)
     .where('app_user_id', 'is not', null)
+    .where('upsell', '=', false)
     .where(IS_KEPT)
     .where((order) =>
       order.or([

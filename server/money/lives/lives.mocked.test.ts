@@ -11,6 +11,8 @@ import { addCode } from '../codes/store.ts';
 import { manageFixture, signedIn } from '../manage/testing.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { findPayments, findSubscription, paymentStateOf } from '../subscriptions/store.ts';
+import { settleCharge } from '../upsells/settle.ts';
+import { answerBank, upsellCalls } from '../upsells/testing.ts';
 import { LIVES, type Life, type LifeEvent } from './lives.ts';
 
 vi.mock('../../../content/plans.ts', async () => {
@@ -42,7 +44,13 @@ beforeAll(async () => {
     });
 });
 
-type Owner = { readonly id: string; readonly ask: (request: object) => Promise<void> };
+type Owner = {
+  readonly id: string;
+  /** Of the order that was bought beside it. */
+  readonly upsellId: () => Promise<string>;
+  readonly ask: (request: object, id?: string) => Promise<void>;
+  readonly calls: () => Promise<ReturnType<typeof upsellCalls>>;
+};
 
 async function buy({ plan: planId, currency, shown: [dueNow, dueLater], offer, code, card }: Life): Promise<Owner> {
   const visitor = browser(shop);
@@ -57,16 +65,42 @@ async function buy({ plan: planId, currency, shown: [dueNow, dueLater], offer, c
   const id = session.ok ? String(session.value.subscriptionId) : '';
   return {
     id,
-    async ask(request) {
+    upsellId: async () => (await findUpsellOf(visitor.email)) ?? '',
+    async ask(request, of = id) {
       const { ask } = await signedIn(shop, visitor.email);
-      expect((await ask(id, request)).json()).toMatchObject({ outcome: 'done' });
+      expect((await ask(of, request)).json()).toMatchObject({ outcome: 'done' });
+    },
+    async calls() {
+      const order = (await visitor.status(sessionIdOf(url))).cookies.find(({ name }) => name === 'order')?.value ?? '';
+      return upsellCalls(shop, { visitor: visitor.visitor, sessionId: sessionIdOf(url), cookies: { order } });
     },
   };
 }
 
+async function findUpsellOf(email: string): Promise<string | undefined> {
+  const found = shop.db.selectFrom('subscriptions').select('id').where('email', '=', email).where('upsell', '=', true);
+  return (await found.executeTakeFirst())?.id;
+}
+
+/** At its bank too, where that asks. */
+async function take({ calls }: Owner, currency: string): Promise<string> {
+  const { see, take } = await calls();
+  await see();
+  const { state, url } = (await take({}, currency)).json();
+  if (url !== undefined) await answerBank(shop, url, 'complete');
+  const waiting = await shop.db
+    .selectFrom('checkout_attempts')
+    .selectAll()
+    .where('session_url', '=', url ?? '')
+    .execute();
+  for (const attempt of waiting) await settleCharge(shop.deps, attempt);
+  return url === undefined ? state : 'bought';
+}
+
 const isYen = ({ currency }: Life) => currency === 'JPY';
 
-async function happens(event: Exclude<LifeEvent, 'buys'>, life: Life, { id, ask }: Owner): Promise<unknown> {
+async function happens(event: Exclude<LifeEvent, 'buys'>, life: Life, owner: Owner): Promise<unknown> {
+  const { id, ask, upsellId } = owner;
   const { control } = shop.sandbox;
   switch (event) {
     case 'renews':
@@ -107,6 +141,24 @@ async function happens(event: Exclude<LifeEvent, 'buys'>, life: Life, { id, ask 
       return control.discount(id, { off: { percent: 50 }, lasts: 'once' });
     case 'getsHalfPriceForEver':
       return control.discount(id, { off: { percent: 50 }, lasts: 'forever' });
+    case 'takesTheOffer':
+      return expect(await take(owner, life.currency)).toBe('bought');
+    case 'isRefusedTheOffer':
+      return expect(await take(owner, life.currency)).toBe('offered');
+    case 'declinesTheOffer':
+      return (await owner.calls()).decline();
+    case 'withdrawsFromTheOffer':
+      return ask({ kind: 'withdraw' }, await upsellId());
+    case 'isPaidBackTheOffer':
+      return control.refund(await upsellId());
+    case 'isPaidBackTheOfferInPart':
+      return control.refund(await upsellId(), 5_00);
+    case 'disputesTheOffer':
+      return control.dispute(await upsellId());
+    case 'winsTheOffer':
+      return control.closeDispute(await upsellId(), 'won');
+    case 'losesTheOffer':
+      return control.closeDispute(await upsellId(), 'lost');
     case 'changesToYear': {
       const [, year] = plans;
       const priced = planIn(year, life.currency);
@@ -118,12 +170,13 @@ async function happens(event: Exclude<LifeEvent, 'buys'>, life: Life, { id, ask 
 }
 
 /** As the shop has it. */
-async function lineOf(event: LifeEvent, id: string) {
+async function lineOf(event: LifeEvent, { id, upsellId }: Owner) {
   const subscription = await findSubscription(shop.db, id);
   if (!subscription) throw new Error(`The order ${id} is not stored.`);
   const payments = await findPayments(shop.db, id);
-  const charged = payments.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
-  const back = payments.reduce((sum, payment) => sum + payment.amount_refunded + lostAmount(paymentStateOf(payment)), 0);
+  const all = [...payments, ...(await findPayments(shop.db, await upsellId()))];
+  const charged = all.reduce((sum, { amount_paid }) => sum + amount_paid, 0);
+  const back = all.reduce((sum, payment) => sum + payment.amount_refunded + lostAmount(paymentStateOf(payment)), 0);
   const latest = await shop.db
     .selectFrom('subscription_movements')
     .select('monthly_after')
@@ -141,7 +194,7 @@ describe('each figure of a life is the one in the book:', () => {
     for (const [event] of life.lines) {
       if (event !== 'buys') await happens(event, life, owner);
       await shop.settle();
-      seen.push(await lineOf(event, owner.id));
+      seen.push(await lineOf(event, owner));
     }
     expect(seen).toEqual(life.lines);
   });
@@ -159,7 +212,22 @@ test.each(CURRENCIES)('the reports in %s are the sums of the book, to the smalle
   });
 });
 
-test('the book has sixty lives in three currencies', () => {
-  expect(Object.values(LIVES)).toHaveLength(60);
+test.each(CURRENCIES)('what was offered after orders in %s, taken, declined and paid is what the book says', async (currency) => {
+  const book = Object.values(LIVES).flatMap((life) => (life.currency === currency && life.upsell ? [life.upsell] : []));
+  const count = (answer: string) => book.filter(([one]) => one === answer).length;
+  const { upsells, totals } = await readRevenue(shop.db, { ...FOREVER, currency }, shop.deps.now());
+  const charged = book.reduce((sum, [, amount]) => sum + amount, 0);
+  const back = book.reduce((sum, [, , amount]) => sum + amount, 0);
+  expect(upsells).toMatchObject({ taken: count('taken'), declined: count('declined'), refused: count('refused') });
+  expect(upsells).toMatchObject({ payments: count('taken'), gross: charged, net: charged - back });
+  expect(upsells.refunded + upsells.lost).toBe(back);
+  expect(upsells.seen).toBe(book.length);
+  // An upsell is money, and no order.
+  const orders = Object.values(LIVES).filter((life) => life.currency === currency).length;
+  expect(totals.orders).toBe(orders);
+});
+
+test('the book has seventy lives in three currencies', () => {
+  expect(Object.values(LIVES)).toHaveLength(70);
   expect(Object.values(LIVES).filter(isYen).length).toBeGreaterThan(10);
 });

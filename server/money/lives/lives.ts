@@ -20,9 +20,18 @@ export type LifeEvent =
   | 'resumes'
   | 'changesToYear'
   | 'getsHalfPriceOnce'
-  | 'getsHalfPriceForEver';
+  | 'getsHalfPriceForEver'
+  | 'takesTheOffer'
+  | 'declinesTheOffer'
+  | 'isRefusedTheOffer'
+  | 'withdrawsFromTheOffer'
+  | 'isPaidBackTheOffer'
+  | 'isPaidBackTheOfferInPart'
+  | 'disputesTheOffer'
+  | 'winsTheOffer'
+  | 'losesTheOffer';
 
-/** After the event: charged so far, gone back so far, whether the plan is open, and what it brings a month. In the smallest unit. */
+/** After the event: charged so far, gone back so far, whether the plan is open, and what it brings a month. In the smallest unit. What was bought beside the plan is part of the amounts. */
 type Line = readonly [event: LifeEvent, charged: number, back: number, open: boolean, monthly: number];
 
 export type Life = {
@@ -33,6 +42,8 @@ export type Life = {
   readonly offer?: true;
   readonly code?: 'QUARTER-OFF' | 'QUARTER-OFF-3' | 'QUARTER-OFF-ALL';
   readonly card?: string;
+  /** What became of the offer after the order, what was charged for it and what of that went back. */
+  readonly upsell?: readonly [answer: 'taken' | 'declined' | 'refused', charged: number, back: number];
   readonly lines: readonly Line[];
 };
 
@@ -545,6 +556,101 @@ export const LIVES: Readonly<Record<string, Life>> = {
     lines: [
       ['buys', 112_49, 0, OPEN, 0],
       ['isPaidBack', 112_49, 112_49, SHUT, 0],
+    ],
+  },
+  'a month with the offer after it, which renews alone': {
+    ...offered,
+    upsell: ['taken', 9_99, 0],
+    lines: [
+      ['buys', 19_99, 0, OPEN, 39_99],
+      ['takesTheOffer', 29_98, 0, OPEN, 39_99],
+      ['renews', 69_97, 0, OPEN, 39_99],
+    ],
+  },
+  'a month whose offer is declined': {
+    ...month,
+    upsell: ['declined', 0, 0],
+    lines: [
+      ['buys', 39_99, 0, OPEN, 39_99],
+      ['declinesTheOffer', 39_99, 0, OPEN, 39_99],
+      ['renews', 79_98, 0, OPEN, 39_99],
+    ],
+  },
+  'a month whose card is refused for the offer': {
+    ...month,
+    card: PAYS_ONCE,
+    upsell: ['refused', 0, 0],
+    lines: [
+      ['buys', 39_99, 0, OPEN, 39_99],
+      ['isRefusedTheOffer', 39_99, 0, OPEN, 39_99],
+    ],
+  },
+  'a month whose bank confirms the offer too, and of which the offer goes back': {
+    ...month,
+    card: CONFIRMED,
+    upsell: ['taken', 9_99, 9_99],
+    lines: [
+      ['buys', 39_99, 0, OPEN, 39_99],
+      ['takesTheOffer', 49_98, 0, OPEN, 39_99],
+      ['isPaidBackTheOffer', 49_98, 9_99, OPEN, 39_99],
+    ],
+  },
+  'a month whose offer is disputed and lost': {
+    ...month,
+    upsell: ['taken', 9_99, 9_99],
+    lines: [
+      ['buys', 39_99, 0, OPEN, 39_99],
+      ['takesTheOffer', 49_98, 0, OPEN, 39_99],
+      ['disputesTheOffer', 49_98, 0, OPEN, 39_99],
+      ['losesTheOffer', 49_98, 9_99, OPEN, 39_99],
+      ['renews', 89_97, 9_99, OPEN, 39_99],
+    ],
+  },
+  'a year of yen whose offer is disputed and won': {
+    ...yearOfYen,
+    upsell: ['taken', 1_480, 0],
+    lines: [
+      ['buys', 9_900, 0, OPEN, 1_650],
+      ['takesTheOffer', 11_380, 0, OPEN, 1_650],
+      ['disputesTheOffer', 11_380, 0, OPEN, 1_650],
+      ['winsTheOffer', 11_380, 0, OPEN, 1_650],
+    ],
+  },
+  'a month of euros that withdraws from the offer alone': {
+    ...monthOfEuros,
+    upsell: ['taken', 9_99, 9_99],
+    lines: [
+      ['buys', 18_99, 0, OPEN, 37_99],
+      ['takesTheOffer', 28_98, 0, OPEN, 37_99],
+      ['withdrawsFromTheOffer', 28_98, 9_99, OPEN, 37_99],
+      ['renews', 66_97, 9_99, OPEN, 37_99],
+    ],
+  },
+  'a month of yen that is withdrawn from, and keeps the offer': {
+    ...monthOfYen,
+    upsell: ['taken', 1_480, 0],
+    lines: [
+      ['buys', 2_980, 0, OPEN, 5_980],
+      ['takesTheOffer', 4_460, 0, OPEN, 5_980],
+      ['withdraws', 4_460, 2_980, SHUT, 0],
+    ],
+  },
+  'a lifetime of euros with an offer of which a part goes back': {
+    ...lifetimeOfEuros,
+    upsell: ['taken', 9_99, 5_00],
+    lines: [
+      ['buys', 139_99, 0, OPEN, 0],
+      ['takesTheOffer', 149_98, 0, OPEN, 0],
+      ['isPaidBackTheOfferInPart', 149_98, 5_00, OPEN, 0],
+    ],
+  },
+  'a free trial with the offer, which is charged later': {
+    ...free,
+    upsell: ['taken', 9_99, 0],
+    lines: [
+      ['buys', 0, 0, OPEN, 0],
+      ['takesTheOffer', 9_99, 0, OPEN, 0],
+      ['renews', 49_98, 0, OPEN, 39_99],
     ],
   },
 };

@@ -38,6 +38,7 @@ async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: numb
     endReason: subscription.end_reason ?? policyEndingOf(subscription, payments)?.reason ?? null,
     periodEnd: subscription.current_period_end?.getTime() ?? null,
     once: subscription.once,
+    ...(subscription.upsell && { upsell: true }),
     trial: subscription.trial_ends_at && { runs: subscription.status === 'trialing' },
     unpaidSince: unpaidSince(subscription, owned.payments)?.getTime() ?? null,
     openUntil: subscription.status === PAUSED && access.given ? (access.until?.getTime() ?? null) : null,

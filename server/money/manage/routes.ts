@@ -170,7 +170,8 @@ export function manageRoutes(deps: ManageDeps): Routes {
       const { subscriptionId } = request.body;
       const owned = await findOwnedSubscription(db, email, subscriptionId);
       if (!owned) return sendRefusal(request, reply, refusal('unknown'));
-      if (!accessTo(owned.subscription, owned.payments, now()).given) return sendRefusal(request, reply, refusal('notPossible'));
+      const isOpen = accessTo(owned.subscription, owned.payments, now()).given;
+      if (!isOpen || owned.subscription.upsell) return sendRefusal(request, reply, refusal('notPossible'));
       if (await exceedsLinkLimit(db, { purpose: 'app', email, subscriptionId }, now()))
         return sendRefusal(request, reply, refusal('tooMany'));
       await queue.add(db, 'account-link', { purpose: 'app', subscriptionId });

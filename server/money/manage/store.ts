@@ -106,6 +106,7 @@ export function rightsInputOf({ subscription, payments, requests }: OwnedSubscri
     withdrawnAt: latest('withdraw'),
     guaranteeAskedAt: latest('guarantee'),
     pauseChosen: isChosenPause(subscription, requests),
+    opened: subscription.opened_at !== null,
     ...(subscription.trial_ends_at && { trial: { converted: !isOnTrial(subscription) } }),
   };
 }

@@ -3,18 +3,20 @@ import type { PlanLink } from '../../../core/mails/mail-facts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { linkTo } from '../account-links/jobs.ts';
 import { consumeLink, createLink, LINK_MINUTES } from '../account-links/store.ts';
+import { findAttempt } from '../checkout-attempts/store.ts';
 import { addPlanKey } from '../order-keys/order-keys.ts';
 import { accessTo } from '../subscriptions/access.ts';
 import { findPayments, type SubscriptionRow } from '../subscriptions/store.ts';
 
 type LinkDeps = { readonly db: Db; readonly publicUrl: URL; readonly now: () => Date };
 
-/** For the mail of an order. Nothing where the order has gone to another address since, and where it opens no plan. */
+/** For the mail of an order; of what was bought beside a plan, to that plan. Nothing where the order has gone to another address since, and where it opens no plan. */
 export async function planLinkOfOrder(deps: LinkDeps, attemptId: string, email: string): Promise<Partial<PlanLink>> {
+  const attempt = await findAttempt(deps.db, attemptId);
   const subscription = await deps.db
     .selectFrom('subscriptions')
     .selectAll()
-    .where('attempt_id', '=', attemptId)
+    .where('attempt_id', '=', attempt?.upsell_of ?? attemptId)
     .where('email', '=', email)
     .executeTakeFirst();
   return subscription ? planLink(deps, subscription) : {};

@@ -11,6 +11,7 @@ import {
   PlanKeyRequest,
   type ProgramResponse,
   WeeklyMailRequest,
+  WorkbookRequest,
 } from '../../../core/api/program.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { refuse } from '../../platform/http/errors.ts';
@@ -21,6 +22,7 @@ import { endCalendar, readCalendar, startCalendar } from './calendars.ts';
 import { openPlan } from './plan-links.ts';
 import { findProgramOfBuyer, findProgramOfOrders, saveDiary } from './store.ts';
 import { endWeeklyMail, startWeeklyMail } from './weekly-mails.ts';
+import { findWorkbook, openWorkbook, type WorkbookOwner } from './workbook.ts';
 
 type ProgramDeps = { readonly db: Db; readonly now: () => Date };
 
@@ -31,7 +33,15 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
   return async (app) => {
     app.get('/program', { config: { rateLimit: { max: 60 } } }, async (request): Promise<ProgramResponse> => {
       const { email, order } = await ownOrder(request);
-      return { known: email !== undefined || order !== null, order };
+      const workbook = await findWorkbook(db, await ownerOf(request, email), now());
+      return { known: email !== undefined || order !== null || workbook !== undefined, order, ...(workbook && { workbook }) };
+    });
+
+    const workbook = { config: { rateLimit: { max: 20 } }, schema: { body: WorkbookRequest } };
+    app.post('/program/workbook', workbook, async (request, reply) => {
+      const owner = await ownerOf(request, await signedInEmail(db, request, now()));
+      const opened = await openWorkbook(db, owner, request.body.orderId, now());
+      return opened ? { success: true } : refuse(reply, 'signed_out', manageRefusals.unknown);
     });
 
     app.post(
@@ -86,6 +96,10 @@ export function programRoutes({ db, now }: ProgramDeps): Routes {
       return reply.type('text/calendar; charset=utf-8').header('cache-control', 'no-store').send(calendar);
     });
   };
+
+  async function ownerOf(request: FastifyRequest, email: string | undefined): Promise<WorkbookOwner> {
+    return { email, attempts: await openedPlans(db, request, now()) };
+  }
 
   /** Undefined where the order is not the asker's. */
   async function ownedId(request: FastifyRequest, orderId: string): Promise<string | undefined> {

@@ -24,6 +24,7 @@ function subscriptions(db: Db) {
     .selectFrom('subscriptions')
     .selectAll('subscriptions')
     .where('duplicate_of', 'is', null)
+    .where('upsell', '=', false)
     .orderBy('started_at', 'desc')
     .orderBy('subscriptions.id');
 }

@@ -28,6 +28,7 @@ export async function findBoughtPlan(
     ])
     .where('checkout_attempts.visitor_id', '=', visitorId)
     .where('duplicate_of', 'is', null)
+    .where('upsell', '=', false)
     .orderBy('started_at', 'desc')
     .execute();
   const row = rows.find(({ status }) => RUNNING.some((running) => running === status));

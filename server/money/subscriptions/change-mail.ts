@@ -34,6 +34,12 @@ export function mailFor(
       const orderedOn = (subscription.started_at ?? subscription.as_of).toISOString();
       const attemptId = subscription.attempt_id ?? undefined;
       const accessUntil = subscription.current_period_end?.toISOString();
+      if (subscription.upsell)
+        return {
+          template: 'workbook',
+          to,
+          facts: { planId, ...sold, currency, amount, orderedOn, ...(attemptId && { attemptId }) },
+        };
       if (subscription.once) {
         const paid = { planId, ...sold, currency, amount, orderedOn, ...(accessUntil && { accessUntil }) };
         return { template: 'purchase', to, facts: { ...paid, ...(attemptId && { attemptId }) } };

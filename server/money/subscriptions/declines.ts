@@ -38,8 +38,9 @@ type Failure = Omit<FailedPurchase, 'at'> & { readonly at: Date };
 export async function notifyFailedPurchase(
   tx: Db,
   { queue, observers }: SnapshotDeps,
-  { id: attemptId }: Attempt,
+  { id: attemptId, upsell_of }: Attempt,
   { at, ...failure }: Failure,
 ): Promise<void> {
+  if (upsell_of !== null) return; // it was no checkout
   for (const observer of observers.onFailedPurchase) await observer(tx, queue, { ...failure, attemptId, at: at.getTime() });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { findSeller } from '../checkout-attempts/store.ts';
 import { mailFor } from './change-mail.ts';
-import type { SnapshotDeps } from './observers.ts';
+import { NO_OBSERVERS, type SnapshotDeps } from './observers.ts';
 import { isChosenPause } from './pause.ts';
 import { planPaidFor } from './plan.ts';
 import { reportChange } from './report.ts';
@@ -15,11 +15,12 @@ import { findPayments, findRequests, type PaymentRow, type SubscriptionRow } fro
 /** Runs in the transaction that wrote the changes, so that each is reported once. */
 export async function notifyChanges(
   tx: Db,
-  { queue, observers }: SnapshotDeps,
+  { queue, observers: all }: SnapshotDeps,
   subscription: SubscriptionRow,
   changes: readonly SubscriptionChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
+  const observers = subscription.upsell ? NO_OBSERVERS : all;
   const payments = await findPayments(tx, subscription.id);
   const requests = await findRequests(tx, subscription.id);
   const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');

@@ -30,4 +30,14 @@ export type SubscriptionObservers = {
   readonly onChange: readonly Observer<ObservedChange>[];
 };
 
+/** What is bought beside a plan opens no app, moves no list and is no conversion. */
+export const NO_OBSERVERS: SubscriptionObservers = {
+  onPurchase: [],
+  onFailedPurchase: [],
+  onPlanChange: [],
+  onConversion: [],
+  onConversionRefund: [],
+  onChange: [],
+};
+
 export type SnapshotDeps = { readonly queue: Queue; readonly observers: SubscriptionObservers };

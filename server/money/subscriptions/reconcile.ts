@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../../core/time.ts';
 import { findPendingSessions } from '../checkout-attempts/store.ts';
+import { settleCharges } from '../upsells/settle.ts';
 import { enqueueEvent } from './events.ts';
 import { findOverdue, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, sync, syncSubscription } from './sync.ts';
@@ -19,6 +20,7 @@ export async function reconcile(deps: SyncDeps): Promise<void> {
     ...(await syncRecent(deps)),
     ...(await syncOverdue(deps)),
     ...(await enqueueLostEvents(deps)),
+    ...(await settleCharges(deps)),
   ];
   if (problems.length > 0) throw new Error(`${problems.length} could not be asked about, the first: ${problems[0]}`);
 }

@@ -88,11 +88,15 @@ async function saveSubscriptionSnapshot(
   await savePayments(tx, subscription.id, payments);
   await markConverted(tx, subscription.id);
   await markPaid(tx, attempt.id, seenAt);
-  if (!before) await saveMarks(tx, attempt.id, [mailboxMark(attempt.email)]);
-  await saveMarks(tx, attempt.id, cardMarks([...payments, subscription]));
-  if (!before) await judgeOrder(tx, queue, attempt, subscription, seenAt);
+  const isUpsell = attempt.upsell_of !== null;
+  // What is bought beside an order is no repetition of one.
+  if (!isUpsell) {
+    if (!before) await saveMarks(tx, attempt.id, [mailboxMark(attempt.email)]);
+    await saveMarks(tx, attempt.id, cardMarks([...payments, subscription]));
+    if (!before) await judgeOrder(tx, queue, attempt, subscription, seenAt);
+  }
   const after = await saveEndReason(tx, before, await findExisting(tx, subscription.id));
-  if (!before && after.duplicate_of === null) {
+  if (!before && after.duplicate_of === null && !isUpsell) {
     for (const observer of observers.onPurchase) await observer(tx, queue, attempt);
     for (const sessionId of await closeOtherAttempts(tx, attempt, seenAt))
       await queue.add(tx, 'end-checkout', { sessionId }, { key: sessionId });

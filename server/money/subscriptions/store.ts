@@ -58,6 +58,7 @@ export async function saveSubscription(tx: Db, attempt: Attempt, seen: ProviderS
   const state = {
     status: seen.status,
     once: seen.once,
+    upsell: attempt.upsell_of !== null,
     plan_id: seen.planId ?? attempt.plan_id,
     paid_plan_id: seen.paidPlanId ?? attempt.plan_id,
     paid_plan_amount: seen.paidPlanAmount,
@@ -219,6 +220,7 @@ export async function findRunningIn(
     .where('checkout_attempts.visitor_id', '=', visitorId)
     .where('subscriptions.status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where('upsell', '=', false)
     .where(isOfFamily(sql.ref('subscriptions.plan_id'), planId))
     .execute();
 }
@@ -237,6 +239,7 @@ export async function findRunningOf(
     .where('subscriptions.id', '!=', exceptId)
     .where('subscriptions.status', 'in', RUNNING)
     .where('duplicate_of', 'is', null)
+    .where('upsell', '=', false)
     .where(isOfFamily(sql.ref('subscriptions.plan_id'), planId))
     .where(sql<boolean>`(a.id is null or ${isOfBuyer(buyer)})`)
     .orderBy('started_at')

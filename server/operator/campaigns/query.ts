@@ -40,7 +40,7 @@ async function readRows(db: Db, period: PeriodQuery, names: ReadonlyMap<string, 
         (select min(p.paid_at) from payments p join first_paid using (subscription_id) where p.status = 'paid'))
       group by 1
     ), paid as (
-      select ${path}, ${spelled}, sum(m.orders) filter (where s.duplicate_of is null) as orders, sum(m.gross) as gross, sum(m.net) as net,
+      select ${path}, ${spelled}, sum(m.orders) filter (where s.duplicate_of is null and not s.upsell) as orders, sum(m.gross) as gross, sum(m.net) as net,
         sum(m.ever) filter (where s.duplicate_of is null and f.subscription_id is not null) as earned
       from sums m join subscriptions s on s.id = m.subscription_id left join checkout_attempts a on a.id = s.attempt_id
         left join first_paid f on f.subscription_id = m.subscription_id
@@ -48,7 +48,7 @@ async function readRows(db: Db, period: PeriodQuery, names: ReadonlyMap<string, 
     ), begun as (
       select source, campaign, ad, ${spelled}, sum(attempts) as checkouts, coalesce(sum(attempts) filter (where outcome = 'paid'), 0) as paid from (
         select ${path}, campaign_name, ad_name, ${OUTCOME} as outcome, 1 as attempts from checkout_attempts a
-        where ${inPeriod('created_at', period)} and ${BEGUN}
+        where ${inPeriod('created_at', period)} and ${BEGUN} and a.upsell_of is null
         union all
         select ${source('r.source')}, campaign, ad, campaign_name, ad_name, outcome, attempts from removed_checkouts r where ${inPeriod('quarter', period)}
       ) c group by 1, 2, 3

@@ -40,7 +40,7 @@ async function readCounts(db: Db, period: PeriodQuery, since = 0): Promise<reado
       select coalesce(a.plan_id, s.plan_id) as plan,
         case when s.activated_at is not null then greatest(0, extract(epoch from s.activated_at - s.started_at))::float8 end as seconds
       from subscriptions s left join checkout_attempts a on a.id = s.attempt_id
-      where s.duplicate_of is null and s.status not in ('incomplete', 'incomplete_expired')
+      where s.duplicate_of is null and not s.upsell and s.status not in ('incomplete', 'incomplete_expired')
         and s.email not like ${`%${ERASED_HOST}`} and ${inPeriod('s.started_at', period)} and s.started_at >= ${new Date(since)}
     )
     select plan as "planId", count(*)::int as started, count(seconds)::int as activated,

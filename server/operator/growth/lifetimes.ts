@@ -19,7 +19,7 @@ export async function readLifetimes(db: Db, { to, zone, currency = CURRENCY }: M
   const { rows } = await sql<Row>`
     with started as not materialized (
       select id, ${bucketNumber('started_at', months, zone)} as number from subscriptions
-      where duplicate_of is null and currency = ${currency} and ${inPeriod('started_at', { from: months[0] ?? to, to: plusDays(nextMonth, -1), zone })}
+      where duplicate_of is null and not upsell and currency = ${currency} and ${inPeriod('started_at', { from: months[0] ?? to, to: plusDays(nextMonth, -1), zone })}
     ), paid as (
       select number, sum(net) as net from ${netRows(currency)} n join started s on s.id = n.subscription_id group by 1
     ), counted as (select number, count(*) as started from started group by 1)

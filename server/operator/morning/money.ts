@@ -18,7 +18,7 @@ export async function readMoney(db: Db, { from, until }: TimeSpan): Promise<read
     .select([
       hour.as('hour'),
       sql<number>`coalesce(sum(amount_paid) filter (where payments.currency = ${CURRENCY}), 0)::float8`.as('gross'),
-      sql<number>`(count(*) filter (where reason = 'first' and duplicate_of is null))::int`.as('orders'),
+      sql<number>`(count(*) filter (where reason = 'first' and duplicate_of is null and not upsell))::int`.as('orders'),
     ])
     .groupBy(sql`1`)
     .execute();

@@ -15,6 +15,7 @@ export async function readNewOrders(db: Db): Promise<readonly NewOrder[]> {
     .where('reason', '=', 'first')
     .where('payments.status', '=', 'paid')
     .where('duplicate_of', 'is', null)
+    .where('upsell', '=', false)
     .where('paid_at', 'is not', null)
     .select([
       'payments.id',

@@ -26,7 +26,7 @@ export async function searchPeople(db: Db, { text, kind, offset }: PeopleQuery):
     )
     select email, since, total, plan_id as "planId", status, coalesce(paid, '{}') as paid from page
     left join lateral (
-      select plan_id, status from subscriptions s where s.email = page.email order by started_at desc nulls last, id limit 1
+      select plan_id, status from subscriptions s where s.email = page.email order by upsell, started_at desc nulls last, id limit 1
     ) latest on true
     left join lateral (
       select json_object_agg(currency, kept order by currency) as paid from (

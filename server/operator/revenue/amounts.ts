@@ -16,7 +16,7 @@ type Group = Omit<PaymentAmounts, 'orders' | 'intro' | 'renewals' | 'changes'> &
   /** Null of fees. */
   readonly reason: 'first' | 'renewal' | 'change' | null;
   readonly dispute: 'open' | 'won' | 'lost' | null;
-  readonly duplicate: boolean;
+  readonly beside: boolean;
   readonly count: number;
   readonly atStake: number;
 };
@@ -26,7 +26,7 @@ export async function readPaymentSums(db: Db, period: MoneyQuery): Promise<reado
   const buckets = bucketsOf(period, period.unit);
   const { rows } = await sql<Group>`
     select ${bucketNumber('n.paid_at', buckets, period.zone)} as number, coalesce(s.paid_plan_id, s.plan_id) as plan_id,
-      reason, dispute, s.duplicate_of is not null as duplicate, count(*)::int as count, sum(gross)::float8 as gross,
+      reason, dispute, (s.duplicate_of is not null or s.upsell) as beside, count(*)::int as count, sum(gross)::float8 as gross,
       sum(refunded)::float8 as refunded, sum(lost)::float8 as lost, sum(at_stake)::float8 as "atStake", sum(tax)::float8 as tax, sum(fees)::float8 as fees, sum(net)::float8 as net
     from ${netRows(period.currency)} n join subscriptions s on s.id = n.subscription_id
     where n.currency = ${period.currency ?? CURRENCY} and ${inPeriod('n.paid_at', period)} group by 1, 2, 3, 4, 5 order by 1, 2`.execute(
@@ -35,10 +35,10 @@ export async function readPaymentSums(db: Db, period: MoneyQuery): Promise<reado
   return rows.map((row) => ({ bucket: buckets[row.number - 1] ?? '', plan_id: row.plan_id, ...sumsOf(row) }));
 }
 
-/** A duplicate is refunded at once, so it is no order. */
-function sumsOf({ reason, dispute, duplicate, count, gross, refunded, lost, atStake, tax, fees, net }: Group): PaymentSums {
+/** A duplicate is refunded at once, and an upsell stands beside the order of a plan, so neither is an order. */
+function sumsOf({ reason, dispute, beside, count, gross, refunded, lost, atStake, tax, fees, net }: Group): PaymentSums {
   return {
-    orders: reason === 'first' && !duplicate ? count : 0,
+    orders: reason === 'first' && !beside ? count : 0,
     intro: reason === 'first' ? gross : 0,
     renewals: reason === 'renewal' ? gross : 0,
     changes: reason === 'change' ? gross : 0,

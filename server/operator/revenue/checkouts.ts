@@ -12,7 +12,7 @@ type OutcomeCount = { readonly outcome: 'paid' | 'failed' | 'left' | 'open'; rea
 export async function readCheckouts(db: Db, period: PeriodQuery): Promise<CheckoutCounts> {
   const { rows } = await sql<OutcomeCount>`
     select outcome, reason, sum(attempts)::int as count from (
-      select ${OUTCOME} as outcome, ${REASON} as reason, 1 as attempts from checkout_attempts where ${inPeriod('created_at', period)} and ${BEGUN}
+      select ${OUTCOME} as outcome, ${REASON} as reason, 1 as attempts from checkout_attempts where ${inPeriod('created_at', period)} and ${BEGUN} and upsell_of is null
       union all
       select outcome, reason, attempts from removed_checkouts where ${inPeriod('quarter', period)}
     ) c group by 1, 2 order by 3 desc, 2`.execute(db);

@@ -16,7 +16,7 @@ export async function readCohorts(db: Db, zone: string, now: Date): Promise<Reve
     with lives as (
       select ${bucketNumber('started_at', months, zone)} as number, started_at at time zone 'UTC' as started, ended_at at time zone 'UTC' as ended
       from subscriptions
-      where duplicate_of is null and started_at >= ${startOfDay(months[0] ?? '', zone)} and started_at <= ${now}::timestamptz
+      where duplicate_of is null and not upsell and started_at >= ${startOfDay(months[0] ?? '', zone)} and started_at <= ${now}::timestamptz
     ), counted as (
       select number, started, ended, (extract(year from ended) - extract(year from started)) * 12 + extract(month from ended) - extract(month from started) as months
       from lives

@@ -18,7 +18,7 @@ export async function readOtherCurrencies(
     .where(inPeriod('paid_at', period))
     .select([
       'payments.currency',
-      sql<number>`(count(*) filter (where reason = 'first' and duplicate_of is null))::int`.as('orders'),
+      sql<number>`(count(*) filter (where reason = 'first' and duplicate_of is null and not upsell))::int`.as('orders'),
       sql<number>`sum(amount_paid)::float8`.as('gross'),
       sql<number>`sum(amount_refunded)::float8`.as('refunded'),
       sql<number>`sum(case when dispute = 'lost' then amount_paid - amount_refunded else 0 end)::float8`.as('lost'),

@@ -13,6 +13,7 @@ import { readCheckouts } from './checkouts.ts';
 import { readCohorts } from './cohorts.ts';
 import { readOtherCurrencies } from './other-currencies.ts';
 import { readReturns } from './returns.ts';
+import { readUpsells } from './upsells.ts';
 
 export async function readRevenue(db: Db, period: MoneyQuery, now: Date): Promise<RevenueReport> {
   const before = { ...period, ...periodBefore(period) };
@@ -28,6 +29,7 @@ export async function readRevenue(db: Db, period: MoneyQuery, now: Date): Promis
     cohorts: await readCohorts(db, period.zone, now),
     checkouts: await readCheckouts(db, period),
     returns: await readReturns(db, period),
+    upsells: await readUpsells(db, period),
     cards: await readCards(db, period),
     balance: await readBalance(db, period),
   };

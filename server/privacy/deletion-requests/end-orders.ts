@@ -1,15 +1,15 @@
 import { RUNNING } from '../../../core/subscriptions/change.ts';
 import { type CheckoutDeps, endAttempt } from '../../money/checkout/session.ts';
-import { findAttempt } from '../../money/checkout-attempts/store.ts';
+import { type Attempt, findAttempt } from '../../money/checkout-attempts/store.ts';
 import { syncSubscription } from '../../money/subscriptions/sync.ts';
+import { settleCharge } from '../../money/upsells/settle.ts';
 import type { Db } from '../../platform/db/client.ts';
 
 /** Payment pages end first, since paying one starts a subscription. Throws while the provider fails; may run twice. */
 export async function endOrders(deps: CheckoutDeps, email: string, now: Date): Promise<void> {
   const { db, payments } = deps;
   for (const attempt of await openAttempts(db, email)) {
-    const ended = await endAttempt(deps, attempt);
-    if (!ended.ok) throw new Error(`A payment page could not be closed: ${ended.detail ?? ended.reason}`);
+    await endPaying(deps, attempt);
     if ((await findAttempt(db, attempt.id))?.status === 'open') throw new Error('A payment is still under way.');
   }
   for (const id of await runningSubscriptions(db, email)) {
@@ -21,6 +21,12 @@ export async function endOrders(deps: CheckoutDeps, email: string, now: Date): P
     const synced = ended.ok ? await syncSubscription(deps, id) : ended;
     if (typeof synced === 'object') throw new Error(`A subscription could not be ended: ${synced.reason}, ${synced.detail}`);
   }
+}
+
+async function endPaying(deps: CheckoutDeps, attempt: Attempt): Promise<void> {
+  if (attempt.upsell_of !== null) return settleCharge(deps, attempt, { ends: true });
+  const ended = await endAttempt(deps, attempt);
+  if (!ended.ok) throw new Error(`A payment page could not be closed: ${ended.detail ?? ended.reason}`);
 }
 
 export async function mayBeCharged(db: Db, email: string): Promise<boolean> {

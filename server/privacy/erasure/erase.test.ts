@@ -66,6 +66,17 @@ async function everywhere(email: string) {
     .insertInto('deletion_requests')
     .values({ email, token_hash: aliasOf(`deletes ${email}`) })
     .execute();
+  const { attempt_id } = await db
+    .selectFrom('subscriptions')
+    .select('attempt_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const offered = { order_attempt_id: String(attempt_id), currency: 'USD', seen_at: new Date() };
+  await db
+    .insertInto('upsells')
+    .values(offered)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return person;
 }
 

@@ -6,7 +6,7 @@ import { JOB_TABLE, queueTables } from '../../platform/jobs/tables.ts';
 import { EXTERNAL_DELETIONS } from './external-deletions.ts';
 import { attempts, consents, forgottenBySandbox, marks, payments, requests, submissions, subscriptions } from './orders.ts';
 import { isOneOf, type Person } from './person.ts';
-import { byEmail, type PersonalTable, rows, textContains } from './rows.ts';
+import { byEmail, type PersonalTable, readRows, rows, textContains } from './rows.ts';
 
 /** `kept`: why rows stay without the address. `operational`: rows left by a request to us. `nothing`: why no person is in it. */
 type ClassifiedTable = (PersonalTable & { readonly kept?: string; readonly operational?: true }) | { readonly nothing: string };
@@ -41,6 +41,11 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   buyer_marks: {
     ...marks,
     kept: 'So that nobody has the introductory price again by being deleted: digests, until the order goes.',
+  },
+  upsells: {
+    read: (db, { paid }) => readRows(db, 'upsells', isOneOf('t.order_attempt_id', paid)),
+    erase: async () => undefined, // the ids in it say nothing once their orders are without the person
+    kept: 'What was offered after an order, and whether it was taken: beside the order, as long as that.',
   },
   consent_records: { ...consents, kept: LAW },
   subscriptions: { ...subscriptions, kept: LAW },

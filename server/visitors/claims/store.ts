@@ -14,7 +14,7 @@ export async function countPeople(db: Db, now: Date): Promise<Readonly<Record<Li
       (select count(*) from leads) as "leads"
     from payments join subscriptions on subscriptions.id = payments.subscription_id
     where payments.reason = 'first' and payments.status = 'paid' and amount_paid > 0 and amount_refunded = 0
-      and paid_at <= ${now} and duplicate_of is null`.execute(db);
+      and paid_at <= ${now} and duplicate_of is null and not upsell`.execute(db);
   const [counted] = rows;
   return {
     buyersLastHour: Number(counted?.buyersLastHour ?? 0),

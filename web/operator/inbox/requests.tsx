@@ -1,5 +1,5 @@
 import { inboxCopy as copy } from '../../../content/operator/inbox.ts';
-import { plans } from '../../../content/plans.ts';
+import { soldPlans } from '../../../content/upsell.ts';
 import type { Inbox, RequestChange } from '../../../core/api/operator/inbox.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function Requests({ requests, onClose }: Props) {
       {requests.map(({ id, kind, email, planId, note, disputed, at }) => (
         <article key={id} className={styles.root}>
           <p className={styles.head}>
-            <strong>{words.kinds[kind] ?? kind}</strong> <Address email={email} /> · {planTitle(plans, planId)} · {moment(at)}
+            <strong>{words.kinds[kind] ?? kind}</strong> <Address email={email} /> · {planTitle(soldPlans, planId)} · {moment(at)}
           </p>
           {note && <p className={proseStyles.message}>{note}</p>}
           {disputed && <p>{words.disputed}</p>}

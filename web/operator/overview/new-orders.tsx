@@ -1,5 +1,5 @@
 import { overviewCopy } from '../../../content/operator/overview.ts';
-import { plans } from '../../../content/plans.ts';
+import { soldPlans } from '../../../content/upsell.ts';
 import type { NewOrder } from '../../../core/api/operator/morning.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
@@ -13,7 +13,7 @@ const { orders: copy } = overviewCopy;
 export function NewOrders({ orders, zone }: { orders: readonly NewOrder[]; zone: string }) {
   const columns: readonly Column<NewOrder>[] = [
     { id: 'at', title: copy.at, whole: true, cell: ({ at }) => shortMoment(at, zone) },
-    { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planTitle(plans, planId) },
+    { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planTitle(soldPlans, planId) },
     {
       id: 'source',
       title: copy.source,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import { plans } from '../../../content/plans.ts';
+import { soldPlans } from '../../../content/upsell.ts';
 import type { PeopleQuery, PersonRow } from '../../../core/api/operator/people.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
@@ -57,7 +57,7 @@ function People({ text }: Pick<PeopleQuery, 'text'>) {
                     ),
                   },
                   { id: 'state', title: copy.state, cell: ({ status }) => <StatusBadge status={status} /> },
-                  { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planId && planTitle(plans, planId) },
+                  { id: 'plan', title: copy.plan, whole: true, cell: ({ planId }) => planId && planTitle(soldPlans, planId) },
                   { id: 'paid', title: copy.paid, figure: true, cell: ({ paid }) => paidText(paid) },
                   { id: 'since', title: copy.since, figure: true, cell: ({ since }) => day(since) },
                 ]}

@@ -1,5 +1,5 @@
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import { plans } from '../../../content/plans.ts';
+import { soldPlans } from '../../../content/upsell.ts';
 import type { OperatorAction, PersonResponse, PersonSubscription } from '../../../core/api/operator/person.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
@@ -29,7 +29,7 @@ export function Subscriptions({ email, subscriptions, isRefused, onAction, onReq
         return (
           <div key={subscriptionId} className={styles.root}>
             <p className={styles.what}>
-              <strong>{planTitle(plans, planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
+              <strong>{planTitle(soldPlans, planId)}</strong> <StatusBadge status={status} /> <span>{lifeOf(subscription)}</span>
               {repetition && <span>{copy.repetitions[repetition]}</span>}
             </p>
             {canHelp && (

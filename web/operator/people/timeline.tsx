@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { peopleCopy as copy } from '../../../content/operator/people.ts';
-import { plans } from '../../../content/plans.ts';
+import { soldPlans } from '../../../content/upsell.ts';
 import type { TimelineEntry } from '../../../core/api/operator/person.ts';
 import { planTitle } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
@@ -49,13 +49,13 @@ function detailOf(entry: TimelineEntry): ReactNode {
         </details>
       );
     case 'checkout':
-      return `${planTitle(plans, entry.planId)}, ${money(entry.dueNow, entry.currency)}: ${entry.status}`;
+      return `${planTitle(soldPlans, entry.planId)}, ${money(entry.dueNow, entry.currency)}: ${entry.status}`;
     case 'consent':
       return `“${entry.text}” (${entry.version})`;
     case 'started':
     case 'activated':
     case 'ended':
-      return `${planTitle(plans, entry.planId)}, ${entry.subscriptionId}`;
+      return `${planTitle(soldPlans, entry.planId)}, ${entry.subscriptionId}`;
     case 'payment':
       return <Payment payment={entry} />;
     case 'request':

@@ -1,6 +1,7 @@
 import { revenueCopy as copy } from '../../../content/operator/revenue.ts';
-import { plans as catalogue } from '../../../content/plans.ts';
+import { soldPlans } from '../../../content/upsell.ts';
 import type { RevenueReport } from '../../../core/api/operator/revenue.ts';
+import { planTitle } from '../../../core/plans/plan.ts';
 import { count } from '../parts/format.ts';
 import { Empty, Panel } from '../parts/panel.tsx';
 import { useMoney } from '../parts/report-currency.ts';
@@ -23,7 +24,7 @@ export function Plans({ plans }: Pick<RevenueReport, 'plans'>) {
             {
               id: 'plan',
               title: copy.plans.plan,
-              cell: ({ planId }) => catalogue.find(({ id }) => id === planId)?.title ?? planId,
+              cell: ({ planId }) => planTitle(soldPlans, planId),
             },
             { id: 'orders', title: chart.orders, figure: true, cell: ({ orders }) => count(orders) },
             { id: 'intro', title: chart.intro, figure: true, cell: ({ intro }) => money(intro) },

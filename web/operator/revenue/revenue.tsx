@@ -18,6 +18,7 @@ import { Plans } from './plans.tsx';
 import { revenueQuery } from './queries.ts';
 import { Returns } from './returns.tsx';
 import { Totals } from './totals.tsx';
+import { Upsells } from './upsells.tsx';
 
 export function RevenuePage() {
   const choice = usePeriod();
@@ -37,6 +38,7 @@ export function RevenuePage() {
             <Definitions title={copy.meaning} meanings={copy.definitions} />
             <Plans plans={report.plans} />
             <Checkouts checkouts={report.checkouts} />
+            <Upsells upsells={report.upsells} />
             <Returns returns={report.returns} />
             <Cards cards={report.cards} />
             <Balance balance={report.balance} />

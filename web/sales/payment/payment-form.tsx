@@ -1,21 +1,19 @@
 import { ShieldCheck } from 'lucide';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { brand } from '../../../content/brand.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
 import { consentSentence, consentTo, termsWords } from '../../../core/checkout/consent.ts';
-import { type Market, marketOf } from '../../../core/checkout/market.ts';
 import { amountsOf, type DueAmounts, shownAmounts, type Terms } from '../../../core/checkout/terms.ts';
 import { trialOf } from '../../../core/checkout/trial.ts';
 import { parseEmail } from '../../../core/leads/email.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { track } from '../../browser/events.ts';
 import { currentJourney, saveJourney } from '../../browser/journey.ts';
+import { currentMarket } from '../../browser/market.ts';
 import { currentSeller } from '../../browser/seller.ts';
 import { shownTerms } from '../../browser/shown-terms.ts';
 import { hasWallet } from '../../browser/wallet-place.ts';
-import { timeZone } from '../../browser/zone.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConsentCheckbox } from '../../ui/consent-checkbox.tsx';
@@ -57,7 +55,7 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
   const anotherButton = useRef<HTMLButtonElement>(null);
   const { working, problem, pay } = usePayment({ plan, terms, onPriceRefused });
   const amounts = amountsOf(terms);
-  const payText = (terms.once ? copy.payOnce : trialOf(terms) ? copy.payTrial : copy.pay)[market()];
+  const payText = (terms.once ? copy.payOnce : trialOf(terms) ? copy.payTrial : copy.pay)[currentMarket()];
 
   // A consent to one price does not cover another. A box that was cleared here is not reported as forgotten.
   const [shownVersion, setShownVersion] = useState(version);
@@ -128,8 +126,4 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
       </div>
     </form>
   );
-}
-
-function market(): Market {
-  return brand.market === 'by-time-zone' ? marketOf(timeZone()) : brand.market;
 }

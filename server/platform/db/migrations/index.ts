@@ -61,6 +61,7 @@ import * as trials from './0075-trials.ts';
 import * as oneTimePlans from './0076-one-time-plans.ts';
 import * as editions from './0078-editions.ts';
 import * as editionOf from './0079-edition-of.ts';
+import * as upsells from './0080-upsells.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -126,4 +127,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0076-one-time-plans': oneTimePlans,
   '0078-editions': editions,
   '0079-edition-of': editionOf,
+  '0080-upsells': upsells,
 };

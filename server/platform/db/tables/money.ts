@@ -27,6 +27,8 @@ export type MoneyTables = {
     code: ColumnType<string | null, string | null | undefined, never>;
     /** Whose words were read; null for the pages as built. */
     edition: ColumnType<string | null, string | null | undefined, never>;
+    /** The attempt of the order after which this was offered: it is charged there and then, and has no payment page. */
+    upsell_of: ColumnType<string | null, string | null | undefined, never>;
     /** Of the whole request: an equal one continues this attempt. */
     digest: string;
     session_id: string | null;
@@ -48,6 +50,14 @@ export type MoneyTables = {
     declines: ColumnType<number, number | undefined, number>;
     created_at: CreatedAt;
     updated_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  /** What is offered once after an order. The attempt is the last one that was made for it; a refused one leaves the offer open. */
+  upsells: {
+    order_attempt_id: string;
+    currency: string;
+    attempt_id: ColumnType<string | null, string | null | undefined, string | null>;
+    seen_at: ColumnType<Date, Date, never>;
+    declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** Discount codes. They are ended and never deleted, since orders name them. */
   codes: {
@@ -124,6 +134,10 @@ export type MoneyTables = {
     status: string;
     /** Paid once: nothing renews. */
     once: ColumnType<boolean, boolean | undefined, boolean>;
+    /** Offered after an order, and bought beside it: it is no plan. */
+    upsell: ColumnType<boolean, boolean | undefined, boolean>;
+    /** When its buyer first opened what cannot be given back after that. */
+    opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     currency: string;
     first_amount: number;
     /** The next charge, less its discounts. */

@@ -1,0 +1,3 @@
+/** From the answers on this device: its engine is loaded later too. */
+export const loadFirstProgram = async () => (await import('./first-program.tsx')).FirstProgram;
+export const loadUpsell = async () => (await import('./upsell/upsell.tsx')).Upsell;
