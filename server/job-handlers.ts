@@ -17,6 +17,7 @@ import { planLinkOfOrder } from './money/program/plan-links.ts';
 import { weeklyMailJobs } from './money/program/weekly-mails.ts';
 import { subscriptionJobs } from './money/subscriptions/jobs.ts';
 import type { SyncDeps } from './money/subscriptions/sync.ts';
+import { settleCharges } from './money/upsells/settle.ts';
 import { subscriptionObservers } from './observers.ts';
 import { alertJobs } from './operator/alerts/jobs.ts';
 import { dailyMailJobs } from './operator/daily-mail/jobs.ts';
@@ -63,7 +64,7 @@ export function jobHandlers(given: WorkDeps): Handlers {
     ...purchaseJobs(deps),
     ...reportJobs(deps),
     ...retentionJobs(deps),
-    ...subscriptionJobs(deps),
+    ...subscriptionJobs(deps, settleCharges),
     ...marketingJobs(deps),
     ...webhookJobs(deps),
     ...weeklyMailJobs({ ...deps, mail }),

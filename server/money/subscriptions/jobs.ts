@@ -6,13 +6,14 @@ import { endUnpaid } from './end-unpaid.ts';
 import { closeEvent, findEvent } from './events.ts';
 import { fetchSnapshot, isRefusal } from './fetch-snapshot.ts';
 import { compareAddress } from './provider-address.ts';
-import { reconcile } from './reconcile.ts';
+import { type AlsoReconciled, reconcile } from './reconcile.ts';
 import { sendReminders } from './reminders.ts';
 import { saveSnapshot } from './save-snapshot.ts';
 import type { SyncDeps } from './sync.ts';
 
 export function subscriptionJobs(
   deps: SyncDeps,
+  also?: AlsoReconciled,
 ): Pick<
   Handlers,
   | 'provider-event'
@@ -31,7 +32,7 @@ export function subscriptionJobs(
     'end-checkout': ({ sessionId }) => endCheckout(deps, sessionId),
     'end-duplicate': ({ subscriptionId }) => endDuplicate(deps, subscriptionId),
     'end-unpaid': ({ subscriptionId }) => endUnpaid(deps, subscriptionId),
-    reconcile: () => reconcile(deps),
+    reconcile: () => reconcile(deps, also),
     remind: () => sendReminders(deps),
   };
 }

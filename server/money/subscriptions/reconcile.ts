@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '../../../core/time.ts';
 import { findPendingSessions } from '../checkout-attempts/store.ts';
-import { settleCharges } from '../upsells/settle.ts';
 import { enqueueEvent } from './events.ts';
 import { findOverdue, findSubscription, type SubscriptionRow } from './store.ts';
 import { type SyncDeps, sync, syncSubscription } from './sync.ts';
@@ -13,14 +12,17 @@ const RECENT_MS = 26 * 60 * MINUTE_MS;
 /** The provider may take this long to renew after the end of a period. */
 const RENEWAL_GRACE_MS = 90 * MINUTE_MS;
 
+/** What else may have become of payments while nobody heard; one sentence for each that could not be asked about. */
+export type AlsoReconciled = (deps: SyncDeps) => Promise<readonly string[]>;
+
 /** Fetches what lost webhooks would have reported. A failure throws after everything else is synced. */
-export async function reconcile(deps: SyncDeps): Promise<void> {
+export async function reconcile(deps: SyncDeps, also: AlsoReconciled = async () => []): Promise<void> {
   const problems = [
     ...(await syncSessions(deps)),
     ...(await syncRecent(deps)),
     ...(await syncOverdue(deps)),
     ...(await enqueueLostEvents(deps)),
-    ...(await settleCharges(deps)),
+    ...(await also(deps)),
   ];
   if (problems.length > 0) throw new Error(`${problems.length} could not be asked about, the first: ${problems[0]}`);
 }

@@ -51,7 +51,7 @@ export async function isUpsold(deps: UpsellDeps, order: Attempt): Promise<boolea
   return row?.attempt_id ? true : (await offeredAfter(deps, order)) !== undefined;
 }
 
-export async function stateOf(deps: UpsellDeps, order: Attempt): Promise<UpsellResponse> {
+async function stateOf(deps: UpsellDeps, order: Attempt): Promise<UpsellResponse> {
   const row = await findUpsell(deps.db, order.id);
   const known = row && (await knownState(deps.db, row));
   if (known && known.state !== 'offered') return known;

@@ -12,6 +12,7 @@ import { openBeforeAll } from '../../platform/testing.ts';
 import { PLAN, shownTerms } from '../checkout/testing.ts';
 import { buyer, mailsOf, manageFixture, post, signedIn, unreachable } from '../manage/testing.ts';
 import { findPayments, findSubscription } from '../subscriptions/store.ts';
+import { settleCharges } from './settle.ts';
 import { answerBank, BANK_ASKS, DECLINED_LATER, soldUpsell, upsellCalls, upsellIn } from './testing.ts';
 
 const shop = openBeforeAll(manageFixture);
@@ -59,7 +60,7 @@ async function chargesOf(one: OneBuyer): Promise<number> {
 }
 async function passes(ms: number): Promise<void> {
   shop.clock.aheadMs += ms;
-  await shop.db.transaction().execute((tx) => shop.queue.add(tx, 'reconcile', {}));
+  expect(await settleCharges(shop.deps)).toEqual([]);
   await shop.queue.drain();
   await shop.settle();
 }
