@@ -89,6 +89,8 @@ test('an agent on standard input rewords the sales page and a question, mends wh
     'draft',
     'check',
     'diff',
+    'prove',
+    'simulate',
     'preview',
     'hand_over',
     'picture',

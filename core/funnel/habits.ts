@@ -13,6 +13,8 @@ export type VisitorHabits = {
 /** Where nothing was counted yet. */
 export const ASSUMED = { leaves: 0.01, seconds: 6, share: 0.3 } as const;
 
+export const NOTHING_COUNTED: VisitorHabits = { visitors: 0, leaves: {}, seconds: {}, shares: {} };
+
 export function habitsOf({ leaves, seconds, shares }: VisitorHabits): Habits {
   return {
     leaves: (step) => leaves[step] ?? ASSUMED.leaves,

@@ -24,8 +24,8 @@ export type PathProof = {
 
 /** A page lists no more. */
 const MAX_CLASSES = 1000;
-/** Of answers that still decide something at a step: more take minutes. */
-const MAX_STATES = 100_000;
+/** Of answers that still decide something at a step: more hold up whoever asks. */
+const MAX_STATES = 20_000;
 /** Of one multiple choice that decides, so many options are tried together. */
 const MAX_DECIDING_OPTIONS = 10;
 

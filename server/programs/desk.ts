@@ -1,9 +1,14 @@
 import { draftRules } from '../../content/editions.ts';
+import { sections } from '../../content/funnel/index.ts';
 import { NO_CHANGES } from '../../core/editions/apply.ts';
 import { ordersOf, textsOf } from '../../core/editions/check.ts';
 import { type Draft, type DraftChanges, DraftEdit } from '../../core/editions/draft.ts';
 import type { EditedDraft } from '../../core/editions/edit.ts';
+import { changedFunnel } from '../../core/editions/funnel-problems.ts';
 import { BUILT } from '../../core/editions/pick.ts';
+import { habitsOf, NOTHING_COUNTED } from '../../core/funnel/habits.ts';
+import { type PathProof, provePaths } from '../../core/funnel/prove.ts';
+import { type Simulation, seededRandom, simulate } from '../../core/funnel/simulate.ts';
 import { clearDrafts, countDrafts, removeReplaced } from '../editions/drafts.ts';
 import { editionId, renderDraft } from '../editions/publish.ts';
 import type { Renderer } from '../editions/renderer.ts';
@@ -21,6 +26,10 @@ export type Desk = {
   readonly list: () => Promise<readonly ListedDraft[]>;
   /** By its id, or as `published` or `built`. */
   readonly find: (id: string) => Promise<Draft>;
+  /** Every path through the questions of a draft. */
+  readonly prove: (draft: Draft) => PathProof;
+  /** Made-up visitors who walk it by assumption: what people did is no program's to read. */
+  readonly simulate: (draft: Draft) => Simulation;
   /** In place of the draft that it was made of, if that was this program's. Returns its id. */
   readonly keep: (draft: Draft, base: string) => Promise<string>;
   /** Returns where the pages can be seen. */
@@ -59,6 +68,8 @@ export type DeskDeps = {
   readonly now: () => Date;
 };
 
+/** Enough to tell shares apart by a percent, in a tenth of a second. */
+const MADE_UP_VISITORS = 100_000;
 const MAX_DRAFTS = 50;
 const MAX_CHARACTERS = 1_000_000;
 const AS_BUILT: Draft = { version: 1, name: 'As built', ...NO_CHANGES };
@@ -116,6 +127,14 @@ export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps)
     async find(id) {
       const named = id === PUBLISHED ? ((await readPublications(db)).at(-1)?.edition ?? BUILT) : id;
       return named === BUILT ? AS_BUILT : (await find(named)).draft;
+    },
+    prove(draft) {
+      ration();
+      return provePaths(changedFunnel(sections, draft));
+    },
+    simulate(draft) {
+      ration();
+      return simulate(changedFunnel(sections, draft), habitsOf(NOTHING_COUNTED), MADE_UP_VISITORS, seededRandom(1));
     },
     async keep(draft, base) {
       const own = { ...draft, by };

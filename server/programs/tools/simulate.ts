@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { ASSUMED } from '../../../core/funnel/habits.ts';
+import { answer, defineTool, EditionId } from './tool.ts';
+
+export const simulate = defineTool({
+  description: `Made-up visitors who walk the questions of a draft: how many come to the analysis, after how many steps and minutes. By assumption, ${ASSUMED.leaves * 100} % leave at each step, which takes ${ASSUMED.seconds} seconds; the owner can do it with real counts.`,
+  input: z.strictObject({ id: EditionId }),
+  readOnly: true,
+  run: async ({ find, simulate: walk }, { id }) => answer(walk(await find(id))),
+});
