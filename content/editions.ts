@@ -1,4 +1,4 @@
-import type { DraftRules } from '../core/editions/check.ts';
+import type { DraftRules } from '../core/editions/rules.ts';
 import { accentedCharacters, englishCharacters } from './characters.ts';
 import { completenessModel } from './skincare/rules/profile-completeness.ts';
 

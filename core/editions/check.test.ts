@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { rounds } from '../testing.ts';
 import { applyTo, NO_CHANGES } from './apply.ts';
-import { check, type DraftRules, textsOf } from './check.ts';
+import { check, textsOf } from './check.ts';
 import { Draft } from './draft.ts';
 import { parsePath, partAt } from './path.ts';
+import type { DraftRules } from './rules.ts';
 
 const content = {
   'funnel/profile.profile': {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CHANGES } from './apply.ts';
-import type { Problem } from './check.ts';
 import { differences } from './differences.ts';
 import { Draft, type DraftChanges, DraftEdit } from './draft.ts';
 import { editDraft, tryEdit } from './edit.ts';
 import { parseDraft } from './parse.ts';
+import type { Problem } from './rules.ts';
 
 const AGE = 'funnel/profile.profile.steps.age.title';
 const MOOD = 'funnel/profile.profile.steps.mood.title';

@@ -1,6 +1,6 @@
 import { omitPaths } from './apply.ts';
-import type { Problem } from './check.ts';
 import type { Draft, DraftChanges, DraftEdit } from './draft.ts';
+import type { Problem } from './rules.ts';
 
 /** What was handed over was another draft, so its note goes. */
 export function editDraft({ note: _, ...draft }: Draft, { name = draft.name, undo, ...edit }: DraftEdit): Draft {

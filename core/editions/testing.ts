@@ -1,5 +1,6 @@
-import { type DraftRules, textsOf } from './check.ts';
+import { textsOf } from './check.ts';
 import { type Content, Draft } from './draft.ts';
+import type { DraftRules } from './rules.ts';
 
 /** Says every text that may change in another length. */
 export function draftOfOtherWords(content: Content, rules: DraftRules, more = 'now'): Draft {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   if (!site) throw new Error('No build was read.');
   shop = await buildWholeApp(config, { site, telemetry });
   shop.app.addHook('onRoute', ({ method, url, schema = {}, bodyLimit }: RouteOptions) => {
-    if (method !== 'HEAD') routes.push({ method, url, schema, bodyLimit } as Route);
+    for (const each of [method].flat()) if (each !== 'HEAD') routes.push({ method: each, url, schema, bodyLimit } as Route);
   });
   await shop.app.ready();
 });
@@ -189,7 +189,7 @@ describe('the server', () => {
     expect([statusCode, body]).toEqual([404, 'file 404.html']);
   });
 
-  it('checks everything that is posted by a schema, except what other services send and a file that is read line by line', async () => {
+  it('checks everything that is posted by a schema, except what other services and programs send and a file that is read line by line', async () => {
     const unchecked = routes.filter(
       ({ method, url, schema }) => method === 'POST' && !schema.body && !url.startsWith('/sandbox'),
     );
@@ -198,6 +198,7 @@ describe('the server', () => {
       '/api/events',
       '/api/operator/catalogue/uploads',
       '/api/unsubscriptions/:token',
+      '/api/v1/mcp',
       '/api/webhooks/bounces',
       '/api/webhooks/mailchimp/:secret',
       '/api/webhooks/stripe',
@@ -212,6 +213,7 @@ describe('the server', () => {
       '/api/events 1024 KB',
       '/api/operator/ad-spend 1074.21875 KB',
       '/api/program/diary 128 KB',
+      '/api/v1/mcp 976.5625 KB',
       '/api/webhooks/stripe 1024 KB',
     ]);
   });

@@ -1,7 +1,7 @@
-import type { Problem } from '../../core/editions/check.ts';
 import type { Draft } from '../../core/editions/draft.ts';
 import { draftFrom } from '../../core/editions/parse.ts';
 import { BUILT, liveEditions } from '../../core/editions/pick.ts';
+import type { Problem } from '../../core/editions/rules.ts';
 import { type Command, CommandError } from '../platform/console/command.ts';
 import { draftProblems, editionId, publishDraft, renderDraft } from './publish.ts';
 import { requireRenderer } from './renderer.ts';

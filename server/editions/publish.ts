@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { draftRules } from '../../content/editions.ts';
-import { check, type Problem } from '../../core/editions/check.ts';
+import { check } from '../../core/editions/check.ts';
 import type { Draft } from '../../core/editions/draft.ts';
+import type { Problem } from '../../core/editions/rules.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Renderer } from './renderer.ts';
 import { clearEditions, publish, saveEdition } from './store.ts';

@@ -1,6 +1,6 @@
 import { omitPaths } from '../../core/editions/apply.ts';
-import type { Problem } from '../../core/editions/check.ts';
 import { BUILT } from '../../core/editions/pick.ts';
+import type { Problem } from '../../core/editions/rules.ts';
 import type { Db } from '../platform/db/client.ts';
 import { draftProblems, renderDraft } from './publish.ts';
 import type { Renderer } from './renderer.ts';

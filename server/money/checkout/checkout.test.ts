@@ -54,6 +54,7 @@ describe('a visitor who pays', () => {
         planId,
         paid: expectedPaid,
         renewal: { amount: dueLater, currency: 'USD', renewsOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+        upsell: true,
       });
       expect(await subscriptionsOf(shop, visitor.visitor)).toEqual([
         expect.objectContaining({

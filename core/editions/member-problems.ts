@@ -1,0 +1,42 @@
+import type { Content } from './draft.ts';
+import type { NewMember } from './funnel-draft.ts';
+import { nameOf } from './path.ts';
+import type { DraftRules, Problem } from './rules.ts';
+import { textProblems } from './text-problems.ts';
+
+/** Keys under which a drawing is named. */
+const DRAWN = ['icon', 'drawing', 'illustration'];
+const ANSWER = /\.options\.[^.]+\.label$/;
+
+/** What a new step or option says, and the drawings that it names. */
+export function memberProblems(built: Content, at: string, member: NewMember, rules: DraftRules): Problem[] {
+  return partsOf(member, at, '').flatMap(({ path, key, text }) => {
+    if (DRAWN.includes(key)) return drawingProblem(built, path, key, text);
+    if (rules.codes.includes(key)) return [];
+    return textProblems(text, { isNew: true, isAnswer: ANSWER.test(path) }, rules).map((problem) => ({ path, ...problem }));
+  });
+}
+
+type Part = { readonly path: string; readonly key: string; readonly text: string };
+
+/** All texts of a member, but for its conditions. */
+function partsOf(part: unknown, path: string, key: string): readonly Part[] {
+  if (typeof part === 'string') return [{ path, key, text: part }];
+  if (typeof part !== 'object' || part === null || key === 'when') return [];
+  return Object.entries(part).flatMap(([name, value]) =>
+    Array.isArray(part) ? partsOf(value, `${path}.${nameOf(value, Number(name))}`, key) : partsOf(value, `${path}.${name}`, name),
+  );
+}
+
+function drawingProblem(built: Content, path: string, key: string, name: string): Problem[] {
+  const drawn = drawingsIn(built, key);
+  if (drawn.includes(name)) return [];
+  return [{ path, grade: 'error', says: `There is no ${key} '${name}'.`, remedy: `Take one of ${drawn.join(', ')}.` }];
+}
+
+/** Names of drawings that the funnel as built uses, and visitors therefore have. */
+function drawingsIn(content: Content, key: string): readonly string[] {
+  const funnel = Object.entries(content).filter(([name]) => name.startsWith('funnel/'));
+  const names = funnel.flatMap(([name, value]) => partsOf(value, name, '').filter((part) => part.key === key));
+  return [...new Set(names.map(({ text }) => text))].sort();
+}

@@ -1,0 +1,19 @@
+import type { FunnelRules } from './funnel-problems.ts';
+
+export type DraftRules = FunnelRules & {
+  /** Paths that begin so may be changed. */
+  readonly open: readonly string[];
+  /** And of those, these may not. */
+  readonly closed: readonly { readonly at: string; readonly because: string }[];
+  readonly codes: readonly string[];
+  /** That the typefaces draw. */
+  readonly characters: string;
+};
+
+/** `error` keeps a draft from being published; `warning` is for whoever wrote it. */
+export type Problem = {
+  readonly path: string;
+  readonly says: string;
+  readonly remedy: string;
+  readonly grade: 'error' | 'warning';
+};
