@@ -11,6 +11,6 @@ test('the start stops where a plan has no price in a currency, and says which an
   const [year, ...others] = plans;
   const { JPY: _, ...prices } = year.prices;
   expect(() => refusePrices([{ ...year, prices }, ...others], currencies)).toThrow(
-    "The plan 'year' has no price in JPY. Prices are in content/plans.ts, and currencies in content/currencies.ts.",
+    "The plan 'year' has no price in JPY. Prices are in content/plans.ts and content/upsell.ts, and currencies in content/currencies.ts.",
   );
 });
