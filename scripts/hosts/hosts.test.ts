@@ -40,15 +40,17 @@ const site: Site = {
 };
 const telemetry = { observeRequests: () => {}, metrics: async () => '' } as Partial<Telemetry> as Telemetry;
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'DELETE';
 type ListedRoute = { readonly method: Method; readonly url: string };
 const listed: ListedRoute[] = [];
 let shop: Awaited<ReturnType<typeof buildWholeApp>>;
 beforeAll(async () => {
   shop = await buildWholeApp(config, { site, telemetry });
   shop.app.addHook('onRoute', ({ method, url }: RouteOptions) => {
-    if (method !== 'HEAD') listed.push({ method: method as Method, url });
-    if (!['GET', 'HEAD', 'POST'].includes(String(method))) throw new Error(`The walk knows no ${method}, the method of ${url}.`);
+    for (const each of [method].flat()) {
+      if (each !== 'HEAD') listed.push({ method: each as Method, url });
+      if (!['GET', 'HEAD', 'POST', 'DELETE'].includes(each)) throw new Error(`The walk knows no ${each}, the method of ${url}.`);
+    }
   });
   await shop.app.ready();
 });
