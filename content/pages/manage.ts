@@ -109,7 +109,7 @@ export const manageCopy = {
     signedOut: 'You are signed out. Ask for a new link whenever you need one.',
     others: 'Earlier subscriptions',
     plan: '{plan} plan',
-    /** What was bought beside a plan. */
+    /** The heading of an order that is no plan; its title is filled in. */
     besidePlan: '{plan}',
     states: {
       running: 'Active',

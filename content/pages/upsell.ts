@@ -6,7 +6,7 @@ export const upsellConsent = {
   text: 'I agree to pay {price} now, once, for the workbook. Nothing renews, and nothing more is charged. I know that I can withdraw within 14 days until I open the workbook, and not after that.',
 } as const;
 
-/** What is offered once on 'Done!'. {price} and {plan} are filled in. */
+/** The words of the offer on 'Done!'. {price} and {plan} are filled in. */
 export const upsellCopy = {
   label: 'An offer beside your plan',
   title: 'Your plan as a workbook to print',

@@ -10,8 +10,8 @@ export type NamedStage = {
 };
 
 /**
- * Who leaves between two stages is counted from one that everybody reaches to the next such one: of those who are not seen at a stage that some are
- * asked, nobody knows whether they left.
+ * Losses are counted from one stage that all visitors reach to the next such one: a visitor who is not seen at a stage that some are asked may
+ * have gone on.
  */
 export function funnelStages(stages: readonly NamedStage[], counts: Readonly<Counts>): FunnelStage[] {
   const viewsAt = (stage: NamedStage | undefined) => stage && (counts[stage.id]?.views ?? 0);

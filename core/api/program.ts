@@ -25,7 +25,7 @@ export type ProgramOrder = {
 export type ProgramResponse = {
   readonly known: boolean;
   readonly order: ProgramOrder | null;
-  /** What was bought beside the plan; missing where nothing was, or it is open no more. */
+  /** The workbook that the buyer took beside the plan; missing without one, and once it is open no more. */
   readonly workbook?: Workbook;
 };
 

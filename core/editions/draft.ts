@@ -54,7 +54,7 @@ export const Draft = z.strictObject({
 
 export type Draft = z.output<typeof Draft>;
 
-/** What is added to a draft, or put in the place of a change at the same path. */
+/** Changes that are added to a draft, each in the place of one at the same path. */
 export const DraftEdit = z.strictObject({
   name: Name.optional(),
   ...changes,

@@ -76,7 +76,7 @@ export type ReturnCounts = {
 };
 
 /**
- * What was offered once after orders: by the day on which it was seen. `refused` was not paid and not declined since. The amounts are of
+ * The offer on 'Done!', by the day on which a buyer saw it. `refused` was not paid and not declined since. The amounts are of
  * payments of the period, and part of all other sums.
  */
 export type UpsellReport = Omit<PaymentAmounts, 'orders' | 'intro' | 'renewals' | 'changes'> & {
