@@ -77,7 +77,10 @@ await build({
   },
   plugins: [
     words.plugin,
-    usedKinds(funnel.steps, { kinds: Object.keys(kinds), repeats: repeatedSteps.length > 0 }),
+    usedKinds([...funnel.steps, ...draftRules.kinds.map((kind) => ({ kind }))], {
+      kinds: Object.keys(kinds),
+      repeats: repeatedSteps.length > 0,
+    }),
     chunkImports(),
   ],
   resolve: {

@@ -155,7 +155,7 @@ describe('check', () => {
       'has one answer',
     ],
     [
-      'at least without a scale',
+      'at least without a scale or a number',
       { lists: add(PROFILE, pets), conditions: { [`${PROFILE}.gender`]: { step: 'pets', atLeast: 2 } } },
       'is no scale',
     ],

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { funnel as demonstration } from '../../content/funnel/index.ts';
 import { BranchingJourney } from './branching-journey.ts';
 import { defineFunnel, type Funnel } from './funnel.ts';
+import { lastStop, stopAt } from './kinds/range.ts';
 import { outlineOf } from './outline.ts';
 import { provePaths } from './prove.ts';
-import type { MultiStep, SingleStep, Step } from './step.ts';
+import { asksForNumber, type MultiStep, type SingleStep, type Step } from './step.ts';
 import { summaryOf } from './summary.ts';
 import { randomFunnel } from './testing.ts';
 import type { When } from './when.ts';
@@ -117,9 +118,12 @@ describe('provePaths', () => {
         const answers: Record<string, unknown> = {};
         for (const [index, step] of funnel.steps.entries()) {
           const journey = new BranchingJourney(outlineOf(summaryOf(funnel)), { answers });
-          if (!journey.isAsked(step) || !('options' in step)) continue;
+          if (!journey.isAsked(step)) continue;
+          const chance = chances[index] ?? 0;
+          if (asksForNumber(step) && chance % 4 > 0) answers[step.id] = stopAt(step, chance % (lastStop(step) + 1));
+          if (!('options' in step)) continue;
           const { options } = journey.offering(step);
-          const option = options[(chances[index] ?? 0) % (options.length + 1)];
+          const option = options[chance % (options.length + 1)];
           if (option) answers[step.id] = step.kind === 'multi' ? [option.id] : option.id;
         }
         const path = walked(funnel, answers);

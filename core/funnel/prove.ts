@@ -1,7 +1,8 @@
 import type { Answers } from './answers.ts';
 import type { Funnel, PlacedStep } from './funnel.ts';
+import { decidingNumbers } from './kinds/range.ts';
 import { offering } from './offering.ts';
-import { type AskingStep, type Option, takesSeveral } from './step.ts';
+import { type AskingStep, asksForNumber, type Option, takesSeveral } from './step.ts';
 import { questionsOf, truthOf, type When } from './when.ts';
 
 /** All visitors who are asked the same steps. */
@@ -104,13 +105,19 @@ function isAsked(step: PlacedStep, answers: Answers): boolean {
 /** One answer for each way in which conditions can turn out, none among them. */
 function deciding(step: PlacedStep, later: readonly Asked[]): readonly Tried[] {
   const own = later.filter((question) => question.step === step.id);
-  if (own.length === 0 || !('options' in step)) return [undefined];
+  if (own.length === 0) return [undefined];
+  if (asksForNumber(step)) return [undefined, ...decidingNumbers(step, own.flatMap(boundOf))];
+  if (!('options' in step)) return [undefined];
   const alike = Map.groupBy(triedAnswers(step, own), (answer) =>
     own.map((question) => truthOf(question, answer === undefined ? {} : { [step.id]: answer })).join(),
   );
   // Options that are not offered to everybody are all tried, since another that decides alike may be missing.
   const conditional = step.options.some(({ when }) => when);
   return conditional ? [...alike.values()].flat() : [...alike.values()].map(([first]) => first);
+}
+
+function boundOf(question: Asked): readonly number[] {
+  return 'atLeast' in question ? [question.atLeast] : [];
 }
 
 function triedAnswers(
