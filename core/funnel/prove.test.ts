@@ -51,11 +51,16 @@ describe('provePaths', () => {
     expect(unreachable).toEqual([]);
   });
 
-  test('options that decide alike are one class, and those of no answer another where they differ', () => {
+  test('options that decide alike are one class, and no answer is one where it decides otherwise', () => {
     const { classes } = provePaths(funnelOf(single('dry'), single('flakes', { step: 'dry', is: 'yes' }), single('age')));
     expect(classes).toEqual([
-      { steps: ['dry', 'age'], visitor: {} },
       { steps: ['dry', 'flakes', 'age'], visitor: { dry: 'yes' } },
+      { steps: ['dry', 'age'], visitor: { dry: 'no' } },
+    ]);
+    const unanswered: When = { all: ['yes', 'no', 'perhaps'].map((option) => ({ step: 'dry', isNot: option })) };
+    expect(provePaths(funnelOf(single('dry'), single('again', unanswered))).classes).toEqual([
+      { steps: ['dry'], visitor: { dry: 'yes' } },
+      { steps: ['dry', 'again'], visitor: {} },
     ]);
   });
 
@@ -73,7 +78,7 @@ describe('provePaths', () => {
       ],
     };
     const proof = provePaths(funnelOf(used, single('both', both), single('never', impossible)));
-    expect(proof.classes.map(({ visitor }) => visitor)).toEqual([{}, { used: ['toner', 'serum'] }]);
+    expect(proof.classes.map(({ visitor }) => visitor)).toEqual([{ used: ['toner'] }, { used: ['toner', 'serum'] }]);
     expect(proof.unreachable).toEqual(['never']);
   });
 
