@@ -17,6 +17,9 @@ export type Renderer = {
 
 const PRERENDER = new URL('../../dist/prerender/', import.meta.url);
 
+/** Of a server with visitors, the renderer takes no more: it ends, and its publication with it. */
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+
 /** What the build left for publishing. Rejects where the pages were never built. */
 export async function openRenderer(folder = PRERENDER): Promise<Renderer> {
   const thread = new URL('thread.js', folder);
@@ -28,7 +31,7 @@ export async function openRenderer(folder = PRERENDER): Promise<Renderer> {
   return {
     build: createHash('sha256').update(code).update(built).update(content).digest('hex').slice(0, 16),
     content: JSON.parse(content),
-    render: (draft) => runThread(new Worker(thread, { workerData: { built: JSON.parse(built), draft } })),
+    render: (draft) => runThread(new Worker(thread, { workerData: { built: JSON.parse(built), draft }, resourceLimits: MEMORY })),
   };
 }
 

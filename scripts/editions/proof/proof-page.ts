@@ -36,17 +36,17 @@ export function proofPage(proof: Proof): string {
       html`<li data-verdict="${verdict}">${mark(verdict)}<b>${verdicts[verdict]}</b> ${NAMES[verdict].toLowerCase()}</li>`,
   )}</ul>
 <nav aria-label="Chapters"><ol>${chapters.map(
-    (chapter) => html`<li><a href="#${chapter.id}">${chapter.title}</a> <span>${shareOf(chapter)}</span></li>`,
+    (chapter) => html`<li><a href="#${chapter.id}">${chapter.title}</a> <span class="share">${shareOf(chapter)}</span></li>`,
   )}</ol></nav>
 </header>
 <main>${chapters.map(chapterOf)}</main>
 <footer>
 <h2>Signed</h2>
 <dl>
-<div><dt>Edition</dt><dd class="id">${edition.id}</dd></div>
-<div><dt>Code</dt><dd>${codeOf(proof)}</dd></div>
-<div><dt>Build</dt><dd class="id">${proof.build}</dd></div>
-<div><dt>Written</dt><dd><time datetime="${at}">${at.replace('T', ' ').replace(/\..*/, ' UTC')}</time></dd></div>
+<div class="signature"><dt>Edition</dt><dd class="id">${edition.id}</dd></div>
+<div class="signature"><dt>Code</dt><dd>${codeOf(proof)}</dd></div>
+<div class="signature"><dt>Build</dt><dd class="id">${proof.build}</dd></div>
+<div class="signature"><dt>Written</dt><dd><time datetime="${at}">${at.replace('T', ' ').replace(/\..*/, ' UTC')}</time></dd></div>
 </dl>
 <p>Who has this code and this edition gets this page again with <code>npm run operator editions prove ${edition.id}</code>; times of a browser differ from machine to machine.</p>
 </footer>
@@ -79,7 +79,7 @@ function chapterOf(chapter: ProofChapter): Html {
 <p>${lead}</p>
 <ul class="lines">${lines.map(
     ({ what, verdict, says }) =>
-      html`<li data-verdict="${verdict}">${mark(verdict)}<div><p class="what"><b>${what}</b> <span class="verdict">${NAMES[verdict]}</span></p><p>${says}</p></div></li>`,
+      html`<li data-verdict="${verdict}">${mark(verdict)}<div class="line-text"><p class="what"><b>${what}</b> <span class="verdict">${NAMES[verdict]}</span></p><p>${says}</p></div></li>`,
   )}</ul>
 ${curve && curveOf(curve)}${tables.map(tableOf)}
 </section>`;
