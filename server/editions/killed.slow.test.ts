@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../../bench/postgres.ts';
 import { liveEditions } from '../../core/editions/pick.ts';
-import { openDatabase } from '../platform/db/client.ts';
+import { type Db, openDatabase } from '../platform/db/client.ts';
 import { SHORT_LIVED } from '../testing.ts';
 import { publishDraft } from './publish.ts';
 import { listEditions, readPages, readPublications } from './store.ts';
@@ -56,19 +56,15 @@ afterAll(async () => {
 
 describe.each(['the embedded database', 'PostgreSQL'])('on %s', (kind) => {
   test.each(STAGES)('a publication that is killed once it is %s leaves whole editions, and is done again', async (stage) => {
-    const dataDir = join(folder, stage);
-    const url = kind === 'PostgreSQL' ? postgres.url : undefined;
-    const publish = (text: string) =>
-      within({ url, dataDir }, ({ db }) =>
-        publishDraft({ db, renderer: testRenderer(), now: () => new Date() }, draftOf({ [AGE]: text })),
-      );
-    await publish(`Before ${stage}`);
-    const text = `Killed when ${stage}`;
-    expect(await killed(stage, text, url, dataDir)).toBe('SIGKILL');
-    const isPublished = stage === 'switched';
-    expect(await read({ url, dataDir })).toBe(isPublished ? text : `Before ${stage}`);
-    await publish(text);
-    expect(await read({ url, dataDir })).toBe(text);
+    const place = { url: kind === 'PostgreSQL' ? postgres.url : undefined, dataDir: join(folder, 'data') };
+    const [before, text] = [`Before it is ${stage}`, `Killed when ${stage}`];
+    await within(place, ({ db }) => publish(db, before));
+    expect(await killed(stage, text, place)).toBe('SIGKILL');
+    await within(place, async ({ db }) => {
+      expect(await read(db)).toBe(stage === 'switched' ? text : before);
+      await publish(db, text);
+      expect(await read(db)).toBe(text);
+    });
   });
 });
 
@@ -86,17 +82,19 @@ async function within<Result>(
   }
 }
 
-/** What visits that begin now read; every stored edition has all of its pages. */
-function read(place: Place): Promise<string | undefined> {
-  return within(place, async ({ db }) => {
-    for (const { id } of await listEditions(db)) expect(Object.keys((await readPages(db, id))?.files ?? {})).toHaveLength(4);
-    const id = liveEditions(await readPublications(db), new Date()).at(-1) ?? '';
-    return /<p>(.*)<\/p>/.exec((await readPages(db, id))?.files['/'] ?? '')?.[1];
-  });
+function publish(db: Db, text: string) {
+  return publishDraft({ db, renderer: testRenderer(), now: () => new Date() }, draftOf({ [AGE]: text }));
 }
 
-async function killed(stage: Stage, text: string, url: string | undefined, dataDir: string): Promise<NodeJS.Signals | null> {
-  const args = [...SHORT_LIVED, join(folder, 'publication.mjs'), stage, text, url ?? '', dataDir];
+/** What visits that begin now read; every stored edition has all of its pages. */
+async function read(db: Db): Promise<string | undefined> {
+  for (const { id } of await listEditions(db)) expect(Object.keys((await readPages(db, id))?.files ?? {})).toHaveLength(4);
+  const id = liveEditions(await readPublications(db), new Date()).at(-1) ?? '';
+  return /<p>(.*)<\/p>/.exec((await readPages(db, id))?.files['/'] ?? '')?.[1];
+}
+
+async function killed(stage: Stage, text: string, { url = '', dataDir }: Place): Promise<NodeJS.Signals | null> {
+  const args = [...SHORT_LIVED, join(folder, 'publication.mjs'), stage, text, url, dataDir];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const [, signal] = await once(child, 'exit');
   return signal;

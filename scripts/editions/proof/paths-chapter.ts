@@ -19,7 +19,7 @@ export function pathsChapter(funnel: Funnel, proof: PathProof, walked: Walked | 
       String(at + 1),
       decisions(funnel, each),
       String(each.steps.length),
-      walk ? (walk.problem ?? `in ${(walk.ms / 1000).toFixed(1)} s`) : 'by computation',
+      walk ? (walk.problem ?? `in ${(walk.ms / 1000).toFixed(1)}\u00A0s`) : 'by computation',
     ];
   });
   return {
@@ -30,7 +30,7 @@ export function pathsChapter(funnel: Funnel, proof: PathProof, walked: Walked | 
     tables: [
       {
         caption: `Classes of visitors${classes.length > SHOWN ? `, the first ${SHOWN}` : ''}`,
-        head: ['Path', 'Who takes it', 'Questions and screens', 'Walked'],
+        head: ['Path', 'Who takes it', 'Steps', 'Walked'],
         rows,
       },
     ],

@@ -36,7 +36,8 @@ export function proofPage(proof: Proof): string {
       html`<li data-verdict="${verdict}">${mark(verdict)}<b>${verdicts[verdict]}</b> ${NAMES[verdict].toLowerCase()}</li>`,
   )}</ul>
 <nav aria-label="Chapters"><ol>${chapters.map(
-    (chapter) => html`<li><a href="#${chapter.id}">${chapter.title}</a> <span class="share">${shareOf(chapter)}</span></li>`,
+    (chapter) =>
+      html`<li class="chapter"><a href="#${chapter.id}">${chapter.title}</a> <span class="share">${shareOf(chapter)}</span></li>`,
   )}</ol></nav>
 </header>
 <main>${chapters.map(chapterOf)}</main>
@@ -63,7 +64,7 @@ function summary(verdicts: Readonly<Record<Verdict, number>>): string {
       ? ''
       : ` ${counted(verdicts['not proved'], 'line is', 'lines are')} not proved, and each says why.`;
   if (verdicts.failed > 0)
-    return `${counted(verdicts.failed, 'line')} of ${all} failed: mend what they say before this edition is published.${rest}`;
+    return `${counted(verdicts.failed, 'line')} of ${all} failed: mend that before this edition is published.${rest}`;
   return `Nothing failed. ${counted(verdicts.proved, 'line')} of ${all} ${verdicts.proved === 1 ? 'is' : 'are'} proved.${rest}`;
 }
 

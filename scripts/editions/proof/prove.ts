@@ -48,7 +48,8 @@ type Asked = {
 };
 
 export async function prove({ draft, habits, live, now, onProgress }: Asked): Promise<Proof> {
-  const at = new Date(now()).toISOString();
+  const began = now();
+  const at = new Date(began).toISOString();
   const renderer = await requireRenderer();
   const problems = draft ? draftProblems(renderer, draft) : [];
   const rules = [
@@ -80,7 +81,7 @@ export async function prove({ draft, habits, live, now, onProgress }: Asked): Pr
   const walked = await walkedInBrowser({
     ...{ funnel, draft, visits },
     pages: ['/', steps[0] ?? '/', '/prediction'],
-    until: now() + WALKING_MS,
+    until: began + WALKING_MS,
   });
   const legal = LEGAL.map((path): LegalPage => ({ path, same: says(files[path]) === says(built[path]) }));
   return {

@@ -70,8 +70,8 @@ function weightLine(funnel: Funnel, weights: readonly Weight[], part: keyof type
   const what = `No page has more ${PARTS[part]} than it may`;
   const tell = ({ path, bytes, most }: (typeof measured)[number]) =>
     `${path} has ${bytes.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} bytes`;
-  if (over.length > 0) return failed(what, `${over.map(tell).join('; ')}.`);
   const nearest = measured.reduce((one, other) => (other.bytes / other.most > one.bytes / one.most ? other : one));
+  if (over.length > 0) return failed(what, `${over.length} of ${weights.length} pages do; the worst: ${tell(nearest)}.`);
   return proved(what, `${weights.length} pages; the nearest to its limit: ${tell(nearest)}.`);
 }
 
