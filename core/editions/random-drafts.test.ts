@@ -8,11 +8,14 @@ import { provePaths } from '../funnel/prove.ts';
 import { summaryOf } from '../funnel/summary.ts';
 import type { When } from '../funnel/when.ts';
 import { rounds } from '../testing.ts';
+import { MINUTE_MS } from '../time.ts';
 import { check } from './check.ts';
 import { Draft } from './draft.ts';
 import { changedFunnel, sectionValue } from './funnel-problems.ts';
 
 const DRAFTS = rounds(5000, 100);
+/** A busy machine takes a while for all. */
+const TIMEOUT_MS = 10 * MINUTE_MS;
 
 const content = {
   'funnel/index.sections': sections,
@@ -120,7 +123,7 @@ function withMember(lists: Lists, change: object): Draft {
 }
 
 describe('random drafts', () => {
-  test(`that are lawful pass, and each of their paths is walked, ${DRAFTS} of them`, () => {
+  test(`that are lawful pass, and each of their paths is walked, ${DRAFTS} of them`, { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(lawful, (lists) => {
         const draft = draftOf(lists);
@@ -145,7 +148,7 @@ describe('random drafts', () => {
     );
   });
 
-  test(`that are unlawful in one place are refused for it, ${DRAFTS} of them`, () => {
+  test(`that are unlawful in one place are refused for it, ${DRAFTS} of them`, { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(lawful, fc.constantFrom(...UNLAWFUL), (lists, [, change, says]) => {
         expect(

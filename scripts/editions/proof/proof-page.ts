@@ -104,7 +104,7 @@ function curveOf(curve: NonNullable<ProofChapter['curve']>): Html {
 }
 
 function tableOf({ caption, head, rows }: ProofTable): Html {
-  return html`<div class="table"><table>
+  return html`<div class="table" role="group" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${head.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { draftRules } from '../../../content/editions.ts';
 import { consent } from '../../../content/pages/checkout.ts';
@@ -176,12 +177,14 @@ test('a page weighs its HTML, its words and each script once, and fails beyond i
     writeFileSync(join(client, 'app.js'), noise);
     const files = {
       '/quiz1':
-        '<template id="code" data-words="/words.json"><script src="/app.js"></script><link rel="modulepreload" href="/app.js"/></template>',
+        '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/b.css" disabled=""/><template id="code" data-words="/words.json"><script src="/app.js"></script><link rel="modulepreload" href="/app.js"/></template>',
       '/words.json': '{}',
+      '/a.css': 'a{}',
     };
     const weight = weigh(files, client)('/quiz1');
     expect(weight).toMatchObject({ path: '/quiz1', words: 6 });
     expect(weight.script).toBeGreaterThan(71_700);
+    expect(weight.html).toBe(brotliCompressSync(files['/quiz1']).length + brotliCompressSync('a{}').length);
     const chapter = weightChapter(branching, [weight], { missing: 'No browser is installed here.' });
     expect(told(chapter)).toEqual([
       'proved: No page has more HTML than it may',

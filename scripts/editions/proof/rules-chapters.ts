@@ -42,8 +42,8 @@ export function pricesChapter({ plans, currencies, consent, obliging }: Sold): P
     tables: [
       {
         caption: 'At first, and later',
-        head: ['Plan', ...currencies.map(({ code }) => code)],
-        rows: plans.map((plan) => [plan.title, ...currencies.map(({ code }) => priceIn(plan, code))]),
+        head: ['Currency', ...plans.map(({ title }) => title)],
+        rows: currencies.map(({ code }) => [code, ...plans.map((plan) => priceIn(plan, code))]),
       },
     ],
   };
