@@ -3,7 +3,6 @@ import { draftRules } from '../../content/editions.ts';
 import { check } from '../../core/editions/check.ts';
 import type { Draft } from '../../core/editions/draft.ts';
 import type { Problem } from '../../core/editions/rules.ts';
-import { CommandError } from '../platform/console/command.ts';
 import type { Db } from '../platform/db/client.ts';
 import { reasonOf } from '../platform/startup-error.ts';
 import type { Renderer } from './renderer.ts';
@@ -52,10 +51,11 @@ const NOTHING = 'Nothing was published: visitors read what they read before.';
 /** An acknowledgement can be lost that the database gave. */
 const LOOK = `'npm run operator editions list' says what visitors read. Publishing again does no harm.`;
 
+/** For the operator; a program that asked for a preview is told only that it failed. */
 function explain(what: string, now: string): (error: unknown) => never {
   return (error) => {
     const reason = error instanceof Error && error.message !== '' ? error.message : reasonOf(error);
-    throw new CommandError(`${what} (${reason}). ${now}`, { cause: error });
+    throw new Error(`${what} (${reason}). ${now}`, { cause: error });
   };
 }
 
