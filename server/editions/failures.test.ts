@@ -125,7 +125,7 @@ describe('a publication changes nothing, says so and can be done again when the 
   });
 });
 
-test('an edition whose pages cannot be read is told of once, and keeps visitors neither from the one before nor from the next', async () => {
+test('an edition whose pages cannot be read is reported once, and keeps visitors neither from the one before nor from the next', async () => {
   const { says, refresh, errors } = await serving();
   const broken = await publish('Your age?');
   await sql`update editions set pages = 'no pages' where id = ${broken}`.execute(db);

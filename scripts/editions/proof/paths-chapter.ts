@@ -7,10 +7,10 @@ import { decisions, walkableAnswers } from './walkable.ts';
 /** So many paths are told; `--json` tells all. */
 const SHOWN = 40;
 
-export type Walked = InBrowser['walks'];
+export type WalkReports = InBrowser['walks'];
 
 /** `walked` says why no browser walked. */
-export function pathsChapter(funnel: Funnel, proof: PathProof, walked: Walked | { readonly missing: string }): ProofChapter {
+export function pathsChapter(funnel: Funnel, proof: PathProof, walked: WalkReports | { readonly missing: string }): ProofChapter {
   const { classes } = proof;
   const walks = 'missing' in walked ? [] : walked;
   const rows = classes.slice(0, SHOWN).map((each, at) => {
@@ -50,7 +50,7 @@ function computed(funnel: Funnel, { classes, unreachable, capped, undecided }: P
   ];
 }
 
-function walkLine(funnel: Funnel, { classes }: PathProof, walked: Walked | { readonly missing: string }): ProofLine {
+function walkLine(funnel: Funnel, { classes }: PathProof, walked: WalkReports | { readonly missing: string }): ProofLine {
   const what = 'Each class was walked in a browser';
   if ('missing' in walked) return notProved(what, walked.missing);
   const [problem] = walked.filter((walk) => walk.problem);

@@ -1,19 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Html, html } from '../../../core/presentation/html.ts';
 import { readPalette, resolveMixes } from '../../../core/presentation/palette.ts';
-import { counted, type Proof, type ProofChapter, type ProofTable, percent, type Verdict, verdictsOf } from './proof.ts';
+import {
+  counted,
+  type EditionProof,
+  type ProofChapter,
+  type ProofTable,
+  percent,
+  type ProofVerdict,
+  verdictsOf,
+} from './proof.ts';
 
 const DESIGN = new URL('../../../web/design/', import.meta.url);
 const SHEETS = [new URL('tokens.css', DESIGN), new URL('fallback-fonts.css', DESIGN), new URL('proof-page.css', import.meta.url)];
-const NAMES: Readonly<Record<Verdict, string>> = { proved: 'Proved', 'not proved': 'Not proved', failed: 'Failed' };
-const MARKS: Readonly<Record<Verdict, string>> = {
+const NAMES: Readonly<Record<ProofVerdict, string>> = { proved: 'Proved', 'not proved': 'Not proved', failed: 'Failed' };
+const MARKS: Readonly<Record<ProofVerdict, string>> = {
   proved: 'M3 8.5 6.5 12 13 4.5',
   'not proved': 'M3.5 8h9',
   failed: 'm4 4 8 8m0-8-8 8',
 };
 
 /** One file that needs nothing else: no script, no address, fonts within. */
-export function proofPage(proof: Proof): string {
+export function proofPage(proof: EditionProof): string {
   const { funnel, edition, chapters, at } = proof;
   const verdicts = verdictsOf(proof);
   const page = html`<!doctype html>
@@ -31,7 +39,7 @@ export function proofPage(proof: Proof): string {
 <h1>Proof of an edition</h1>
 <p class="edition">${edition.name} <span class="id">${edition.id}</span></p>
 <p class="lead">${summary(verdicts)}</p>
-<ul class="verdicts">${(Object.keys(NAMES) as Verdict[]).map(
+<ul class="verdicts">${(Object.keys(NAMES) as ProofVerdict[]).map(
     (verdict) =>
       html`<li data-verdict="${verdict}">${mark(verdict)}<b>${verdicts[verdict]}</b> ${NAMES[verdict].toLowerCase()}</li>`,
   )}</ul>
@@ -57,7 +65,7 @@ export function proofPage(proof: Proof): string {
   return page.text;
 }
 
-function summary(verdicts: Readonly<Record<Verdict, number>>): string {
+function summary(verdicts: Readonly<Record<ProofVerdict, number>>): string {
   const all = Object.values(verdicts).reduce((sum, count) => sum + count, 0);
   const rest =
     verdicts['not proved'] === 0
@@ -86,7 +94,7 @@ ${curve && curveOf(curve)}${tables.map(tableOf)}
 </section>`;
 }
 
-function mark(verdict: Verdict): Html {
+function mark(verdict: ProofVerdict): Html {
   return html`<svg class="mark" viewBox="0 0 16 16" aria-hidden="true"><path d="${MARKS[verdict]}"/></svg>`;
 }
 
@@ -113,7 +121,7 @@ function tableOf({ caption, head, rows }: ProofTable): Html {
 </table></div>`;
 }
 
-function codeOf({ version, commit }: Proof): Html {
+function codeOf({ version, commit }: EditionProof): Html {
   if (!commit) return html`Release ${version}`;
   return html`<span class="id">${commit.id}</span> (version ${version}${!commit.clean && ', with changes that are not committed'})`;
 }

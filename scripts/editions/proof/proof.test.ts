@@ -13,11 +13,11 @@ import { provePaths } from '../../../core/funnel/prove.ts';
 import { seededRandom, simulate } from '../../../core/funnel/simulate.ts';
 import type { SingleStep } from '../../../core/funnel/step.ts';
 import { pathsChapter } from './paths-chapter.ts';
-import { type Proof, type ProofChapter, verdictsOf } from './proof.ts';
+import { type EditionProof, type ProofChapter, verdictsOf } from './proof.ts';
 import { proofPage } from './proof-page.ts';
 import { claimsChapter, pricesChapter, wordsChapter } from './rules-chapters.ts';
 import { differenceChapter, simulationChapter } from './visitors-chapter.ts';
-import { tellingOrder, walkableAnswers } from './walkable.ts';
+import { walkOrder, walkableAnswers } from './walkable.ts';
 import { weigh, weightChapter } from './weight-chapter.ts';
 
 const single = (id: string, when?: SingleStep['when']): SingleStep => ({
@@ -56,7 +56,7 @@ describe('the paths of a proof', () => {
     expect(line).toMatchObject({ verdict: 'not proved', says: expect.stringContaining('the time of a proof was over') });
   });
 
-  test('fail by a walk that went wrong, and by a step that nobody is asked', () => {
+  test('fail by a walk that went wrong, and by a step that is asked of no visitor', () => {
     expect(failures(pathsChapter(branching, proof, [walk(0), walk(1, '/quiz1 leads to /quiz2.')]))).toEqual([
       'Path 2: /quiz1 leads to /quiz2.',
     ]);
@@ -91,7 +91,7 @@ describe('the paths of a proof', () => {
   test('are walked in an order in which each tells most', () => {
     const path = (...steps: readonly string[]) => ({ steps, visitor: {} });
     const [short, alike, long] = [path('a', 'b'), path('a', 'b', 'c'), path('a', 'd', 'e', 'f')];
-    expect(tellingOrder([short, alike, long])).toEqual([long, alike, short]);
+    expect(walkOrder([short, alike, long])).toEqual([long, alike, short]);
   });
 });
 
@@ -215,7 +215,7 @@ describe('the page of a proof', () => {
       { step: 'Last', share: 0.5 },
     ],
   };
-  const proof: Proof = {
+  const proof: EditionProof = {
     ...{ funnel: 'Petalune', edition: { id: '0123456789abcdef', name: 'A & B' }, version: '1.0.0' },
     ...{ commit: { id: 'abc', clean: false }, build: 'fedcba', at: '2026-11-29T12:00:00.000Z', chapters: [chapter] },
   };

@@ -1,7 +1,7 @@
 /** `not proved` says why; `failed` is known to be wrong. */
-export type Verdict = 'proved' | 'not proved' | 'failed';
+export type ProofVerdict = 'proved' | 'not proved' | 'failed';
 
-export type ProofLine = { readonly what: string; readonly verdict: Verdict; readonly says: string };
+export type ProofLine = { readonly what: string; readonly verdict: ProofVerdict; readonly says: string };
 
 export type ProofTable = {
   readonly caption: string;
@@ -20,7 +20,7 @@ export type ProofChapter = {
   readonly curve?: readonly { readonly step: string; readonly share: number }[];
 };
 
-export type Proof = {
+export type EditionProof = {
   readonly funnel: string;
   readonly edition: { readonly id: string; readonly name: string };
   readonly version: string;
@@ -38,9 +38,9 @@ export const notProved = (what: string, says: string): ProofLine => ({ what, ver
 export const failed = (what: string, says: string): ProofLine => ({ what, verdict: 'failed', says });
 
 /** How many lines have each verdict. */
-export function verdictsOf({ chapters }: Pick<Proof, 'chapters'>): Readonly<Record<Verdict, number>> {
+export function verdictsOf({ chapters }: Pick<EditionProof, 'chapters'>): Readonly<Record<ProofVerdict, number>> {
   const lines = chapters.flatMap((chapter) => chapter.lines);
-  const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
+  const count = (verdict: ProofVerdict) => lines.filter((line) => line.verdict === verdict).length;
   return { proved: count('proved'), 'not proved': count('not proved'), failed: count('failed') };
 }
 

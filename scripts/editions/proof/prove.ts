@@ -24,10 +24,10 @@ import { requireRenderer } from '../../../server/editions/renderer.ts';
 import { VERSION } from '../../../server/operator/health/version.ts';
 import type { InBrowser } from './in-browser.ts';
 import { pathsChapter } from './paths-chapter.ts';
-import type { Proof } from './proof.ts';
+import type { EditionProof } from './proof.ts';
 import { claimsChapter, type LegalPage, pricesChapter, wordsChapter } from './rules-chapters.ts';
 import { differenceChapter, simulationChapter } from './visitors-chapter.ts';
-import { tellingOrder, walkableAnswers } from './walkable.ts';
+import { walkOrder, walkableAnswers } from './walkable.ts';
 import { type Weight, weigh, weightChapter } from './weight-chapter.ts';
 
 const CLIENT = 'dist/client';
@@ -47,7 +47,7 @@ type Asked = {
   readonly onProgress: (says: string) => void;
 };
 
-export async function prove({ draft, habits, live, now, onProgress }: Asked): Promise<Proof> {
+export async function prove({ draft, habits, live, now, onProgress }: Asked): Promise<EditionProof> {
   const began = now();
   const at = new Date(began).toISOString();
   const renderer = await requireRenderer();
@@ -74,7 +74,7 @@ export async function prove({ draft, habits, live, now, onProgress }: Asked): Pr
   const steps = funnel.steps.map(({ path }) => path);
   const weights: readonly Weight[] = ['/', '/prediction', ...steps].map(weigh(files, CLIENT));
   onProgress(`Walking ${paths.classes.length === 1 ? 'the path' : 'the paths'} in a browser…`);
-  const visits = tellingOrder(paths.classes).flatMap((each) => {
+  const visits = walkOrder(paths.classes).flatMap((each) => {
     const answers = walkableAnswers(funnel, each);
     return answers ? [{ path: paths.classes.indexOf(each), steps: each.steps, answers }] : [];
   });
@@ -133,7 +133,7 @@ function keyed<Value>(name: string, values: readonly Value[]): Readonly<Record<s
 }
 
 /** Null where there is no history, as in a release. */
-function commit(): Proof['commit'] {
+function commit(): EditionProof['commit'] {
   const git = (...args: readonly string[]) =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {

@@ -20,7 +20,7 @@ export function walkableAnswers({ steps }: Pick<Funnel, 'steps'>, { steps: path,
 }
 
 /** The most telling first: each begins with what most of those before it have not walked. */
-export function tellingOrder(classes: readonly PathClass[]): readonly PathClass[] {
+export function walkOrder(classes: readonly PathClass[]): readonly PathClass[] {
   const rest = new Set(classes);
   const seen = new Set<string>();
   const ordered: PathClass[] = [];
