@@ -6,6 +6,8 @@ import { completenessModel } from './skincare/rules/profile-completeness.ts';
 export const draftRules: DraftRules = {
   /** What the program weighs, and the photo, which the analysis shows. */
   needed: [...Object.keys(completenessModel.weights), 'selfie'],
+  /** Kinds of questions in `core/funnel/kinds` that a draft may add although no step of this content has them. Questions load 2 kB more for all six. */
+  kinds: [],
   open: ['funnel/', 'pages/', 'mails/', 'analysis.', 'rituals.', 'stages.', 'tips.', 'ui.'],
   closed: [
     { at: 'funnel/index.', because: 'The funnel is put together from its sections: change the text in its section.' },
@@ -38,6 +40,9 @@ export const draftRules: DraftRules = {
   ],
   /** Keys under which a name, an address or a kind stands, which is read by code. */
   codes: [
+    'autoComplete',
+    'earliest',
+    'latest',
     'id',
     'icon',
     'kind',

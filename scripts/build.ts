@@ -82,7 +82,7 @@ await build({
   },
   plugins: [
     words.plugin,
-    usedKinds(steps, {
+    usedKinds([...steps, ...draftRules.kinds.map((kind) => ({ kind }))], {
       rules: Object.keys(kinds),
       screens: Object.keys(furtherKinds),
       repeats: repeatedIn(JSON.stringify(steps)).length > 0,

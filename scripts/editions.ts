@@ -6,12 +6,17 @@ import { ordersOf, textsOf } from '../core/editions/check.ts';
 import { differences } from '../core/editions/differences.ts';
 import { Draft } from '../core/editions/draft.ts';
 import { MAX_DRAFT_BYTES, parseDraft, TOO_LARGE } from '../core/editions/parse.ts';
+import { BUILT } from '../core/editions/pick.ts';
 import type { Problem } from '../core/editions/rules.ts';
 import { requireRenderer } from '../server/editions/renderer.ts';
+import { readConfig } from '../server/platform/config.ts';
 import { CommandError } from '../server/platform/console/command.ts';
 import { jsonSchemaOf } from '../server/programs/tools/tool.ts';
 import { runCommand } from '../server/run-command.ts';
 import { pathLines, pathsOf, simulated, simulationLines } from './editions/paths.ts';
+import { verdictsOf } from './editions/proof/proof.ts';
+import { proofPage } from './editions/proof/proof-page.ts';
+import { prove } from './editions/proof/prove.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
 
 const USAGE = `Other words on the pages, without a build. docs/recipes/publish-other-words.md explains the file of a draft.
@@ -26,12 +31,13 @@ const USAGE = `Other words on the pages, without a build. docs/recipes/publish-o
   npm run operator editions check FILE        whether a draft may be published; nothing is changed
   npm run operator editions paths [DRAFT]     every path through the questions, and a visitor who takes it
   npm run operator editions simulate [DRAFT]  a million made-up visitors, who answer and leave as yours did
+  npm run operator editions prove [DRAFT]     writes a page for people who do not code: what of an edition is proved, and what is not
   npm run operator editions preview DRAFT     stores it and names the address at which it can be looked at
   npm run operator editions publish DRAFT     sends it to every visit that begins
   npm run operator editions roll-back [ID]    the edition before, or another one; 'built' for the pages as built
   npm run operator editions remove ID         a draft, or an edition that was not published
 
-DRAFT is a file, or the ID of a draft that is kept.
+DRAFT is a file, or the ID of a draft that is kept; without one it is what visitors read now, and 'built' the pages as built.
 
 --json prints what a program can read.`;
 
@@ -51,6 +57,7 @@ const ACTS: Readonly<Record<string, readonly [least: number, most: number, act: 
   check: [1, 1, check],
   paths: [0, 1, paths],
   simulate: [0, 1, simulate],
+  prove: [0, 1, proveEdition],
   preview: [1, 1, preview],
   publish: [1, 1, publish],
   'roll-back': [0, 1, rollBack],
@@ -132,6 +139,32 @@ async function simulate(name?: string): Promise<void> {
   const found = simulated(habits, name === undefined ? undefined : await readDraft(name));
   if (json) print(found);
   else console.log(simulationLines(found, habits).join('\n'));
+}
+
+async function proveEdition(name = 'published'): Promise<void> {
+  const proof = await prove({
+    draft: await draftToProve(name),
+    habits: await runCommand('funnel habits', {}, process.env),
+    live: readConfig(process.env).stripe?.live === true,
+    now: Date.now,
+    onProgress: (says) => console.error(says),
+  });
+  const { proved, failed, 'not proved': open } = verdictsOf(proof);
+  if (failed > 0) process.exitCode = 1;
+  if (json) return print(proof);
+  const file = `proof-${proof.edition.id}.html`;
+  await writeFile(file, proofPage(proof));
+  for (const { what, says } of proof.chapters.flatMap(({ lines }) => lines.filter(({ verdict }) => verdict === 'failed')))
+    console.error(`Failed: ${what}\n  ${says}`);
+  console.log(`${file}: ${proved} proved, ${open} not proved, ${failed} failed.`);
+}
+
+/** Undefined for the pages as built. */
+async function draftToProve(name: string): Promise<Draft | undefined> {
+  if (name === BUILT) return undefined;
+  if (name !== 'published') return readDraft(name);
+  const { id } = (await runCommand('editions list', {}, process.env)).find(({ state }) => state === 'published') ?? {};
+  return id === undefined || id === BUILT ? undefined : readDraft(id);
 }
 
 async function preview(file = ''): Promise<void> {

@@ -275,7 +275,10 @@ async function openSite({ buildPages, compressPages }: StartOptions): Promise<Si
 /** Without pages there is nothing to renew. */
 async function renewEditions(db: Db): Promise<void> {
   const renderer = await openRenderer().catch(() => undefined);
-  const renewed = renderer && (await renewPublished({ db, renderer, now }));
+  // Its pages of the build before stay, and so do their scripts for a day; the next start tries again.
+  const renewed = await (renderer && renewPublished({ db, renderer, now }))?.catch(({ message }: Error) =>
+    console.error(`The published edition is not on this build yet. ${message}`),
+  );
   for (const { path, says } of renewed?.left ?? []) console.error(`The published edition says it as built at ${path}: ${says}`);
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../../core/presentation/html.ts';
 import { cookieName, cookieOf } from '../../server/platform/http/cookie.ts';
 import { refuseOtherSites } from '../../server/platform/http/origin.ts';
-import { html } from './pages/html.ts';
 import { layout } from './pages/layout.ts';
 
 const COOKIE = 'sandbox_operator';

@@ -1,36 +1,21 @@
 import { funnel } from '../../content/funnel/index.ts';
-import type { StepKind } from '../../core/funnel/step.ts';
 import { furtherFunnels } from '../../server/platform/further-funnels.ts';
 import { readDrawings } from './drawings.ts';
+import { limitsOf } from './limits.ts';
 import { comparisonBytes, fontBytes, type PageBytes, readPages, workerBytes } from './page.ts';
 
 const ROOT = 'dist/client';
 
-/** Bytes of eager JavaScript, 58,200 of them React. The city step has a combobox with a list, the selfie step a photo. */
-const STEP_SCRIPTS: Readonly<Partial<Record<StepKind, number>>> = { city: 76_000, selfie: 72_500 };
-const STEP_SCRIPT = 71_700;
-/** The first match counts. */
-const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
-  [/^\/(home)?$/, 78_000],
-  [/\/prediction$/, 82_000],
-  [/^\/manage/, 91_000],
-  [/^\/operator/, 115_000],
-  [/^/, 82_000],
-];
-/** The page of the works lists all of them. */
-const WORDS: readonly (readonly [pages: RegExp, most: number])[] = [
-  [/^\/sources$/, 14_000],
-  [/^/, 7_000],
-];
-
 type Limit = { readonly what: string; readonly most: (page: PageBytes) => number; readonly of: (page: PageBytes) => number };
 
-/** Bytes. The first round trips of a connection carry about 14.6 kB. */
+const steps = [funnel, ...Array.from(furtherFunnels.values(), (further) => further.funnel)].flatMap((each) => each.steps);
+const limitsAt = ({ path, script }: PageBytes) => limitsOf(path, steps.find((step) => step.path === path)?.kind, script > 0);
+
 const LIMITS: readonly Limit[] = [
-  { what: 'html+css', most: () => 14_000, of: ({ html, blockingCss }) => html + blockingCss },
-  { what: 'script', most: ({ path }) => scriptLimit(path), of: ({ script }) => script },
-  { what: 'words', most: ({ path }) => limitAt(WORDS, path), of: ({ words }) => words },
-  { what: 'inline', most: inlineLimit, of: ({ inlineScript }) => inlineScript },
+  { what: 'html+css', most: (page) => limitsAt(page).html, of: ({ html, blockingCss }) => html + blockingCss },
+  { what: 'script', most: (page) => limitsAt(page).script, of: ({ script }) => script },
+  { what: 'words', most: (page) => limitsAt(page).words, of: ({ words }) => words },
+  { what: 'inline', most: (page) => limitsAt(page).inline, of: ({ inlineScript }) => inlineScript },
   { what: 'style=', most: () => 0, of: ({ styleAttributes }) => styleAttributes },
 ];
 const WIDTH = 14;
@@ -44,29 +29,6 @@ const COMPARISON = 7_000;
 /** Of the landing page, and of its first viewport. */
 const DRAWINGS = 60_000;
 const FIRST_DRAWINGS = 12_000;
-
-const steps = [funnel, ...Array.from(furtherFunnels.values(), (further) => further.funnel)].flatMap((each) => each.steps);
-
-function stepAt(path: string) {
-  return steps.find((step) => step.path === path);
-}
-
-/** Without a script of the app, the page deletes a photo whose time is over by itself. */
-function inlineLimit({ path, script }: PageBytes): number {
-  if (stepAt(path)) return 1_400;
-  if (path.endsWith('/prediction')) return 800; // hides amounts from visitors of another currency
-  return script > 0 ? 300 : 370;
-}
-
-function scriptLimit(path: string): number {
-  const step = stepAt(path);
-  if (step) return STEP_SCRIPTS[step.kind] ?? STEP_SCRIPT;
-  return limitAt(SCRIPTS, path);
-}
-
-function limitAt(limits: readonly (readonly [pages: RegExp, most: number])[], path: string): number {
-  return limits.find(([pages]) => pages.test(path))?.[1] ?? 0;
-}
 
 const pages = readPages(ROOT);
 const fonts = fontBytes(ROOT);

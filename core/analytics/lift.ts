@@ -53,19 +53,32 @@ export function rateDifferences(compared: readonly ComparedGroups[]): readonly R
   });
 }
 
-/** Of four chances three to be seen. */
-const POWER = 0.75;
-const LIFT_TO_TELL = 1 / 3;
-/** As many as choose one of four options. */
-const SHARE_OF_OPTION = 1 / 4;
+type Test = {
+  /** How likely a difference is seen that is there. */
+  readonly power: number;
+  /** The smallest difference to be seen, as a share of the rate. */
+  readonly lift: number;
+  /** Of visitors, so many are in one of the two groups. */
+  readonly share: number;
+};
 
-/** How many have to answer a question until a lift of a third is likely to be told beside so many comparisons; undefined where nobody has bought. */
-export function neededVisitors({ visitors, buyers }: BuyerGroup, comparisons: number): number | undefined {
+/** Of four chances three to see a lift of a third among those who choose one of four options. */
+const ANSWER: Test = { power: 0.75, lift: 1 / 3, share: 1 / 4 };
+
+/**
+ * How many visitors it takes until a lift is likely to be told beside so many comparisons; undefined where nobody has bought. The normal approximation
+ * for two proportions (Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, 3rd edition, 2003, chapter 4), with one rate for both.
+ */
+export function neededVisitors(
+  { visitors, buyers }: BuyerGroup,
+  comparisons: number,
+  { power, lift, share }: Test = ANSWER,
+): number | undefined {
   if (buyers === 0 || buyers === visitors || comparisons === 0) return undefined;
   const rate = buyers / visitors;
-  const z = normalQuantile(1 - FALSE_DISCOVERIES / (2 * comparisons)) + normalQuantile(POWER);
-  const spread = rate * (1 - rate) * (1 / SHARE_OF_OPTION + 1 / (1 - SHARE_OF_OPTION));
-  return Math.ceil((z ** 2 * spread) / (rate * LIFT_TO_TELL) ** 2);
+  const z = normalQuantile(1 - FALSE_DISCOVERIES / (2 * comparisons)) + normalQuantile(power);
+  const spread = rate * (1 - rate) * (1 / share + 1 / (1 - share));
+  return Math.ceil((z ** 2 * spread) / (rate * lift) ** 2);
 }
 
 /** How many of the least probable are told: the most for which the last is still below its share of `rate`. */

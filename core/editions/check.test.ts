@@ -45,6 +45,7 @@ const content = {
 
 const rules: DraftRules = {
   needed: [],
+  kinds: [],
   open: ['funnel/', 'pages/'],
   closed: [{ at: 'pages/legal', because: 'It belongs to the texts of the law.' }],
   codes: ['id', 'kind'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { When } from '../funnel/when.ts';
+import { furtherSteps } from './further-steps.ts';
 import { Text } from './text.ts';
 
 /** Of steps and options; storage, SQL and analytics know them by it. */
@@ -60,6 +61,7 @@ const NewStep = z.discriminatedUnion('kind', [
     illustration: Name,
     button: Text,
   }),
+  ...furtherSteps(question, option),
 ]);
 
 const added = <Member extends z.ZodType>(member: Member) =>

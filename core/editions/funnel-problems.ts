@@ -1,6 +1,6 @@
 import { defineFunnel, type Funnel } from '../funnel/funnel.ts';
 import { provePaths } from '../funnel/prove.ts';
-import { type Option, type Section, type Step, takesSeveral } from '../funnel/step.ts';
+import { asksForNumber, type Option, type Section, type Step, takesSeveral } from '../funnel/step.ts';
 import { questionsOf, type When } from '../funnel/when.ts';
 import { applyTo } from './apply.ts';
 import type { Content, DraftChanges } from './draft.ts';
@@ -58,7 +58,7 @@ function listAt(content: Content, path: string): readonly (Step | Option)[] | un
     value.startsWith('funnel/') && steps === 'steps' && (keys.length === 1 || (keys.length === 3 && options === 'options'));
   const found = isList ? partAt(content[value], keys) : undefined;
   const owner = id === undefined ? undefined : (partAt(content[value], keys.slice(0, -1)) as Step | undefined);
-  if (!Array.isArray(found) || owner?.kind === 'scale') return undefined;
+  if (!Array.isArray(found) || owner?.kind === 'scale' || owner?.kind === 'pictures') return undefined;
   return found;
 }
 
@@ -161,9 +161,13 @@ function conditionProblems(sections: readonly Section[]): readonly Refusal[] {
 function misread(question: ReturnType<typeof questionsOf>[number], step: Step | undefined): string | undefined {
   const { step: id } = question;
   if (!step) return `Its condition asks for '${id}', which no earlier step is.`;
-  if (!('options' in step)) return `Its condition asks for '${id}', which has no options.`;
+  const isNumber = asksForNumber(step);
   if ('atLeast' in question)
-    return step.kind === 'scale' ? undefined : `'${id}' is no scale, so that nothing is at least ${question.atLeast}.`;
+    return isNumber || step.kind === 'scale'
+      ? undefined
+      : `'${id}' is no scale and no number, so that nothing is at least ${question.atLeast}.`;
+  if (isNumber) return `'${id}' is a number: ask whether it is 'atLeast' one.`;
+  if (!('options' in step)) return `Its condition asks for '${id}', which has no options.`;
   const isList = 'includes' in question;
   if (isList !== takesSeveral(step))
     return isList ? `'${id}' has one answer: ask what it 'is'.` : `'${id}' has several answers: ask what they 'includes'.`;

@@ -1,20 +1,31 @@
+import type { Section } from '../funnel/step.ts';
 import type { Content } from './draft.ts';
 import type { NewMember } from './funnel-draft.ts';
 import { nameOf } from './path.ts';
 import type { DraftRules, Problem } from './rules.ts';
+import { stepProblems } from './step-problems.ts';
 import { textProblems } from './text-problems.ts';
 
-/** Keys under which a drawing is named. */
-const DRAWN = ['icon', 'drawing', 'illustration'];
-const ANSWER = /\.options\.[^.]+\.label$/;
+/** Keys under which a drawing is named, with the key under which the content names such drawings. */
+const DRAWN: Readonly<Record<string, string>> = {
+  icon: 'icon',
+  drawing: 'drawing',
+  picture: 'drawing',
+  illustration: 'illustration',
+};
+/** What a visitor says, or reads beside what they say. */
+const ANSWER = /\.options\.[^.]+\.label$|\.ends\.\d$/;
 
-/** What a new step or option says, and the drawings that it names. */
+/** What a new step or option says and asks, and the drawings that it names. */
 export function memberProblems(built: Content, at: string, member: NewMember, rules: DraftRules): Problem[] {
-  return partsOf(member, at, '').flatMap(({ path, key, text }) => {
-    if (DRAWN.includes(key)) return drawingProblem(built, path, key, text);
+  const sections = (built['funnel/index.sections'] ?? []) as readonly Section[];
+  const ofStep = 'kind' in member ? stepProblems(sections, at, member, rules) : [];
+  const ofParts = partsOf(member, at, '').flatMap(({ path, key, text }) => {
+    if (Object.hasOwn(DRAWN, key)) return drawingProblem(built, path, key, text);
     if (rules.codes.includes(key)) return [];
     return textProblems(text, { isNew: true, isAnswer: ANSWER.test(path) }, rules).map((problem) => ({ path, ...problem }));
   });
+  return [...ofStep.map((problem) => ({ ...problem, grade: 'error' as const })), ...ofParts];
 }
 
 type Part = { readonly path: string; readonly key: string; readonly text: string };
@@ -29,7 +40,7 @@ function partsOf(part: unknown, path: string, key: string): readonly Part[] {
 }
 
 function drawingProblem(built: Content, path: string, key: string, name: string): Problem[] {
-  const drawn = drawingsIn(built, key);
+  const drawn = drawingsIn(built, DRAWN[key] ?? key);
   if (drawn.includes(name)) return [];
   return [{ path, grade: 'error', says: `There is no ${key} '${name}'.`, remedy: `Take one of ${drawn.join(', ')}.` }];
 }

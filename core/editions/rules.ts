@@ -1,14 +1,16 @@
 import type { FunnelRules } from './funnel-problems.ts';
+import type { StepRules } from './step-problems.ts';
 
-export type DraftRules = FunnelRules & {
-  /** Paths that begin so may be changed. */
-  readonly open: readonly string[];
-  /** And of those, these may not. */
-  readonly closed: readonly { readonly at: string; readonly because: string }[];
-  readonly codes: readonly string[];
-  /** That the typefaces draw. */
-  readonly characters: string;
-};
+export type DraftRules = FunnelRules &
+  StepRules & {
+    /** Paths that begin so may be changed. */
+    readonly open: readonly string[];
+    /** And of those, these may not. */
+    readonly closed: readonly { readonly at: string; readonly because: string }[];
+    readonly codes: readonly string[];
+    /** That the typefaces draw. */
+    readonly characters: string;
+  };
 
 /** `error` keeps a draft from being published; `warning` is for whoever wrote it. */
 export type Problem = {

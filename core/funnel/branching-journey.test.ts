@@ -169,6 +169,13 @@ test('a condition on a later, an unknown or a misspelt answer does not compile',
   const wrongKind = [{ id: 'one', title: 'One', steps: [asked, { ...many, when: { step: 'dry', includes: 'yes' } }] }] as const;
   // @ts-expect-error: one answer includes nothing
   defineFunnel(wrongKind, paths);
+  const age = { id: 'age', kind: 'number', title: 'Age', label: 'Age', min: 1, max: 120, step: 1 } as const;
+  const years = { ...age, unit: { name: 'Years', symbol: 'years' } } as const;
+  const grown = [{ id: 'one', title: 'One', steps: [years, { ...many, when: { step: 'age', atLeast: 18 } }] }] as const;
+  expect(defineFunnel(grown, paths).branches).toBe(true);
+  const exact = [{ id: 'one', title: 'One', steps: [years, { ...many, when: { step: 'age', is: '18' } }] }] as const;
+  // @ts-expect-error: a number is at least another
+  defineFunnel(exact, paths);
   const ofOption = [
     {
       id: 'one',

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { funnel as demonstration } from '../../content/funnel/index.ts';
 import { BranchingJourney } from './branching-journey.ts';
 import { defineFunnel, type Funnel } from './funnel.ts';
+import { lastStop, stopAt } from './kinds/range.ts';
 import { outlineOf } from './outline.ts';
 import { provePaths } from './prove.ts';
-import type { MultiStep, SingleStep, Step } from './step.ts';
+import { asksForNumber, type MultiStep, type SingleStep, type Step } from './step.ts';
 import { summaryOf } from './summary.ts';
 import { randomFunnel } from './testing.ts';
 import type { When } from './when.ts';
@@ -50,11 +51,16 @@ describe('provePaths', () => {
     expect(unreachable).toEqual([]);
   });
 
-  test('options that decide alike are one class, and those of no answer another where they differ', () => {
+  test('options that decide alike are one class, and no answer is one where it decides otherwise', () => {
     const { classes } = provePaths(funnelOf(single('dry'), single('flakes', { step: 'dry', is: 'yes' }), single('age')));
     expect(classes).toEqual([
-      { steps: ['dry', 'age'], visitor: {} },
       { steps: ['dry', 'flakes', 'age'], visitor: { dry: 'yes' } },
+      { steps: ['dry', 'age'], visitor: { dry: 'no' } },
+    ]);
+    const unanswered: When = { all: ['yes', 'no', 'perhaps'].map((option) => ({ step: 'dry', isNot: option })) };
+    expect(provePaths(funnelOf(single('dry'), single('again', unanswered))).classes).toEqual([
+      { steps: ['dry'], visitor: { dry: 'yes' } },
+      { steps: ['dry', 'again'], visitor: {} },
     ]);
   });
 
@@ -72,7 +78,7 @@ describe('provePaths', () => {
       ],
     };
     const proof = provePaths(funnelOf(used, single('both', both), single('never', impossible)));
-    expect(proof.classes.map(({ visitor }) => visitor)).toEqual([{}, { used: ['toner', 'serum'] }]);
+    expect(proof.classes.map(({ visitor }) => visitor)).toEqual([{ used: ['toner'] }, { used: ['toner', 'serum'] }]);
     expect(proof.unreachable).toEqual(['never']);
   });
 
@@ -117,9 +123,12 @@ describe('provePaths', () => {
         const answers: Record<string, unknown> = {};
         for (const [index, step] of funnel.steps.entries()) {
           const journey = new BranchingJourney(outlineOf(summaryOf(funnel)), { answers });
-          if (!journey.isAsked(step) || !('options' in step)) continue;
+          if (!journey.isAsked(step)) continue;
+          const chance = chances[index] ?? 0;
+          if (asksForNumber(step) && chance % 4 > 0) answers[step.id] = stopAt(step, chance % (lastStop(step) + 1));
+          if (!('options' in step)) continue;
           const { options } = journey.offering(step);
-          const option = options[(chances[index] ?? 0) % (options.length + 1)];
+          const option = options[chance % (options.length + 1)];
           if (option) answers[step.id] = step.kind === 'multi' ? [option.id] : option.id;
         }
         const path = walked(funnel, answers);

@@ -1,7 +1,8 @@
 import type { Answers } from './answers.ts';
 import type { Funnel, PlacedStep } from './funnel.ts';
+import { decidingNumbers } from './kinds/range.ts';
 import { offering } from './offering.ts';
-import { type AskingStep, type Option, takesSeveral } from './step.ts';
+import { type AskingStep, asksForNumber, type Option, takesSeveral } from './step.ts';
 import { questionsOf, truthOf, type When } from './when.ts';
 
 /** All visitors who are asked the same steps. */
@@ -101,10 +102,12 @@ function isAsked(step: PlacedStep, answers: Answers): boolean {
   return truthOf(step.when, answers) === 1;
 }
 
-/** One answer for each way in which conditions can turn out, none among them. */
+/** One answer for each way in which conditions can turn out; none where no answer does. */
 function deciding(step: PlacedStep, later: readonly Asked[]): readonly Tried[] {
   const own = later.filter((question) => question.step === step.id);
-  if (own.length === 0 || !('options' in step)) return [undefined];
+  if (own.length === 0) return [undefined];
+  if (asksForNumber(step)) return [...decidingNumbers(step, own.flatMap(boundOf)), undefined];
+  if (!('options' in step)) return [undefined];
   const alike = Map.groupBy(triedAnswers(step, own), (answer) =>
     own.map((question) => truthOf(question, answer === undefined ? {} : { [step.id]: answer })).join(),
   );
@@ -113,17 +116,23 @@ function deciding(step: PlacedStep, later: readonly Asked[]): readonly Tried[] {
   return conditional ? [...alike.values()].flat() : [...alike.values()].map(([first]) => first);
 }
 
+function boundOf(question: Asked): readonly number[] {
+  return 'atLeast' in question ? [question.atLeast] : [];
+}
+
 function triedAnswers(
   step: Extract<AskingStep, { readonly options: readonly Option[] }>,
   own: readonly Asked[],
 ): readonly Tried[] {
-  if (!takesSeveral(step)) return [undefined, ...step.options.map(({ id }) => id)];
-  const named = step.options.filter(({ id }) => own.some((question) => 'includes' in question && question.includes === id));
+  if (!takesSeveral(step)) return [...step.options.map(({ id }) => id), undefined];
+  const isNamed = ({ id }: Option) => own.some((question) => 'includes' in question && question.includes === id);
+  const named = step.options.filter(isNamed);
+  const others = step.options.filter((option) => !isNamed(option) && !option.when).slice(0, 1);
   const subsets = named
     .slice(0, MAX_DECIDING_OPTIONS)
     .reduce<readonly (readonly Option[])[]>((sets, option) => sets.concat(sets.map((set) => [...set, option])), [[]]);
   const lawful = subsets.filter((set) => set.length < 2 || !set.some(({ exclusive }) => exclusive));
-  return lawful.map((set) => (set.length > 0 ? set.map(({ id }) => id) : undefined));
+  return [...[...lawful, others].filter((set) => set.length > 0).map((set) => set.map(({ id }) => id)), undefined];
 }
 
 function isOffered(step: PlacedStep, answer: Tried): boolean {

@@ -1,6 +1,7 @@
 import type { Funnel, PlacedStep } from './funnel.ts';
+import { lastStop, stopAt } from './kinds/range.ts';
 import { offering } from './offering.ts';
-import { type Option, takesSeveral } from './step.ts';
+import { asksForNumber, type Option, takesSeveral } from './step.ts';
 import { questionsOf, truthOf } from './when.ts';
 
 export type Habits = {
@@ -91,6 +92,7 @@ function answerTo(
   { weight }: Habits,
   random: () => number,
 ): unknown {
+  if (asksForNumber(step)) return stopAt(step, Math.floor(random() * (lastStop(step) + 1)));
   if (!('options' in step)) return undefined;
   const { options } = offering(step, answers);
   if (!takesSeveral(step)) return chosenOf(options, (option) => weight(step.id, option), random);

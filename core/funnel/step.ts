@@ -113,6 +113,11 @@ export function isAskingStep(step: Step): step is AskingStep {
   return Object.hasOwn(ASKING, step.kind);
 }
 
+/** The answer is a number of a range. */
+export function asksForNumber(step: Step): step is NumberStep | SliderStep {
+  return step.kind === 'number' || step.kind === 'slider';
+}
+
 /** The answer is a list. */
 export function takesSeveral(step: AskingStep): boolean {
   return step.kind === 'multi' || (step.kind === 'pictures' && step.several === true);

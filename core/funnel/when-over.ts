@@ -11,7 +11,9 @@ type Question<S extends AskingStep> = S extends Several & { readonly id: infer I
         | { readonly step: Id; readonly is: IdsOf<S> }
         | { readonly step: Id; readonly isNot: IdsOf<S> }
         | (S extends { readonly kind: 'scale' } ? { readonly step: Id; readonly atLeast: number } : never)
-    : never;
+    : S extends { readonly kind: 'number' | 'slider'; readonly id: infer Id }
+      ? { readonly step: Id; readonly atLeast: number }
+      : never;
 
 /** Conditions over these steps alone. */
 export type WhenOver<S extends Step> =

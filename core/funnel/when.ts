@@ -1,6 +1,6 @@
 /**
  * A condition over answers of earlier steps. A step that is not answered is nothing, includes nothing and is at least nothing; `atLeast` is for
- * scales and numbers.
+ * scales, sliders and numbers in their first unit.
  */
 export type When =
   | { readonly step: string; readonly is: string }

@@ -25,7 +25,7 @@ const ID = /^[0-9a-f]{16}$/;
 
 /**
  * The editions that visits are in, in memory: twice a second each server asks what was published, and has all pages of an edition before it sends
- * the first. While the database is away it goes on with what it has.
+ * the first. While the database is away it goes on with what it has, and an edition whose pages cannot be read is as if it had not been published.
  */
 export function liveEditionsOf({ db, within, onError, now }: LiveDeps): LiveEditions {
   let publications: readonly Publication[] = [];
@@ -33,27 +33,32 @@ export function liveEditionsOf({ db, within, onError, now }: LiveDeps): LiveEdit
     const prepared = new Map<string, Prepared>();
     const previews = new Map<string, Prepared>();
 
-    async function refresh(): Promise<void> {
+    /** What keeps a published edition from being sent; undefined where nothing does. */
+    async function refresh(): Promise<unknown> {
       const found = await readPublications(db);
       const live = liveEditions(found, now());
+      const missing: unknown[] = [];
       for (const id of live) {
         if (id === BUILT || prepared.has(id)) continue;
-        const edition = previews.get(id) ?? (await read(id));
-        if (edition) prepared.set(id, edition);
+        await Promise.resolve(previews.get(id) ?? read(id)).then(
+          (edition) => (edition ? prepared.set(id, edition) : missing.push(new Error(`The edition ${id} has no pages.`))),
+          (error: unknown) => missing.push(error),
+        );
       }
-      publications = found;
+      const isWhole = (id: string) => id === BUILT || prepared.has(id) || !live.includes(id);
+      publications = found.filter(({ edition }) => isWhole(edition));
       for (const id of prepared.keys()) if (!live.includes(id)) prepared.delete(id);
+      return missing[0];
     }
 
-    /** While the database is away, that is told once. */
+    /** While the database is away or an edition cannot be read, that is told once. */
     async function ask(): Promise<void> {
-      try {
-        await refresh();
-        isAway = false;
-      } catch (error) {
-        if (!isAway) onError(error);
-        isAway = true;
-      }
+      report(await refresh().catch((error: unknown) => error));
+    }
+
+    function report(failure: unknown): void {
+      if (failure !== undefined && !isFailing) onError(failure);
+      isFailing = failure !== undefined;
     }
 
     async function read(id: string): Promise<Prepared | undefined> {
@@ -61,9 +66,9 @@ export function liveEditionsOf({ db, within, onError, now }: LiveDeps): LiveEdit
       return pages && prepare(pages);
     }
 
-    await refresh();
+    let isFailing = false;
+    report(await refresh());
     let asking: Promise<void> | undefined;
-    let isAway = false;
     const timer = setInterval(() => {
       asking ??= ask().finally(() => {
         asking = undefined;

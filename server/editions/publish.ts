@@ -4,6 +4,7 @@ import { check } from '../../core/editions/check.ts';
 import type { Draft } from '../../core/editions/draft.ts';
 import type { Problem } from '../../core/editions/rules.ts';
 import type { Db } from '../platform/db/client.ts';
+import { reasonOf } from '../platform/startup-error.ts';
 import type { Renderer } from './renderer.ts';
 import { clearEditions, publish, saveEdition } from './store.ts';
 
@@ -19,8 +20,13 @@ export async function publishDraft({ now, ...deps }: PublishDeps, draft: Draft):
   const problems = draftProblems(deps.renderer, draft);
   if (problems.some(({ grade }) => grade === 'error')) return { id: null, problems };
   const id = await renderDraft(deps, draft);
-  await publish(deps.db, id, now());
-  await clearEditions(deps.db, now());
+  await deps.db
+    .transaction()
+    .execute(async (tx) => {
+      await publish(tx, id, now());
+      await clearEditions(tx, now());
+    })
+    .catch(explain('The database failed while it published the edition', LOOK));
   return { id, problems };
 }
 
@@ -35,8 +41,22 @@ export async function renderDraft(
   leftOut: readonly string[] = [],
 ): Promise<string> {
   const id = editionId(draft, renderer.build);
-  await saveEdition(db, { id, name: draft.name, draft, build: renderer.build, leftOut }, await renderer.render(draft));
+  const pages = await renderer.render(draft).catch(explain('The pages could not be rendered', NOTHING));
+  const edition = { id, name: draft.name, draft, build: renderer.build, leftOut };
+  await saveEdition(db, edition, pages).catch(explain('The database did not store the pages', NOTHING));
   return id;
+}
+
+const NOTHING = 'Nothing was published: visitors read what they read before.';
+/** An acknowledgement can be lost that the database gave. */
+const LOOK = `'npm run operator editions list' says what visitors read. Publishing again does no harm.`;
+
+/** For the operator; a program that asked for a preview is told only that it failed. */
+function explain(what: string, now: string): (error: unknown) => never {
+  return (error) => {
+    const reason = error instanceof Error && error.message !== '' ? error.message : reasonOf(error);
+    throw new Error(`${what} (${reason}). ${now}`, { cause: error });
+  };
 }
 
 /** The same words on the same build are the same edition. */

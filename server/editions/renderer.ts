@@ -19,6 +19,9 @@ export type Renderer = {
 const THREAD = 'thread.js';
 const PRERENDER = new URL('../../dist/prerender/', import.meta.url);
 
+/** Beside visitors, each thread takes no more: it ends, and its publication with it. */
+const MEMORY = { maxOldGenerationSizeMb: 256 };
+
 /** What the build left for publishing. Rejects where the pages were never built. */
 export async function openRenderer(folder = PRERENDER): Promise<Renderer> {
   const [code, built, content] = await Promise.all([
@@ -58,7 +61,7 @@ export async function requireRenderer(): Promise<Renderer> {
 }
 
 async function runThread(folder: URL, workerData: object): Promise<Pages> {
-  const thread = new Worker(new URL(THREAD, folder), { workerData });
+  const thread = new Worker(new URL(THREAD, folder), { workerData, resourceLimits: MEMORY });
   const limit = AbortSignal.timeout(MINUTE_MS);
   try {
     return await new Promise((resolve, reject) => {

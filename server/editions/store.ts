@@ -146,16 +146,14 @@ const KEPT_MS = 30 * DAY_MS;
 /** Removes editions that nobody points at. */
 export async function clearEditions(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT_MS);
-  await db.transaction().execute(async (tx) => {
-    const last = tx.selectFrom('edition_publications').select('id').orderBy('id', 'desc').limit(KEPT_PUBLICATIONS);
-    await tx.deleteFrom('edition_publications').where('published_at', '<', old).where('id', 'not in', last).execute();
-    const published = tx.selectFrom('edition_publications').select('edition_id').where('edition_id', 'is not', null);
-    await tx
-      .deleteFrom('editions')
-      .where('created_at', '<', old)
-      .where('id', 'not in', published.$castTo<{ edition_id: string }>())
-      .execute();
-  });
+  const last = db.selectFrom('edition_publications').select('id').orderBy('id', 'desc').limit(KEPT_PUBLICATIONS);
+  await db.deleteFrom('edition_publications').where('published_at', '<', old).where('id', 'not in', last).execute();
+  const published = db.selectFrom('edition_publications').select('edition_id').where('edition_id', 'is not', null);
+  await db
+    .deleteFrom('editions')
+    .where('created_at', '<', old)
+    .where('id', 'not in', published.$castTo<{ edition_id: string }>())
+    .execute();
 }
 
 async function pack(pages: Pages): Promise<Buffer> {

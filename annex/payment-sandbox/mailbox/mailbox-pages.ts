@@ -1,5 +1,5 @@
+import { type Html, html } from '../../../core/presentation/html.ts';
 import { instant } from '../../../core/presentation/instant.ts';
-import { type Html, html } from '../pages/html.ts';
 
 type MailSummary = {
   readonly id: string;

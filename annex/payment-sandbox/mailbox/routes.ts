@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Html } from '../../../core/presentation/html.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { type IsSignedIn, operatorOnly } from '../operator-guard.ts';
 import { assetRoutes } from '../pages/assets.ts';
-import type { Html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { listPage, MAILBOX, mailPage, NOTICE, UNKNOWN_MAIL } from './mailbox-pages.ts';
 

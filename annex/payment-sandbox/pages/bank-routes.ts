@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Html } from '../../../core/presentation/html.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { confirmAtBank } from '../billing/repeat-charges.ts';
 import { seconds } from '../objects/ids.ts';
@@ -9,7 +10,6 @@ import { existing, lock } from '../store.ts';
 import { bankPage } from './confirm-page.ts';
 import { UNKNOWN_PAGE } from './ended-page.ts';
 import { acceptForms } from './forms.ts';
-import type { Html } from './html.ts';
 import { layout } from './layout.ts';
 
 type BankOptions = {

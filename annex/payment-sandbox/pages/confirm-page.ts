@@ -1,7 +1,7 @@
+import { type Html, html } from '../../../core/presentation/html.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { moneyOf } from './amount.ts';
 import type { CardForm } from './card.ts';
-import { type Html, html } from './html.ts';
 import type { PaymentPage } from './payment-page.ts';
 
 /** Shows the bank's confirmation. The form contains the card, so that nothing is stored. */

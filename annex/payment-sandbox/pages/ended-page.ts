@@ -1,5 +1,5 @@
+import { type Html, html } from '../../../core/presentation/html.ts';
 import type { Session } from '../objects/session.ts';
-import { type Html, html } from './html.ts';
 import { backLink } from './payment-page.ts';
 
 export function endedPage(session: Session): Html {

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../../core/presentation/html.ts';
 
 const NO_MONEY = html`<strong>TEST</strong> No money moves here. Never type a real card.`;
 

@@ -1,6 +1,7 @@
 import { monthsAfter, periodEnd } from '../../../core/plans/period-end.ts';
 import { periodOf } from '../../../core/plans/provider-keys.ts';
 import { day } from '../../../core/presentation/day.ts';
+import { type Html, html } from '../../../core/presentation/html.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import type { Coupon } from '../objects/coupon.ts';
 import { type Price, recurringOf } from '../objects/price.ts';
@@ -9,7 +10,6 @@ import type { Session } from '../objects/session.ts';
 import { TEST_CARDS } from '../objects/test-cards.ts';
 import { moneyOf } from './amount.ts';
 import type { CardField, CardForm, CardProblems } from './card.ts';
-import { type Html, html } from './html.ts';
 
 export type PaymentPage = {
   readonly session: Session;

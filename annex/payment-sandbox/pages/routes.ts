@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import type { Html } from '../../../core/presentation/html.ts';
 import { isPrintable } from '../../../core/presentation/printable.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { chargeSession } from '../billing/charge-session.ts';
@@ -13,7 +14,6 @@ import { type CardForm, type CardProblems, cardProblems, looksLikeRealCard } fro
 import { confirmPage } from './confirm-page.ts';
 import { endedPage, successUrl, UNKNOWN_PAGE } from './ended-page.ts';
 import { acceptForms } from './forms.ts';
-import type { Html } from './html.ts';
 import { layout } from './layout.ts';
 import { EMPTY_CARD, type PaymentPage, paymentPage } from './payment-page.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../pages/html.ts';
+import { type Html, html } from '../../../core/presentation/html.ts';
 import type { DeliveryView, EventView } from './overview.ts';
 
 const ACTIONS = [

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../../core/presentation/html.ts';
 import type { DeliveryMode } from '../deliveries/mode.ts';
-import { type Html, html } from '../pages/html.ts';
 import { eventItem } from './event-list.ts';
 import type { PanelOverview } from './overview.ts';
 import { subscriptionCard } from './subscription-card.ts';

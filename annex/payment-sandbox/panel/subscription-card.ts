@@ -1,7 +1,7 @@
 import { day } from '../../../core/presentation/day.ts';
+import { type Html, html } from '../../../core/presentation/html.ts';
 import type { Charge } from '../objects/charge.ts';
 import { moneyOf } from '../pages/amount.ts';
-import { type Html, html } from '../pages/html.ts';
 import type { SubscriptionView } from './overview.ts';
 
 const STATUS_WORDS = {

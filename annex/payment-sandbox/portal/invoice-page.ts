@@ -1,7 +1,7 @@
 import { day } from '../../../core/presentation/day.ts';
+import { type Html, html } from '../../../core/presentation/html.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { moneyOf } from '../pages/amount.ts';
-import { type Html, html } from '../pages/html.ts';
 
 const date = (at: number) => day(at * 1000, 'UTC');
 

@@ -1,10 +1,10 @@
 import { day } from '../../../core/presentation/day.ts';
+import { type Html, html } from '../../../core/presentation/html.ts';
 import type { Customer } from '../objects/customer.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import type { PortalSession } from '../objects/portal-session.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { moneyOf } from '../pages/amount.ts';
-import { type Html, html } from '../pages/html.ts';
 
 type PortalPage = {
   readonly session: PortalSession;

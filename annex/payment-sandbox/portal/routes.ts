@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { type Html, html } from '../../../core/presentation/html.ts';
 import type { Db } from '../../../server/platform/db/client.ts';
 import { momentOf } from '../billing/moment.ts';
 import { retry } from '../billing/renewals.ts';
@@ -6,7 +7,6 @@ import { releaseSchedule } from '../billing/schedules.ts';
 import { setCancelAt } from '../billing/subscriptions.ts';
 import type { PortalSession } from '../objects/portal-session.ts';
 import { acceptForms } from '../pages/forms.ts';
-import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
 import { existing, lock, matching } from '../store.ts';
 import { canBePaid, invoicePage } from './invoice-page.ts';

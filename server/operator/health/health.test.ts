@@ -6,6 +6,8 @@ import { healthCopy } from '../../../content/operator/health.ts';
 import { META_API_VERSION } from '../../../core/integrations/meta-version.ts';
 import { PROVIDER_API_VERSION } from '../../../core/plans/provider-events.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { publishDraft } from '../../editions/publish.ts';
+import { AGE, draftOf, testRenderer } from '../../editions/testing.ts';
 import { addEndpoint } from '../../messages/webhooks/edit-endpoint.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { ReplicaState } from '../../platform/db/reports.ts';
@@ -257,5 +259,20 @@ describe('the line about payment on the health page', () => {
       facts: { kind: 'sandbox', ...(words && { webhook: words }) },
     });
     expect((await check('payment', { payment: 'live' }))?.state).toBe(version ? 'wait' : 'good');
+  });
+});
+
+describe('the words of visitors', () => {
+  test('are good as published, and bad where the pages of the edition cannot be read', async () => {
+    const { id } = await publishDraft({ db, renderer: testRenderer(), now: () => now }, draftOf({ [AGE]: 'Your age?' }));
+    expect(await check('words')).toMatchObject({ state: 'good', facts: { published: `Spring (${id})` } });
+    await db
+      .updateTable('editions')
+      .set({ pages: Buffer.from('no pages') })
+      .execute();
+    expect(await check('words')).toMatchObject({
+      state: 'bad',
+      facts: { 'visitors read': expect.stringContaining('cannot be read') },
+    });
   });
 });

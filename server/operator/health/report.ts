@@ -1,7 +1,7 @@
 import { healthCopy } from '../../../content/operator/health.ts';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { metaVersionWarning } from '../../../core/integrations/meta-version.ts';
-import { findPublished } from '../../editions/store.ts';
+import { findPublished, readPages } from '../../editions/store.ts';
 import { hasOperatorHost } from '../../platform/audience.ts';
 import { readDisk } from '../../platform/disk.ts';
 import { deliveryNames } from '../../platform/jobs/catalogue.ts';
@@ -69,10 +69,12 @@ async function words({ db }: HealthDeps): Promise<Check> {
   if (!published) return { id: 'words', state: 'good', facts: { published: 'as built' } };
   const { id, name, leftOut, at } = published;
   const left = leftOut.length > 0 ? { 'as built, because the text no longer fits': leftOut.join(', ') } : {};
+  const pages = await readPages(db, id).catch(() => undefined);
+  const passedOver = !pages && { 'visitors read': 'the edition before, because the pages of this one cannot be read' };
   return {
     id: 'words',
-    state: leftOut.length > 0 ? 'wait' : 'good',
-    facts: { published: `${name} (${id})`, since: at.toISOString(), ...left },
+    state: passedOver ? 'bad' : leftOut.length > 0 ? 'wait' : 'good',
+    facts: { published: `${name} (${id})`, since: at.toISOString(), ...left, ...passedOver },
   };
 }
 

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brand } from '../../../content/brand.ts';
+import { claims } from '../../../content/claims.ts';
+import { currencies } from '../../../content/currencies.ts';
+import { draftRules } from '../../../content/editions.ts';
+import { sections } from '../../../content/funnel/index.ts';
+import { consent } from '../../../content/pages/checkout.ts';
+import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
+import { reviews } from '../../../content/reviews.ts';
+import { recentBuyers } from '../../../content/trust.ts';
+import { soldPlans } from '../../../content/upsell.ts';
+import { NO_CHANGES } from '../../../core/editions/apply.ts';
+import type { Draft } from '../../../core/editions/draft.ts';
+import { changedFunnel } from '../../../core/editions/funnel-problems.ts';
+import { BUILT } from '../../../core/editions/pick.ts';
+import { habitsOf, type VisitorHabits } from '../../../core/funnel/habits.ts';
+import { provePaths } from '../../../core/funnel/prove.ts';
+import { seededRandom, simulate } from '../../../core/funnel/simulate.ts';
+import { MINUTE_MS } from '../../../core/time.ts';
+import { draftProblems, editionId } from '../../../server/editions/publish.ts';
+import { requireRenderer } from '../../../server/editions/renderer.ts';
+import { VERSION } from '../../../server/operator/health/version.ts';
+import type { InBrowser } from './in-browser.ts';
+import { pathsChapter } from './paths-chapter.ts';
+import type { EditionProof } from './proof.ts';
+import { claimsChapter, type LegalPage, pricesChapter, wordsChapter } from './rules-chapters.ts';
+import { differenceChapter, simulationChapter } from './visitors-chapter.ts';
+import { walkOrder, walkableAnswers } from './walkable.ts';
+import { type Weight, weigh, weightChapter } from './weight-chapter.ts';
+
+const CLIENT = 'dist/client';
+const VISITORS = 1_000_000;
+/** Of a proof, which has three minutes in all. */
+const WALKING_MS = 1.5 * MINUTE_MS;
+const LEGAL = ['/terms-of-use', '/privacy-policy', '/refund-policy', '/consumer-health-data'];
+const NO_BROWSER = 'No browser is installed here, so that the paths are proved by computation alone, and no paint was measured.';
+
+type Asked = {
+  /** Undefined for the pages as built. */
+  readonly draft: Draft | undefined;
+  readonly habits: VisitorHabits;
+  /** Real money is taken. */
+  readonly live: boolean;
+  readonly now: () => number;
+  readonly onProgress: (says: string) => void;
+};
+
+export async function prove({ draft, habits, live, now, onProgress }: Asked): Promise<EditionProof> {
+  const began = now();
+  const at = new Date(began).toISOString();
+  const renderer = await requireRenderer();
+  const problems = draft ? draftProblems(renderer, draft) : [];
+  const rules = [
+    pricesChapter({ plans: soldPlans, currencies, consent, obliging: obliging() }),
+    claimsChapter({ ...claims, ...keyed('review', reviews), ...keyed('buyer', recentBuyers) }, live),
+  ];
+  const signature = {
+    funnel: brand.name,
+    edition: draft ? { id: editionId(draft, renderer.build), name: draft.name } : { id: BUILT, name: 'The pages as built' },
+    ...{ version: VERSION, commit: commit(), build: renderer.build, at },
+  };
+  // What is refused has no pages and no paths.
+  if (problems.some(({ grade }) => grade === 'error'))
+    return { ...signature, chapters: [wordsChapter(draft, problems, [], draftRules), ...rules] };
+  const funnel = changedFunnel(sections, draft ?? NO_CHANGES);
+  const paths = provePaths(funnel);
+  onProgress('Simulating a million visitors…');
+  const simulation = simulate(funnel, habitsOf(habits), VISITORS, seededRandom(1));
+  onProgress('Weighing the pages…');
+  const built = builtPages();
+  const files = draft ? (await renderer.render(draft)).files : built;
+  const steps = funnel.steps.map(({ path }) => path);
+  const weights: readonly Weight[] = ['/', '/prediction', ...steps].map(weigh(files, CLIENT));
+  onProgress(`Walking ${paths.classes.length === 1 ? 'the path' : 'the paths'} in a browser…`);
+  const visits = walkOrder(paths.classes).flatMap((each) => {
+    const answers = walkableAnswers(funnel, each);
+    return answers ? [{ path: paths.classes.indexOf(each), steps: each.steps, answers }] : [];
+  });
+  const walked = await walkedInBrowser({
+    ...{ funnel, draft, visits },
+    pages: ['/', steps[0] ?? '/', '/prediction'],
+    until: began + WALKING_MS,
+  });
+  const legal = LEGAL.map((path): LegalPage => ({ path, same: says(files[path]) === says(built[path]) }));
+  return {
+    ...signature,
+    chapters: [
+      pathsChapter(funnel, paths, 'missing' in walked ? walked : walked.walks),
+      simulationChapter(funnel, simulation, habits),
+      differenceChapter(simulation, habits),
+      wordsChapter(draft, problems, legal, draftRules),
+      ...rules,
+      weightChapter(funnel, weights, 'missing' in walked ? walked : walked.paints),
+    ],
+  };
+}
+
+/** By a path that is worked out: a release has neither the walks nor their packages. */
+const WALKS = './in-browser.ts';
+
+async function walkedInBrowser(
+  asked: Parameters<typeof import('./in-browser.ts').inBrowser>[0],
+): Promise<InBrowser | { missing: string }> {
+  const module = await import(WALKS).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  });
+  return (await module?.inBrowser(asked)) ?? { missing: NO_BROWSER };
+}
+
+function builtPages(): Readonly<Record<string, string>> {
+  const pages = globSync('**/*.html', { cwd: CLIENT });
+  return Object.fromEntries(
+    pages.map((file) => [`/${file.replace(/(index)?\.html$/, '')}`, readFileSync(join(CLIENT, file), 'utf8')]),
+  );
+}
+
+function says(page = ''): string {
+  const main = /<main[\s\S]*<\/main>/.exec(page)?.[0];
+  if (main === undefined) throw new Error('A page of the law has no words.');
+  return main.replaceAll(/<[^>]*>/g, ' ');
+}
+
+function obliging(): readonly string[] {
+  const { pay, payTrial, payOnce } = paymentModalCopy;
+  return [pay, payTrial, payOnce].map(({ eu }) => eu);
+}
+
+function keyed<Value>(name: string, values: readonly Value[]): Readonly<Record<string, Value>> {
+  return Object.fromEntries(values.map((value, at) => [`${name}${at}`, value]));
+}
+
+/** Null where there is no history, as in a release. */
+function commit(): EditionProof['commit'] {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    if (git('rev-parse', '--show-prefix') !== '') return null; // a folder in somebody else's history
+    return { id: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain', '--untracked-files=no') === '' };
+  } catch {
+    return null;
+  }
+}
