@@ -91,6 +91,7 @@ const HAZARDS: readonly (readonly [what: string, code: RegExp, files: readonly s
       'annex/payment-sandbox/pages/routes.ts',
       'annex/payment-sandbox/panel/routes.ts',
       'annex/payment-sandbox/portal/routes.ts',
+      'server/editions/funnel-hosts.ts',
       'server/messages/marketing/routes.ts',
       'server/money/app-links/link-host.ts',
       'server/platform/site/loopback.ts',
