@@ -1,4 +1,5 @@
 import type { AlertRule } from '../alerts/limits.ts';
+import type { Currency } from '../plans/plan.ts';
 import type { EndReason } from '../subscriptions/end-reason.ts';
 import type { OrderKind } from '../subscriptions/order-kind.ts';
 
@@ -25,6 +26,8 @@ type OfSubscription = {
 type OfAlert = {
   readonly alert: string;
   readonly rule: AlertRule;
+  /** In whose smallest unit `figure` and `limit` of revenue are. */
+  readonly currency?: Currency;
   readonly sentence: string;
   readonly figure: number;
   readonly limit: number;
