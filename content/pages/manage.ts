@@ -108,6 +108,8 @@ export const manageCopy = {
     signOut: 'Sign out',
     signedOut: 'You are signed out. Ask for a new link whenever you need one.',
     others: 'Earlier subscriptions',
+    /** Beside the first one, and not over. */
+    also: 'Also yours',
     plan: '{plan} plan',
     /** The heading of an order that is no plan; its title is filled in. */
     besidePlan: '{plan}',

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManageResponse } from '../../core/api/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { isCurrent } from '../../core/subscriptions/managed-state.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Heading } from './heading.tsx';
@@ -22,6 +23,8 @@ export function Overview({ overview, onSignOut }: Props) {
   const [news, setNews] = useState<string>();
   const [sessionsShown, setSessionsShown] = useState(false);
   const newsLine = useRef<HTMLParagraphElement>(null);
+  const partAt = (index: number) => partOf(subscriptions, index);
+  const begins = (index: number) => index > 0 && partAt(index) !== partAt(index - 1);
   useEffect(() => {
     if (news) newsLine.current?.focus();
   }, [news]);
@@ -61,11 +64,18 @@ export function Overview({ overview, onSignOut }: Props) {
       )}
       {subscriptions.map((subscription, index) => (
         <Fragment key={subscription.id}>
-          {index === 1 && <h2 className={styles.others}>{copy.others}</h2>}
+          {begins(index) && <h2 className={styles.others}>{partAt(index) === 'past' ? copy.others : copy.also}</h2>}
           <Managed subscription={subscription} email={email} portal={portal} onDone={setNews} />
         </Fragment>
       ))}
       {sessionsShown && <SessionsDialog onClose={() => setSessionsShown(false)} />}
     </ManagePage>
   );
+}
+
+/** The first needs no heading, whatever it is. */
+function partOf(subscriptions: ManageResponse['subscriptions'], index: number): 'first' | 'current' | 'past' {
+  const { [index]: one } = subscriptions;
+  if (index === 0 || !one) return 'first';
+  return isCurrent(one.state) ? 'current' : 'past';
 }

@@ -325,9 +325,10 @@ describe('a workbook that was bought beside a plan', () => {
     const { ask, overview, cookies } = await signedIn(shop, one.email);
     const managed = async (): Promise<ManagedSubscription> =>
       (await overview()).json().subscriptions.find(({ id }: ManagedSubscription) => id === orderId);
+    const listed = async () => (await overview()).json().subscriptions.map(({ id }: ManagedSubscription) => id);
     const program = async (): Promise<ProgramResponse> => (await shop.desk.inject({ url: '/api/program', cookies })).json();
     const open = () => post(shop, '/program/workbook', { orderId }, cookies);
-    return { ...one, orderId, managed, program, open, withdraw: () => ask(orderId, { kind: 'withdraw' }) };
+    return { ...one, orderId, managed, listed, program, open, withdraw: () => ask(orderId, { kind: 'withdraw' }) };
   }
 
   test('stands beside the plan, which stays the plan of the page and of the browser', async () => {
@@ -353,6 +354,14 @@ describe('a workbook that was bought beside a plan', () => {
     expect((await shop.desk.inject({ url: '/api/program', cookies: one.cookies })).json()).toMatchObject(kept);
     expect((await one.open()).json()).toEqual({ success: true });
     expect((await one.managed()).state).toBe('running');
+  });
+
+  test('stands behind a plan that runs, and before one that is over', async () => {
+    const one = await bought();
+    expect(await one.listed()).toEqual([one.id, one.orderId]);
+    await shop.sandbox.control.cancel(one.id);
+    await shop.settle();
+    expect(await one.listed()).toEqual([one.orderId, one.id]);
   });
 
   test('is withdrawn from until it is opened, and its payment goes back while the plan goes on', async () => {
