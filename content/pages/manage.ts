@@ -39,6 +39,8 @@ export const manageRefusals = {
 /** {places} are filled in by the page. */
 export const manageCopy = {
   title: 'Your subscription',
+  /** Where nothing of it renews. */
+  titleOnce: 'Your order',
   checking: 'We are looking whether you are signed in.',
   data: [
     { href: '/privacy/export', label: 'Get a copy of your data' },

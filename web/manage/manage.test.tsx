@@ -77,6 +77,12 @@ test('what its buyer still has stands apart from what is over, and the first nee
   expect(await headings(order('sub_1'))).toEqual([]);
 });
 
+test('an order that is paid once is called no subscription in the title', async () => {
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf({ ...running, once: true }));
+  render(<Manage />);
+  expect(await screen.findByRole('heading', { level: 1, name: copy.titleOnce })).toBeTruthy();
+});
+
 test('what was bought beside a plan is named by itself, and opens no app', async () => {
   const can = { ...running.can, cancel: false, changePlan: false, withdrawUntil: MAY_1, withdrawAmount: 999 };
   const workbook: ManagedSubscription = { ...running, planId: 'workbook', once: true, upsell: true, periodEnd: null, can };

@@ -31,7 +31,7 @@ export function Overview({ overview, onSignOut }: Props) {
   return (
     <ManagePage wide>
       <header className={styles.head}>
-        <Heading>{subscriptions.length > 0 ? manageCopy.title : none.title}</Heading>
+        <Heading>{titleOf(subscriptions)}</Heading>
         <p className={styles.who}>
           <span className={styles.wrap}>
             {copy.signedInAs} <strong>{email}</strong>
@@ -78,4 +78,9 @@ function partOf(subscriptions: ManageResponse['subscriptions'], index: number): 
   const { [index]: one } = subscriptions;
   if (index === 0 || !one) return 'first';
   return isCurrent(one.state) ? 'current' : 'past';
+}
+
+function titleOf(subscriptions: ManageResponse['subscriptions']): string {
+  if (subscriptions.length === 0) return none.title;
+  return subscriptions.every(({ once }) => once) ? manageCopy.titleOnce : manageCopy.title;
 }

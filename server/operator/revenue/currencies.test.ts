@@ -167,6 +167,13 @@ describe('what was paid in several currencies', () => {
     expect(person?.paidByCurrency[currency]).toBe(kept);
   });
 
+  test('stands beside the dollars of today', async () => {
+    const { otherCurrencies } = await readMorning(shop(), 'UTC', NOW);
+    expect(otherCurrencies.map(({ currency, gross }) => [currency, gross])).toEqual(
+      await Promise.all(['EUR', 'GBP', 'JPY'].map(async (currency) => [currency, await paidIn(currency)])),
+    );
+  });
+
   test('is in no sum twice: the currency of a report and the others beside it are all that was paid', async () => {
     for (const currency of Object.keys(AMOUNTS)) {
       const { totals, otherCurrencies } = await readRevenue(shop(), { ...TODAY, currency }, NOW);
