@@ -23,7 +23,7 @@ export async function overviewFor(db: Db, email: string, portal: boolean, now: D
 }
 
 /** Plans first, then what was bought beside them, then what is over; each as it came. */
-function rankOf({ state, upsell = false }: ManagedSubscription): number {
+function rankOf({ state, upsell }: ManagedSubscription): number {
   if (!isCurrent(state)) return 2;
   return upsell ? 1 : 0;
 }
