@@ -10,18 +10,18 @@ export type ChargeView = {
   readonly dispute: Dispute | undefined;
 };
 
-export type Action = { readonly value: string; readonly label: string };
+export type PanelAction = { readonly value: string; readonly label: string };
 
 /** Of an order, whatever its kind. */
 export function actionsPath(id: string): string {
   return `/sandbox/panel/subscriptions/${id}`;
 }
 
-export function button({ value, label }: Action): Html {
+export function button({ value, label }: PanelAction): Html {
   return html`<button class="small" name="action" value="${value}">${label}</button>`;
 }
 
-export function disputeActions({ dispute }: ChargeView): readonly Action[] {
+export function disputeActions({ dispute }: ChargeView): readonly PanelAction[] {
   if (dispute?.status !== 'needs_response') return [];
   return [
     { value: 'won', label: 'Close dispute: won' },

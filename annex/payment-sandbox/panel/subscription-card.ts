@@ -1,7 +1,7 @@
 import { day } from '../../../core/presentation/day.ts';
 import { moneyOf } from '../pages/amount.ts';
 import { type Html, html } from '../pages/html.ts';
-import { type Action, actionsPath, amountForm, button, disputeActions, paidText } from './charge-parts.ts';
+import { actionsPath, amountForm, button, disputeActions, type PanelAction, paidText } from './charge-parts.ts';
 import type { SubscriptionView } from './overview.ts';
 
 const STATUS_WORDS = {
@@ -34,7 +34,7 @@ ${amountForm(id, view)}
 </li>`;
 }
 
-function actions(view: SubscriptionView): Action[] {
+function actions(view: SubscriptionView): PanelAction[] {
   const { subscription, openInvoice, draft, pendingCharge } = view;
   const { status, cancel_at } = subscription;
   const running = status !== 'canceled';

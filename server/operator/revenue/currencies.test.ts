@@ -143,7 +143,7 @@ describe('what was paid in several currencies', () => {
     );
   };
 
-  test.each(Object.keys(AMOUNTS))('comes to the payments in %s to the cent wherever it is told', async (currency) => {
+  test.each(Object.keys(AMOUNTS))('comes to the payments in %s to the cent wherever it is shown', async (currency) => {
     const [paid, kept] = [await paidIn(currency), await keptOf(currency)];
     const { totals } = await readRevenue(shop(), { ...PERIOD, currency }, NOW);
     expect([totals.gross, totals.net]).toEqual([paid, kept]);
