@@ -2,11 +2,22 @@ import { expect, type Page } from '@playwright/test';
 import { plans } from '../content/plans.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
+import type { ResultStep } from '../core/funnel/result.ts';
 import { furtherFunnels } from '../server/platform/further-funnels.ts';
+import { isAccessible } from './accessible.ts';
 import { actionsAt } from './actions.ts';
 import { goToPayment, PAYS, payWith } from './buyer.ts';
 import { test } from './mailbox.ts';
-import { currentScreen, freezeTimers, locate, open, waitForHydration } from './visitor.ts';
+import {
+  currentScreen,
+  declineConsent,
+  fontsLoaded,
+  freezeTimers,
+  locate,
+  open,
+  storeJourney,
+  waitForHydration,
+} from './visitor.ts';
 
 function furtherFunnel(id: string) {
   const found = furtherFunnels.get(id);
@@ -103,4 +114,23 @@ test('who comes back to a funnel goes on in it, and what one funnel asked anothe
   await open(page, '/quiz3');
   expect(new Journey(short.funnel).first).toBe('/short');
   await expect(currentScreen(page).locator('[aria-pressed="true"]')).toHaveCount(1);
+});
+
+test('the doors of funnels and the result are accessible, and fit a phone of 320 pixels with letters twice as large', async ({
+  page,
+}) => {
+  const { points } = sleep.funnel.steps.find(({ kind }) => kind === 'result') as PlacedStep<ResultStep>;
+  const answers = Object.fromEntries(Object.entries(points).map(([step, options]) => [step, Object.keys(options)[0]]));
+  await declineConsent(page);
+  await storeJourney(page, { answers });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/short', '/sleep', sleep.funnel.steps.at(-1)?.path ?? '']) {
+    await open(page, path);
+    await fontsLoaded(page);
+    await isAccessible(page, { within: 'main' });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 });

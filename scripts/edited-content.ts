@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { isContent, moduleName } from './page-words.ts';
 
 const EDITED = resolve(import.meta.dirname, '../web/edition/edited.ts');
-const CHOSEN = resolve(import.meta.dirname, '../web/edition/chosen.ts');
+const CHOSEN = resolve(import.meta.dirname, '../web/edition/chosen-funnel.ts');
 /** Its values are those of the funnel whose pages are rendered. */
 const FUNNEL = 'content/funnel/index.ts';
 const ORIGINAL = '?original';
@@ -29,7 +29,7 @@ export function editedContent(): Plugin {
       const code = [
         `import * as built from ${JSON.stringify(`./${basename(file)}${ORIGINAL}`)};`,
         path === FUNNEL
-          ? `import { chosen } from ${JSON.stringify(CHOSEN)};\nconst original = chosen ?? built;`
+          ? `import { chosenFunnel } from ${JSON.stringify(CHOSEN)};\nconst original = chosenFunnel ?? built;`
           : 'const original = built;',
         `import { edited } from ${JSON.stringify(EDITED)};`,
         ...names.map(

@@ -36,7 +36,7 @@ const result = {
   kind: 'result',
   title: 'Your night',
   measure: 'is there',
-  unanswered: 'Answer',
+  unanswered: { text: 'Answer', button: 'Begin' },
   bands: [{ from: 0, title: 'All', text: 'All' }],
   heading: 'Try',
   advice: [],

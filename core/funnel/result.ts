@@ -6,8 +6,8 @@ export type ResultStep = Screen & {
   readonly kind: 'result';
   /** What is scored. */
   readonly measure: string;
-  /** In place of a score, where nothing that counts was answered. */
-  readonly unanswered: string;
+  /** In place of a score, where nothing that counts was answered, with a button that leads to the first step. */
+  readonly unanswered: { readonly text: string; readonly button: string };
   /** Of each option that counts, by step. */
   readonly points: Points;
   /** From the highest down; the last is for all below. */

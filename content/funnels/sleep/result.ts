@@ -10,7 +10,7 @@ export const result = {
       kind: 'result',
       title: 'What your evenings do for your nights',
       measure: 'of what helps a night is in place',
-      unanswered: 'Answer a few questions, and this page says where to begin.',
+      unanswered: { text: 'Answer a few questions, and this page says where to begin.', button: 'Begin with the first' },
       points: {
         nightHours: { 'under-5': 0, '5-to-7': 4, '7-to-9': 10, 'over-9': 8 },
         fallAsleep: { 'at-once': 8, 'half-an-hour': 10, 'an-hour': 4, longer: 0 },

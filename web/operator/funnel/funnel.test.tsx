@@ -240,7 +240,7 @@ test('a part of the quiz opens into its steps', async () => {
   expect(part.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('where there are several funnels one is chosen, and its visitors are told apart by what they are, not by answers to another', async () => {
+test('one of several funnels is chosen, and conditions on answers to another are not offered for it', async () => {
   respondWith<FurtherFunnels>('GET /api/operator/funnels', () => ({ funnels: [{ id: 'short', title: 'Twelve questions' }] }));
   const { user } = await openPage();
   await user.selectOptions(await screen.findByLabelText(copy.funnels.label), 'Twelve questions');

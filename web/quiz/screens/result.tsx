@@ -11,6 +11,7 @@ import styles from './result.module.css';
 /** The end of a funnel that has no analysis: the score, what it means, and what to do first. */
 export function ResultScreen({ step }: { step: PlacedStep<ResultStep> }) {
   const answers = useJourney((journey) => journey.answers);
+  const first = useJourney((journey) => journey.first);
   const score = scoreOf(step.points, answers);
   const band = score === undefined ? undefined : step.bands.find(({ from }) => score >= from);
   const advice = step.advice.filter(({ when }) => truthOf(when, answers) === 1);
@@ -29,7 +30,12 @@ export function ResultScreen({ step }: { step: PlacedStep<ResultStep> }) {
             <p className={styles.text}>{band.text}</p>
           </>
         ) : (
-          <p>{step.unanswered}</p>
+          <>
+            <p>{step.unanswered.text}</p>
+            <LinkButton href={first} fullWidth>
+              {step.unanswered.button}
+            </LinkButton>
+          </>
         )}
       </section>
       {band && (
