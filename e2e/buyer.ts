@@ -47,7 +47,7 @@ export async function choosePlan(page: Page, plan: string) {
   await offerLoaded(page);
   await currentScreen(page).getByRole('radio', { name: plan }).first().check();
   await currentScreen(page).getByRole('button', { name: 'Get My Plan' }).first().click();
-  const modal = page.getByRole('dialog', { name: 'Select a subscription' });
+  const modal = page.getByRole('dialog', { name: /^Select a (subscription|plan)$/ });
   await expect(modal).toBeVisible();
   return modal;
 }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, RunningServer } from '../server/testing.ts';
@@ -7,12 +8,14 @@ type Settings = Readonly<Record<string, string>>;
 
 export type ServerPlace = { readonly dataDir: string; start(settings?: Settings): Promise<RunningServer> };
 
-async function withOwnPlace(use: (place: ServerPlace) => Promise<void>): Promise<void> {
+/** `root`: of a fork of this project. */
+async function withOwnPlace(use: (place: ServerPlace) => Promise<void>, root?: string): Promise<void> {
   const dataDir = await testDataDir('petalune-own');
   const environment = { PORT: await freePort(), DATA_DIR: dataDir, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0' };
   let server: RunningServer | undefined;
   const start = async (settings: Settings = {}) => {
-    server = new RunningServer({ ...environment, ...settings });
+    const fork = root === undefined ? {} : { args: [join(root, 'server/main.ts')], cwd: root };
+    server = new RunningServer({ ...environment, ...settings }, fork);
     return server.ready();
   };
   try {
@@ -23,8 +26,8 @@ async function withOwnPlace(use: (place: ServerPlace) => Promise<void>): Promise
   }
 }
 
-export function withOwnServer(settings: Settings, use: (server: RunningServer) => Promise<void>): Promise<void> {
-  return withOwnPlace(async ({ start }) => use(await start(settings)));
+export function withOwnServer(settings: Settings, use: (server: RunningServer) => Promise<void>, root?: string): Promise<void> {
+  return withOwnPlace(async ({ start }) => use(await start(settings)), root);
 }
 
 export const testAtOwnPlace = base.extend<{ place: ServerPlace; first: RunningServer }>({

@@ -3,15 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { codeTerms } from '../../core/checkout/code.ts';
 import { introductoryTerms, regularTerms } from '../../core/checkout/terms.ts';
 import { monthsAfter, periodEnd } from '../../core/plans/period-end.ts';
-import { type OneTimePlan, type Plan, pricedPlans } from '../../core/plans/plan.ts';
-import type {
-  PaymentResult,
-  PaymentsPort,
-  ProviderSubscription,
-  RepeatCharge,
-  RepeatChargeRequest,
-  SessionRequest,
-} from './port.ts';
+import { type Plan, pricedPlans } from '../../core/plans/plan.ts';
+import type { PaymentResult, PaymentsPort, ProviderSubscription, SessionRequest } from './port.ts';
 
 /** The provider must hold the prices and coupons of `plans`. */
 export function paymentsContract(provider: string, plans: readonly Plan[], adapter: () => PaymentsPort): void {
@@ -369,92 +362,6 @@ export function purchasesContract(
       for (const at of [first, second])
         expect(value(await adapter().endNow(id, at))).toMatchObject({ status: 'canceled', endedAt: first });
     });
-  });
-}
-
-type BuyWith = (plan: Plan, card?: string) => Promise<Pick<ProviderSubscription, 'id' | 'customerId'>>;
-/** Cards by what becomes of them when they are charged again, while their owner is there. */
-type RepeatCards = { readonly declined: string; readonly confirms: string };
-/** At the page of the bank. */
-type AnswerBank = (charge: RepeatCharge, completes: boolean) => Promise<void>;
-
-/** `plans`: what was bought before. */
-export function repeatChargesContract(
-  provider: string,
-  plans: readonly Plan[],
-  upsell: OneTimePlan,
-  adapter: () => PaymentsPort,
-  buy: BuyWith,
-  cards: RepeatCards,
-  answerBank: AnswerBank,
-): void {
-  const request = (order: RepeatChargeRequest['order']): RepeatChargeRequest => ({
-    attemptId: randomUUID(),
-    plan: upsell,
-    terms: regularTerms(upsell),
-    order,
-    returnUrl: 'https://petalune.example/prediction/subscribe-success?session_id=cs_1',
-  });
-  const stateOf = async ({ attemptId, order }: RepeatChargeRequest) =>
-    value(await adapter().findRepeatCharge({ attemptId }, order.customerId))?.state;
-  const received = async (id: string, customerId: string) =>
-    value(await adapter().readPayments({ id, customerId })).reduce((sum, { amountPaid }) => sum + amountPaid, 0);
-
-  describe.each(plans)(`what is bought after the plan $id at ${provider}`, (plan) => {
-    // https://docs.stripe.com/payments/save-during-payment
-    test('is charged once for each attempt, and is an order of its own beside the plan', async () => {
-      const order = await buy(plan);
-      const before = await received(order.id, order.customerId);
-      const asked = request(order);
-      const [first, second] = [await adapter().chargeAgain(asked), await adapter().chargeAgain(asked)].map(value);
-      expect(first).toMatchObject({ state: 'paid', url: undefined });
-      expect(second).toEqual(first);
-      expect(value(await adapter().findRepeatCharge(asked, order.customerId))).toEqual(first);
-      const bought = value(await adapter().readSubscription(first?.id ?? ''));
-      expect(bought).toMatchObject({ once: true, status: 'active', planId: upsell.id, attemptId: asked.attemptId });
-      const payments = value(await adapter().readPayments(bought));
-      expect(payments).toMatchObject([{ status: 'paid', amountPaid: upsell.listPrice, currency: 'USD' }]);
-      expect(value(await adapter().subscriptionOfCharge(payments[0]?.chargeId ?? ''))).toBe(bought.id);
-      expect(await received(order.id, order.customerId)).toBe(before);
-    });
-
-    // https://docs.stripe.com/api/errors#errors-card_error
-    test('is not paid with a card that is declined, however often the attempt is repeated, and leaves the plan as it is', async () => {
-      const order = await buy(plan, cards.declined);
-      const asked = request(order);
-      for (const _ of [1, 2]) expect(value(await adapter().chargeAgain(asked))).toMatchObject({ state: 'declined' });
-      expect(await stateOf(asked)).toBe('declined');
-      expect(value(await adapter().readSubscription(order.id)).status).toBe('active');
-    });
-
-    // https://docs.stripe.com/payments/3d-secure/authentication-flow#manual-redirect
-    test.each([
-      [true, 'paid'],
-      [false, 'declined'],
-    ] as const)('waits for the page of the bank, where %s makes it %s', async (completes, state) => {
-      const asked = request(await buy(plan, cards.confirms));
-      const charge = value(await adapter().chargeAgain(asked));
-      expect(charge).toMatchObject({ state: 'confirm', url: expect.stringMatching(/^https?:/) });
-      expect(await stateOf(asked)).toBe('confirm');
-      await answerBank(charge, completes);
-      expect(await stateOf(asked)).toBe(state);
-    });
-  });
-
-  // https://docs.stripe.com/api/payment_intents/cancel
-  test(`a charge at ${provider} that waits for the bank is ended, and one that was paid is not`, async () => {
-    const [plan] = plans;
-    if (!plan) throw new Error('The contract needs a plan.');
-    const waiting = value(await adapter().chargeAgain(request(await buy(plan, cards.confirms))));
-    expect(value(await adapter().endRepeatCharge(waiting.id))).toMatchObject({ id: waiting.id, state: 'declined' });
-    const paid = value(await adapter().chargeAgain(request(await buy(plan))));
-    expect(await adapter().endRepeatCharge(paid.id)).toMatchObject({ ok: false, reason: 'refused' });
-  });
-
-  test(`an attempt that ${provider} has never seen has no charge`, async () => {
-    const [plan] = plans;
-    if (!plan) throw new Error('The contract needs a plan.');
-    expect(await stateOf(request(await buy(plan)))).toBeUndefined();
   });
 }
 

@@ -12,11 +12,13 @@ import { KINDS } from '../../core/plans/testing.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import type { Db } from '../../server/platform/db/client.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
-import { paymentsContract, purchasesContract, repeatChargesContract, subscriptionsContract } from './contract.ts';
+import { paymentsContract, purchasesContract, subscriptionsContract } from './contract.ts';
 import type { PaymentsPort, RepeatCharge } from './port.ts';
+import { bankContract, repeatChargesContract, unpaidChargesContract } from './repeat-charges/contract.ts';
 import { API_VERSION, stripePayments } from './stripe.ts';
-import { subscribeTestCard } from './try.ts';
+import { type BuyPlan, buyWithTestCards } from './try/test-cards.ts';
 
+const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0341', confirms: '4000 0027 6000 3184' } as const;
 const ONCE = KINDS.filter(({ id }) => id === 'half-year' || id === 'lifetime');
 
 let db: Db;
@@ -61,15 +63,13 @@ const UPSELL = {
   listPrice: 9_99,
   introDiscount: 0,
 } as const;
-repeatChargesContract(
-  'the embedded sandbox',
-  [PLANS[0], ...ONCE],
-  UPSELL,
-  () => payments,
-  buy,
-  { declined: '4000 0000 0000 0341', confirms: '4000 0027 6000 3184' },
-  answerBank,
-);
+const buyWith: BuyPlan = (plan, later = 'pays') => buy(plan, CARDS[later]);
+for (const plan of [PLANS[0], ...ONCE]) {
+  const tried = { provider: 'the embedded sandbox', plan, upsell: UPSELL, adapter: () => payments, buy: buyWith };
+  repeatChargesContract(tried);
+  unpaidChargesContract(tried);
+  bankContract(tried, answerBank);
+}
 
 test('a card that was used once and not kept is not charged again', async () => {
   const [plan] = ONCE;
@@ -84,19 +84,24 @@ async function cancelAt(stripe: Stripe, id: string, at: Date): Promise<void> {
   expect(cancelled).toMatchObject({ cancel_at: at.getTime() / 1000, cancel_at_period_end: false });
 }
 
-/** Stripe's own test mode, where a key is given and `plans` were set up in that account. */
+/** Stripe's own test mode, where a key is given and `plans` were set up in that account. Its pages, of payments and of banks, are for people. */
 const testKey = process.env.STRIPE_CONTRACT_KEY;
 if (testKey && /^[sr]k_test_/.test(testKey)) {
   const real = stripePayments({ secretKey: testKey, webhookSecret: 'whsec_unused' });
   paymentsContract('Stripe itself', plans, () => real);
-  // Its hosted page is for people, so the first payment is made without it.
+  const buyReal = buyWithTestCards({ secretKey: testKey });
   subscriptionsContract(
     'Stripe itself',
     plans,
     () => real,
-    (plan) => subscribeTestCard({ secretKey: testKey }, plan),
+    buyReal,
     (id, at) => cancelAt(new Stripe(testKey, { apiVersion: API_VERSION }), id, at),
   );
+  purchasesContract('Stripe itself', ONCE, () => real, buyReal);
+  const tried = { provider: 'Stripe itself', upsell: UPSELL, adapter: () => real, buy: buyReal };
+  for (const plan of [...plans.slice(0, 1), ...ONCE]) repeatChargesContract({ ...tried, plan });
+  // What was paid once was paid with a card that pays.
+  for (const plan of plans.filter((each: Plan) => !each.once).slice(0, 1)) unpaidChargesContract({ ...tried, plan });
 }
 
 test('a call counts as unreachable while another with the same idempotency key is under way', async () => {
@@ -157,7 +162,7 @@ async function answerBank({ url = '' }: RepeatCharge, completes: boolean): Promi
   ]);
 }
 
-async function buy(plan: Plan, number = '4242 4242 4242 4242', keepsCard = true) {
+async function buy(plan: Plan, number: string = CARDS.pays, keepsCard = true) {
   const session = await payments.createSession({ ...sessionRequest(plan), keepsCard });
   if (!session.ok) throw new Error(session.detail);
   const card = new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Ada', bank: 'complete' });

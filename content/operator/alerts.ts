@@ -42,6 +42,8 @@ export const alertsCopy = {
     on: 'on',
     timeZone: 'Days and hours of',
     revenue: { label: 'Gross revenue of a day, at least', hint: 'In dollars.' },
+    /** Where several currencies are sold, of each. */
+    revenueIn: 'In {currency} alone.',
     revenueHour: { label: 'By the hour', hint: '1 to 23. The alert closes at midnight.' },
     acceptance: { label: 'Card payments accepted, at least', hint: 'In percent, yesterday and today, from 20 tries on.' },
     refunds: { label: 'Payments refunded, at most', hint: 'In percent of 30 days, from 100 payments on.' },

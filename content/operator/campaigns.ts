@@ -52,14 +52,14 @@ export const campaignsCopy = {
     Visitors:
       'As on the Funnel page, by the source that browsers tell without saying who it is; of campaigns and ads they are not counted.',
     'Checkouts, paid': 'Checkouts begun in the period, and the share of them that was paid.',
-    Orders: 'First payments in the period.',
+    Orders: 'First payments in the period, in every currency.',
     'Gross, net':
       'All payments of the period, renewals of older orders too, before and after refunds, lost disputes, tax and fees.',
     Change: 'Gross revenue beside the period before; of less than a week, beside the same weekdays a week before.',
-    Cost: 'What you imported as ad spend for the days of the period.',
+    Cost: 'What you imported as ad spend for the days of the period, in dollars. It is shown beside amounts in dollars alone.',
     'Cost an order': 'Cost divided by orders.',
     'Paid back':
-      'What the orders of the period have brought until now, net, divided by the cost. Once it reaches the whole cost, the ads have paid for themselves.',
+      'What the orders of the period have brought until now, net, divided by the cost: what was paid in other currencies is no part of it. Once it reaches the whole cost, the ads have paid for themselves.',
   } as Readonly<Record<string, string>>,
   spend: {
     title: 'Ad spend',

@@ -2,9 +2,11 @@ import type { InboxKind } from '../../core/api/operator/inbox.ts';
 
 /** The sentences of the daily mail; its frame is in content/mails/operator.ts. */
 export const dailyMailCopy = {
-  headline: { money: '{revenue}, {change}', visitors: '{visitors}, {change}' },
+  /** `currencies`: where more than one was paid in. Their sums cannot be compared, so the orders are. */
+  headline: { money: '{revenue}, {change}', currencies: '{revenue}, from {orders}', visitors: '{visitors}, {change}' },
   sentence: {
     money: '{weekday} brought {revenue} from {orders}: {change}.',
+    currencies: '{weekday} brought {revenue} from {orders}. Orders: {change}.',
     visitors: 'On {weekday} {visitors} came: {change}.',
   },
   change: {

@@ -26,6 +26,7 @@ export const overviewCopy = {
     refunds: 'Refunded, 30 days',
     disputes: 'Disputed, 30 days',
   },
+  otherCurrencies: 'Today in other currencies',
   hours: {
     title: 'Today beside last {weekday}',
     note: 'Revenue adds up through the day; visitors are those of each whole hour. Times of {zone}.',

@@ -39,6 +39,8 @@ export const manageRefusals = {
 /** {places} are filled in by the page. */
 export const manageCopy = {
   title: 'Your subscription',
+  /** Where nothing of it renews. */
+  titleOnce: 'Your order',
   checking: 'We are looking whether you are signed in.',
   data: [
     { href: '/privacy/export', label: 'Get a copy of your data' },
@@ -108,6 +110,8 @@ export const manageCopy = {
     signOut: 'Sign out',
     signedOut: 'You are signed out. Ask for a new link whenever you need one.',
     others: 'Earlier subscriptions',
+    /** Beside the first one, and not over. */
+    also: 'Also yours',
     plan: '{plan} plan',
     /** The heading of an order that is no plan; its title is filled in. */
     besidePlan: '{plan}',

@@ -5,6 +5,7 @@ import { evaluateThresholds, MIN_CARDS, MIN_PAYMENTS, type ThresholdFigures } fr
 
 const OFF: AlertLimits = {
   revenue: null,
+  revenueIn: {},
   revenueHour: 18,
   acceptance: null,
   refunds: null,
@@ -18,7 +19,7 @@ const OFF: AlertLimits = {
 };
 const WELL: ThresholdFigures = {
   hour: 20,
-  grossToday: 100_00,
+  grossToday: { USD: 100_00, EUR: 40_00 },
   cards: { accepted: 80, declined: 20 },
   payments: { all: 200, refunded: 10, disputed: 1 },
   returns: { duplicates: 4, withdrawals: 2 },
@@ -60,7 +61,7 @@ describe('a threshold', () => {
     const count = fc.nat(100_000);
     const figures: fc.Arbitrary<ThresholdFigures> = fc.record({
       hour: fc.nat(23),
-      grossToday: count,
+      grossToday: fc.record({ USD: count, EUR: count }),
       cards: fc.record({ accepted: count, declined: count }),
       payments: fc.record({ all: count, refunded: count, disputed: count }),
       returns: fc.record({ duplicates: count, withdrawals: count }),
@@ -71,7 +72,7 @@ describe('a threshold', () => {
     fc.assert(
       fc.property(figures, (some) => {
         const verdicts = evaluateThresholds(OFF, some);
-        expect(verdicts).toHaveLength(9);
+        expect(verdicts).toHaveLength(10);
         expect(verdicts.filter((verdict) => verdict.broken)).toEqual([]);
       }),
     );
@@ -80,6 +81,15 @@ describe('a threshold', () => {
   test('of the revenue is not judged before its hour', () => {
     expect(broken({ revenue: 500_00 }, { hour: 17 })).toEqual([]);
     expect(broken({ revenue: 500_00 }, { hour: 18 })).toHaveLength(1);
+  });
+
+  test('of the revenue is one of each currency, and none is added to another', () => {
+    expect(broken({ revenue: 50_00, revenueIn: { EUR: 40_01 } })).toEqual([
+      { rule: 'revenue:EUR', figure: 40_00, limit: 40_01, hour: 18 },
+    ]);
+    expect(broken({ revenue: 100_01, revenueIn: { EUR: 40_00 } })).toEqual([
+      { rule: 'revenue', figure: 100_00, limit: 100_01, hour: 18 },
+    ]);
   });
 
   test('of a share needs enough cards or payments', () => {
@@ -92,6 +102,6 @@ describe('a threshold', () => {
   test('of a silence is not judged while the counting is behind', () => {
     const rules = evaluateThresholds({ ...OFF, silence: 3 }, { ...WELL, recentVisitors: undefined }).map(({ rule }) => rule);
     expect(rules).not.toContain('silence');
-    expect(rules).toHaveLength(8);
+    expect(rules).toHaveLength(9);
   });
 });

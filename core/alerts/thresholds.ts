@@ -1,9 +1,10 @@
-import type { AlertFacts, AlertLimits, AlertVerdict } from './limits.ts';
+import { CURRENCY, type Currency } from '../plans/plan.ts';
+import { type AlertFacts, type AlertLimits, type AlertVerdict, revenueKey } from './limits.ts';
 
-/** `hour` is of the operator's clock, `grossToday` is cents; `cards` are of yesterday and today, `payments` of 30 days. */
+/** `hour` is of the operator's clock, `grossToday` of each currency that is judged; `cards` are of yesterday and today, `payments` of 30 days. */
 export type ThresholdFigures = {
   readonly hour: number;
-  readonly grossToday: number;
+  readonly grossToday: Readonly<Record<Currency, number>>;
   readonly cards: { readonly accepted: number; readonly declined: number };
   readonly payments: { readonly all: number; readonly refunded: number; readonly disputed: number };
   /** Of today. */
@@ -29,7 +30,7 @@ export function evaluateThresholds(limits: AlertLimits, figures: ThresholdFigure
   const disputed = percent(payments.disputed, payments.all);
   const enough = payments.all >= MIN_PAYMENTS;
   return [
-    { rule: 'revenue', broken: judgeRevenue(limits, figures) },
+    ...judgeRevenue(limits, figures),
     { rule: 'acceptance', broken: brokenIf(tries >= MIN_CARDS && accepted < (acceptance ?? 0), accepted, acceptance) },
     { rule: 'refunds', broken: brokenIf(enough && refunded > (refunds ?? 100), refunded, refunds) },
     { rule: 'disputes', broken: brokenIf(enough && disputed > (disputes ?? 100), disputed, disputes) },
@@ -41,9 +42,17 @@ export function evaluateThresholds(limits: AlertLimits, figures: ThresholdFigure
   ];
 }
 
-function judgeRevenue({ revenue, revenueHour }: AlertLimits, { hour, grossToday }: ThresholdFigures): AlertFacts | null {
-  if (revenue === null || hour < revenueHour || grossToday >= revenue) return null;
-  return { figure: grossToday, limit: revenue, hour: revenueHour };
+function judgeRevenue(limits: AlertLimits, { hour, grossToday }: ThresholdFigures): readonly AlertVerdict[] {
+  const { revenueHour } = limits;
+  return Object.entries(grossToday).map(([currency, figure]) => {
+    const limit = revenueLimit(limits, currency);
+    const broken = limit !== null && hour >= revenueHour && figure < limit;
+    return { rule: revenueKey(currency), broken: broken ? { figure, limit, hour: revenueHour } : null };
+  });
+}
+
+function revenueLimit({ revenue, revenueIn }: AlertLimits, currency: Currency): number | null {
+  return currency === CURRENCY ? revenue : (revenueIn[currency] ?? null);
 }
 
 function judgeSilence(visitors: number | undefined, limit: number | null): AlertVerdict {

@@ -1,6 +1,7 @@
 import type { ShownAmounts } from '../checkout/terms.ts';
 import type { Alternatives } from '../subscriptions/alternatives.ts';
 import type { EndReason } from '../subscriptions/end-reason.ts';
+import type { ManagedState } from '../subscriptions/managed-state.ts';
 import type { PaidPlan } from '../subscriptions/plan-change.ts';
 
 /** Times are epoch milliseconds, amounts the smallest units of the currency. */
@@ -12,8 +13,7 @@ export type ManagedSubscription = {
   readonly once: boolean;
   /** Bought beside a plan, after its order: it opens no app. */
   readonly upsell?: true;
-  /** `failing`: a renewal could not be charged. `paused`: nothing is charged until it goes on. `ending`: cancelled, with access left. */
-  readonly state: 'running' | 'failing' | 'paused' | 'ending' | 'ended' | 'withdrawn' | 'duplicate' | 'refused';
+  readonly state: ManagedState;
   readonly startedAt: number;
   readonly endedAt: number | null;
   /** Of what has ended, and `disputed` of what is not renewed because of a dispute. */

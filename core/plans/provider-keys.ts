@@ -35,6 +35,9 @@ export function periodOf({ interval, interval_count }: Recurrence): BillingPerio
 /** In the metadata of a payment that is an order of its own. */
 export const ACCESS = 'access';
 
+/** There too: the provider knows no end of what is paid once. Seconds. */
+export const ENDED_AT = 'ended_at';
+
 /** For how long a payment gives access, as its metadata name it: '6_month'. */
 export function accessKey({ every, unit }: BillingPeriod | Lifetime): string {
   return `${every}_${unit}`;

@@ -1,12 +1,21 @@
 import type { AlertRule } from '../alerts/limits.ts';
+import type { Currency } from '../plans/plan.ts';
 import type { EndReason } from '../subscriptions/end-reason.ts';
+import type { OrderKind } from '../subscriptions/order-kind.ts';
 
 type Instant = string;
 
 /** Amounts are cents; ids are the payment provider's. */
 type OfSubscription = {
   readonly subscription: string;
+  readonly kind: OrderKind;
   readonly plan: string;
+  /** As the shop calls the plan when it happens; the id of what it sells no longer. */
+  readonly title: string;
+  /** The discount code that it was ordered with. */
+  readonly code: string | null;
+  /** Of an offer: the order after which it was taken. */
+  readonly takenAfter: string | null;
   readonly status: string;
   readonly currency: string;
   /** Set on a second running subscription, which is ended and refunded automatically. */
@@ -17,6 +26,8 @@ type OfSubscription = {
 type OfAlert = {
   readonly alert: string;
   readonly rule: AlertRule;
+  /** In whose smallest unit `figure` and `limit` of revenue are. */
+  readonly currency?: Currency;
   readonly sentence: string;
   readonly figure: number;
   readonly limit: number;

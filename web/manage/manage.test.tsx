@@ -57,6 +57,32 @@ const inDialog = () => within(screen.getByRole('dialog'));
 beforeEach(() => respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf(running)));
 afterEach(() => history.replaceState(null, '', '/'));
 
+test('what its buyer still has stands apart from what is over, and the first needs no heading', async () => {
+  const order = (id: string, change: Partial<ManagedSubscription> = {}) => ({ ...running, id, ...change });
+  const ended = { state: 'ended', endedAt: MAY_1 } as const;
+  const headings = async (...subscriptions: ManagedSubscription[]) => {
+    respondWith<ManageSessionResponse>(OVERVIEW, () => ({ email, subscriptions, portal: true }));
+    const { unmount } = render(<Manage />);
+    await screen.findByText(email);
+    const { also, others } = copy.overview;
+    const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    unmount();
+    return shown.filter((text) => text === also || text === others);
+  };
+  expect(await headings(order('sub_1'), order('pi_1', { upsell: true, once: true }), order('sub_0', ended))).toEqual([
+    copy.overview.also,
+    copy.overview.others,
+  ]);
+  expect(await headings(order('sub_1', ended), order('sub_0', ended))).toEqual([copy.overview.others]);
+  expect(await headings(order('sub_1'))).toEqual([]);
+});
+
+test('an order that is paid once is called no subscription in the title', async () => {
+  respondWith<ManageSessionResponse>(OVERVIEW, () => overviewOf({ ...running, once: true }));
+  render(<Manage />);
+  expect(await screen.findByRole('heading', { level: 1, name: copy.titleOnce })).toBeTruthy();
+});
+
 test('what was bought beside a plan is named by itself, and opens no app', async () => {
   const can = { ...running.can, cancel: false, changePlan: false, withdrawUntil: MAY_1, withdrawAmount: 999 };
   const workbook: ManagedSubscription = { ...running, planId: 'workbook', once: true, upsell: true, periodEnd: null, can };

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManageResponse } from '../../core/api/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
+import { isCurrent } from '../../core/subscriptions/managed-state.ts';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Heading } from './heading.tsx';
@@ -22,13 +23,15 @@ export function Overview({ overview, onSignOut }: Props) {
   const [news, setNews] = useState<string>();
   const [sessionsShown, setSessionsShown] = useState(false);
   const newsLine = useRef<HTMLParagraphElement>(null);
+  const partAt = (index: number) => partOf(subscriptions, index);
+  const begins = (index: number) => index > 0 && partAt(index) !== partAt(index - 1);
   useEffect(() => {
     if (news) newsLine.current?.focus();
   }, [news]);
   return (
     <ManagePage wide>
       <header className={styles.head}>
-        <Heading>{subscriptions.length > 0 ? manageCopy.title : none.title}</Heading>
+        <Heading>{titleOf(subscriptions)}</Heading>
         <p className={styles.who}>
           <span className={styles.wrap}>
             {copy.signedInAs} <strong>{email}</strong>
@@ -61,11 +64,23 @@ export function Overview({ overview, onSignOut }: Props) {
       )}
       {subscriptions.map((subscription, index) => (
         <Fragment key={subscription.id}>
-          {index === 1 && <h2 className={styles.others}>{copy.others}</h2>}
+          {begins(index) && <h2 className={styles.others}>{partAt(index) === 'past' ? copy.others : copy.also}</h2>}
           <Managed subscription={subscription} email={email} portal={portal} onDone={setNews} />
         </Fragment>
       ))}
       {sessionsShown && <SessionsDialog onClose={() => setSessionsShown(false)} />}
     </ManagePage>
   );
+}
+
+/** The first needs no heading, whatever it is. */
+function partOf(subscriptions: ManageResponse['subscriptions'], index: number): 'first' | 'current' | 'past' {
+  const { [index]: one } = subscriptions;
+  if (index === 0 || !one) return 'first';
+  return isCurrent(one.state) ? 'current' : 'past';
+}
+
+function titleOf(subscriptions: ManageResponse['subscriptions']): string {
+  if (subscriptions.length === 0) return none.title;
+  return subscriptions.every(({ once }) => once) ? manageCopy.titleOnce : manageCopy.title;
 }

@@ -1,13 +1,10 @@
 import type Stripe from 'stripe';
 import { periodEnd } from '../../../core/plans/period-end.ts';
-import { ACCESS, accessOfKey } from '../../../core/plans/provider-keys.ts';
+import { ACCESS, accessOfKey, ENDED_AT } from '../../../core/plans/provider-keys.ts';
 import type { Payment, ProviderSubscription, SubscriptionStatus } from '../port.ts';
 import { cardOf, disputeOf } from './payments.ts';
 import { dateOf, idOf, Mismatch } from './responses.ts';
 import { PLAN } from './subscriptions.ts';
-
-/** Stripe knows no end of what is paid once, so that of ours stands in the metadata: seconds. */
-const ENDED_AT = 'ended_at';
 
 /** An order that is paid once is its payment: no subscription stands behind it. */
 export function isPurchase(id: string): boolean {

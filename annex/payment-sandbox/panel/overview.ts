@@ -4,17 +4,19 @@ import { clockOf } from '../billing/moment.ts';
 import { draftOf } from '../billing/subscriptions.ts';
 import { type DeliveryMode, deliveryMode } from '../deliveries/mode.ts';
 import type { Charge } from '../objects/charge.ts';
-import type { Dispute } from '../objects/dispute.ts';
 import type { Event } from '../objects/event.ts';
 import { seconds } from '../objects/ids.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import type { Subscription } from '../objects/subscription.ts';
 import { existing, matching, read } from '../store.ts';
+import type { ChargeView } from './charge-parts.ts';
+import { type Purchases, readPurchases } from './purchases.ts';
 
 const MAX_SUBSCRIPTIONS = 20;
+const MAX_PURCHASES = 20;
 const MAX_EVENTS = 20;
 
-export type SubscriptionView = {
+export type SubscriptionView = ChargeView & {
   readonly subscription: Subscription;
   readonly email: string;
   readonly product: string;
@@ -24,8 +26,6 @@ export type SubscriptionView = {
   readonly openInvoice: Invoice | undefined;
   /** Of a renewal that has begun. */
   readonly draft: Invoice | undefined;
-  readonly lastCharge: Charge | undefined;
-  readonly dispute: Dispute | undefined;
   readonly pendingCharge: Charge | undefined;
 };
 
@@ -40,6 +40,7 @@ export type EventView = { readonly event: Event; readonly sendings: readonly Del
 export type PanelOverview = {
   readonly subscriptions: readonly SubscriptionView[];
   readonly total: number;
+  readonly paidOnce: Purchases;
   readonly events: readonly EventView[];
   readonly mode: DeliveryMode;
   readonly now: Date;
@@ -54,7 +55,8 @@ export async function overview(db: Db, now: Date): Promise<PanelOverview> {
     .executeTakeFirstOrThrow();
   const subscriptions: SubscriptionView[] = [];
   for (const row of rows) subscriptions.push(await viewOf(db, read<'subscription'>(row), now));
-  return { subscriptions, total: Number(total), events: await eventViews(db), mode: await deliveryMode(db), now };
+  const paidOnce = await readPurchases(db, MAX_PURCHASES);
+  return { subscriptions, total: Number(total), paidOnce, events: await eventViews(db), mode: await deliveryMode(db), now };
 }
 
 async function viewOf(db: Db, subscription: Subscription, now: Date): Promise<SubscriptionView> {

@@ -2,10 +2,16 @@ import { type Html, html } from '../../../core/presentation/html.ts';
 import type { DeliveryMode } from '../deliveries/mode.ts';
 import { eventItem } from './event-list.ts';
 import type { PanelOverview } from './overview.ts';
+import { purchaseCard } from './purchase-card.ts';
+import type { Purchases } from './purchases.ts';
 import { subscriptionCard } from './subscription-card.ts';
 
 /** `problem`: why the last action was refused. */
-export function panelPage({ subscriptions, total, events, mode, now }: PanelOverview, shop: string, problem?: string): Html {
+export function panelPage(
+  { subscriptions, total, paidOnce, events, mode, now }: PanelOverview,
+  shop: string,
+  problem?: string,
+): Html {
   return html`<main class="panel">
 <h1>Sandbox panel</h1>
 ${problem !== undefined && html`<p class="refused" role="alert">${problem}</p>`}
@@ -21,6 +27,7 @@ ${
     : html`<p class="empty">Nobody has subscribed yet. <a href="${shop}/prediction">Buy a plan with a test card</a>, then come back.</p>`
 }
 </section>
+${paidOnce.total > 0 && purchaseSection(paidOnce)}
 <section aria-labelledby="sending-title">
 <h2 id="sending-title">How events are sent</h2>
 ${deliveryForm(mode)}
@@ -34,6 +41,14 @@ ${
 }
 </section>
 </main>`;
+}
+
+function purchaseSection({ purchases, total }: Purchases): Html {
+  return html`<section aria-labelledby="purchases-title">
+<h2 id="purchases-title">Paid once</h2>
+${total > purchases.length && html`<p>The newest ${purchases.length} of ${total}.</p>`}
+<ul class="items">${purchases.map(purchaseCard)}</ul>
+</section>`;
 }
 
 const COPIES = [

@@ -1,11 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stripePayments } from '../../../adapters/payments/stripe.ts';
+import { regularTerms } from '../../../core/checkout/terms.ts';
 import { NORMAL } from '../deliveries/mode.ts';
 import { matching } from '../store.ts';
-import { type TestProvider, testProvider } from '../testing.ts';
+import { PLANS, type TestProvider, testProvider } from '../testing.ts';
+
+const HALF_YEAR = {
+  id: 'half-year',
+  title: 'Half a year',
+  once: true,
+  period: { every: 6, unit: 'month' },
+  listPrice: 49_99,
+  introDiscount: 0,
+} as const;
+const WORKBOOK = {
+  id: 'workbook',
+  title: 'Workbook',
+  once: true,
+  period: { every: 1, unit: 'lifetime' },
+  listPrice: 9_99,
+  introDiscount: 0,
+} as const;
 
 let provider: TestProvider;
 let webhook: Server;
@@ -182,6 +202,106 @@ describe('a subscription on the panel', () => {
     const { id } = await provider.subscribe();
     expect((await press(`/subscriptions/${id}`, form as Record<string, string>)).statusCode).toBe(409);
     expect((await press('/subscriptions/sub_x', { action: 'renew' })).statusCode).toBe(409);
+  });
+});
+
+describe('what is paid once on the panel', () => {
+  let once: TestProvider;
+  const post = (path: string, form: Record<string, string>) =>
+    once.pages.inject({
+      method: 'POST',
+      url: `/sandbox/panel/subscriptions/${path}`,
+      headers: { ...entered(), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ amount: '', ...form }).toString(),
+    });
+  const entered = () => {
+    const cookie = new URL(once.sandbox.panelUrl).searchParams.get('token');
+    return { cookie: `sandbox_operator=${cookie}`, 'sec-fetch-site': 'same-origin' };
+  };
+  const card = async (id: string) => {
+    const { body } = await once.pages.inject({ url: '/sandbox/panel', headers: entered() });
+    return /<li.*?<\/li>/s.exec(body.slice(body.indexOf(`id="${id}"`) - 20))?.[0] ?? '';
+  };
+  beforeAll(async () => {
+    once = await testProvider(undefined, [...PLANS, HALF_YEAR]);
+  });
+  afterAll(() => once.close());
+
+  const payments = () => stripePayments(once.sandbox.settings);
+
+  async function buyHalfYear(number?: string) {
+    const session = await payments().createSession({
+      attemptId: randomUUID(),
+      plan: HALF_YEAR,
+      terms: regularTerms(HALF_YEAR),
+      email: 'ada@example.com',
+      keepsCard: true,
+      successUrl: 'http://localhost:3000/done',
+      cancelUrl: 'http://localhost:3000/back',
+      expiresAt: new Date('2026-11-20T13:00:00Z'),
+    });
+    if (!session.ok) throw new Error(session.detail);
+    await once.pay(session.value.id, number, 'complete');
+    const { payment_intent, customer } = await once.stripe.checkout.sessions.retrieve(session.value.id);
+    return { id: String(payment_intent), customerId: String(customer) };
+  }
+
+  const offer = async (number?: string) => {
+    const order = await buyHalfYear(number);
+    const charged = await payments().chargeAgain({
+      ...{ attemptId: randomUUID(), plan: WORKBOOK, terms: regularTerms(WORKBOOK), order },
+      returnUrl: 'http://localhost:3000/done',
+    });
+    if (!charged.ok) throw new Error(charged.detail);
+    return charged.value.id;
+  };
+
+  test('stands beside subscriptions with its buyer, its payment and for how long it opens', async () => {
+    await once.subscribe();
+    const { id } = await buyHalfYear();
+    const shown = await card(id);
+    for (const part of [
+      'ada@example.com',
+      'Half a year',
+      'paid',
+      'on the payment page',
+      '$49.99 on Nov 20, 2026',
+      'until May 20, 2027',
+    ])
+      expect(shown).toContain(part);
+    expect(shown).not.toMatch(/Renew|Advance|Cancel/);
+  });
+
+  test('names an offer that was taken after an order, and one whose card or bank did not pay', async () => {
+    const taken = await card(await offer());
+    for (const part of ['Workbook', 'after an order, with its card', '$9.99 on', 'for ever']) expect(taken).toContain(part);
+    const declined = await card(await offer('4000 0000 0000 0341'));
+    for (const part of ['declined', 'none of $9.99', 'not yet']) expect(declined).toContain(part);
+    expect(declined).not.toContain('Refund');
+    expect(await card(await offer('4000 0027 6000 3184'))).toContain('asked at the bank');
+  });
+
+  test('is refunded in part and disputed from there, until the rest of it is lost', async () => {
+    const { id, customerId: customer } = await buyHalfYear();
+    expect((await post(id, { action: 'refund', amount: '10.00' })).headers.location).toBe(`/sandbox/panel#${id}`);
+    expect(await card(id)).toContain('$10.00 refunded');
+    await post(id, { action: 'dispute' });
+    expect(await card(id)).toContain('Close dispute: won');
+    await post(id, { action: 'lost' });
+    expect(await card(id)).toContain('dispute lost');
+    const [charge] = (await once.stripe.charges.list({ customer })).data;
+    expect(charge).toMatchObject({ amount_refunded: 10_00, disputed: true });
+  });
+
+  test('says when the shop ended it', async () => {
+    const { id } = await buyHalfYear();
+    await payments().endNow(id, new Date('2026-12-24T12:00:00Z'));
+    expect(await card(id)).toContain('until Dec 24, 2026, when it ended');
+  });
+
+  test('has no renewal that could be made or missed', async () => {
+    const { id } = await buyHalfYear();
+    expect((await post(id, { action: 'renew' })).statusCode).toBe(409);
   });
 });
 

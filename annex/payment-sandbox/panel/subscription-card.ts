@@ -1,7 +1,7 @@
 import { day } from '../../../core/presentation/day.ts';
 import { type Html, html } from '../../../core/presentation/html.ts';
-import type { Charge } from '../objects/charge.ts';
 import { moneyOf } from '../pages/amount.ts';
+import { actionsPath, amountForm, button, disputeActions, type PanelAction, paidText } from './charge-parts.ts';
 import type { SubscriptionView } from './overview.ts';
 
 const STATUS_WORDS = {
@@ -14,7 +14,7 @@ const STATUS_WORDS = {
 } as const;
 
 export function subscriptionCard(view: SubscriptionView): Html {
-  const { subscription, email, product, lastCharge } = view;
+  const { subscription, email, product } = view;
   const { id, status } = subscription;
   return html`<li class="item" id="${id}">
 <div class="head">
@@ -24,25 +24,19 @@ export function subscriptionCard(view: SubscriptionView): Html {
 <p>${product} · <code>${id}</code></p>
 <dl>
 <div><dt>Next</dt><dd>${next(view)}</dd></div>
-<div><dt>Last payment</dt><dd>${lastCharge ? paid(lastCharge) : 'none'}${disputed(view)}</dd></div>
+<div><dt>Last payment</dt><dd>${paidText(view)}</dd></div>
 <div><dt>Its clock</dt><dd>${clock(view)}</dd></div>
 </dl>
-<form method="post" action="/sandbox/panel/subscriptions/${id}" aria-label="${email}">
+<form method="post" action="${actionsPath(id)}" aria-label="${email}">
 <div class="buttons">${actions(view).map(button)}</div>
 </form>
-${amountForm(view)}
+${amountForm(id, view)}
 </li>`;
 }
 
-type Action = { readonly value: string; readonly label: string };
-
-function actions({
-  subscription: { status, cancel_at },
-  openInvoice,
-  draft,
-  dispute,
-  pendingCharge,
-}: SubscriptionView): Action[] {
+function actions(view: SubscriptionView): PanelAction[] {
+  const { subscription, openInvoice, draft, pendingCharge } = view;
+  const { status, cancel_at } = subscription;
   const running = status !== 'canceled';
   const renews = running && status !== 'paused' && (draft !== undefined || (status !== 'past_due' && cancel_at === null));
   return [
@@ -69,35 +63,9 @@ function actions({
           { value: 'discount', label: 'Half price for 3 months' },
         ]
       : []),
-    ...(dispute?.status === 'needs_response'
-      ? [
-          { value: 'won', label: 'Close dispute: won' },
-          { value: 'lost', label: 'Close dispute: lost' },
-        ]
-      : []),
+    ...disputeActions(view),
     ...(running ? [{ value: 'cancel', label: 'Cancel' }] : []),
   ];
-}
-
-function button({ value, label }: Action): Html {
-  return html`<button class="small" name="action" value="${value}">${label}</button>`;
-}
-
-/** A separate form, so that Enter in its field only refunds. */
-function amountForm({ subscription: { id }, lastCharge, dispute }: SubscriptionView): Html | undefined {
-  if (!lastCharge || lastCharge.refunded || (lastCharge.disputed && dispute?.status !== 'won')) return undefined;
-  const currency = lastCharge.currency.toUpperCase();
-  return html`<form class="with-field" method="post" action="/sandbox/panel/subscriptions/${id}">
-<input type="hidden" name="currency" value="${currency}">
-<label for="amount-${id}">${currency}</label>
-<input id="amount-${id}" name="amount" inputmode="decimal" placeholder="all of it" maxlength="12">
-<button class="small" name="action" value="refund">Refund</button>
-${
-  !lastCharge.disputed &&
-  html`${button({ value: 'dispute', label: 'Dispute' })}
-${button({ value: 'warn', label: 'Early fraud warning' })}`
-}
-</form>`;
 }
 
 function next({ subscription, openInvoice, draft }: SubscriptionView): string {
@@ -111,17 +79,6 @@ function next({ subscription, openInvoice, draft }: SubscriptionView): string {
     return `${moneyOf(openInvoice, openInvoice.amount_remaining)} is tried again on ${date(openInvoice.next_payment_attempt)}`;
   }
   return `${moneyOf(subscription, item.price.unit_amount * item.quantity)} on ${date(item.current_period_end)}`;
-}
-
-function paid(charge: Charge): string {
-  const { amount, amount_refunded, created } = charge;
-  const back = amount_refunded > 0 ? `, ${moneyOf(charge, amount_refunded)} refunded` : '';
-  return `${moneyOf(charge, amount)} on ${day(created * 1000, 'UTC')}${back}`;
-}
-
-function disputed({ dispute }: SubscriptionView): string {
-  if (!dispute) return '';
-  return dispute.status === 'needs_response' ? ', disputed' : `, dispute ${dispute.status}`;
 }
 
 function clock({ ahead, clock: at }: SubscriptionView): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AlertRule } from '../../alerts/limits.ts';
+import { CurrencyCode } from '../checkout.ts';
 import { Zone } from './period.ts';
 
 const Percent = z.number('Please give a number of percent.').min(0, 'At least 0%.').max(100, 'At most 100%.').nullable();
@@ -12,10 +13,11 @@ const MAX_MAILS = 100_000_000;
 const MAX_DELIVERIES = 1_000_000;
 const MAX_SILENCE_HOURS = 168;
 
-/** `revenue` in cents; `AlertLimits`, and whose days and hours they are about. */
+/** `revenue` in cents, also of the other currencies; `AlertLimits`, and whose days and hours they are about. */
 export const AlertSettings = z.strictObject({
   timeZone: Zone,
   revenue: whole(1, MAX_CENTS).nullable(),
+  revenueIn: z.record(CurrencyCode, whole(1, MAX_CENTS)).default({}),
   revenueHour: whole(1, 23),
   acceptance: Percent,
   refunds: Percent,

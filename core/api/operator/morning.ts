@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DayFigures } from '../../operator/day-figures.ts';
 import { Zone } from './period.ts';
+import type { CurrencyAmounts } from './revenue.ts';
 
 export const MorningQuery = z.strictObject({ zone: Zone });
 
@@ -29,6 +30,8 @@ export type MorningReport = {
   /** By hours since midnight: of today up to the present one, and of the whole same weekday a week before. */
   readonly hours: { readonly today: readonly HourFigures[]; readonly weekBefore: readonly HourFigures[] };
   readonly days: readonly DayFigures[];
+  /** Of today: no sum above holds them. */
+  readonly otherCurrencies: readonly CurrencyAmounts[];
   readonly rates: {
     readonly now: PaymentRates;
     readonly before: PaymentRates;

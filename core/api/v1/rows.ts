@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { END_REASONS } from '../../subscriptions/end-reason.ts';
+import { ORDER_KINDS } from '../../subscriptions/order-kind.ts';
 
 export const instant = z.iso.datetime().meta({ description: 'An instant in UTC.' });
 const cents = z.int().meta({ description: 'Cents of the currency.' });
 const currency = z.string().meta({ description: 'ISO 4217, in capitals.' });
 
 export const ApiOrder = z.strictObject({
-  id: z.string().meta({ description: 'The subscription, by the id of the payment provider.' }),
+  id: z
+    .string()
+    .meta({ description: 'The subscription, or the payment of what is paid once, by the id of the payment provider.' }),
   createdAt: instant,
+  kind: z.enum(ORDER_KINDS).meta({
+    description: 'A subscription, a plan that is paid once, or an offer that was taken after the order of a plan.',
+  }),
+  title: z.string().meta({ description: 'What was sold, as the shop calls it now; the id of what it sells no longer.' }),
+  code: z.string().nullable().meta({ description: 'The discount code that it was ordered with.' }),
+  takenAfter: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of an offer: the order after which it was taken, whose card it was charged to.' }),
   plan: z.string().meta({ description: 'Of the next renewal.' }),
   paidPlan: z.string().meta({ description: 'Of the current period.' }),
   status: z.string().meta({ description: "The provider's word, such as active, past_due or canceled." }),

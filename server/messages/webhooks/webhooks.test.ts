@@ -310,10 +310,14 @@ test('an endpoint of Slack is sent a sentence without the address, and only what
 
 const DISPUTE = {
   subscription: 'sub_1',
+  kind: 'subscription',
   plan: 'month',
+  title: '1-Month',
+  code: null,
+  takenAfter: null,
   status: 'active',
   currency: 'USD',
   duplicateOf: null,
   payment: 'in_1',
   amount: 19_99,
-};
+} as const;

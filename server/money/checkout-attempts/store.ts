@@ -78,6 +78,22 @@ export async function findSeller(db: Db, attemptId: string): Promise<Seller> {
   return agreed ? sellerOfConsent(agreed.version) : 'shop';
 }
 
+/** How it was sold: by which discount code, and after which order. */
+export type Sale = { readonly code: string | null; readonly takenAfter: string | null };
+
+export async function findSale(db: Db, attemptId: string): Promise<Sale> {
+  const sale = await db
+    .selectFrom('checkout_attempts')
+    .leftJoin('subscriptions', 'subscriptions.attempt_id', 'upsell_of')
+    .select(['code', 'subscriptions.id as takenAfter'])
+    .where('checkout_attempts.id', '=', attemptId)
+    .executeTakeFirst();
+  return sale ?? NO_SALE;
+}
+
+/** Of an order that began elsewhere. */
+export const NO_SALE: Sale = { code: null, takenAfter: null };
+
 export async function findAttempt(db: Db, id: string): Promise<Attempt | undefined> {
   return db.selectFrom('checkout_attempts').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import type { ManageResponse } from '../../../core/api/manage.ts';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
 import { plansIn } from '../../../core/plans/plan.ts';
 import { hasEnded, PAUSED } from '../../../core/subscriptions/change.ts';
+import { isCurrent } from '../../../core/subscriptions/managed-state.ts';
 import { disputedAmount, refundableAmount } from '../../../core/subscriptions/refundable.ts';
 import { lastDay, type RightsInput, rightsOf } from '../../../core/subscriptions/rights.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -18,8 +19,13 @@ import { findAgreements, findOwnedSubscriptions, type OwnedSubscription, rightsI
 export async function overviewFor(db: Db, email: string, portal: boolean, now: Date): Promise<ManageResponse> {
   const owned = await findOwnedSubscriptions(db, email);
   const subscriptions = await Promise.all(owned.map((one) => toManagedSubscription(db, one, now.getTime())));
-  const runs = ({ state }: ManagedSubscription) => ['running', 'failing', 'paused', 'ending'].includes(state);
-  return { email, subscriptions: [...subscriptions.filter(runs), ...subscriptions.filter((one) => !runs(one))], portal };
+  return { email, subscriptions: subscriptions.toSorted((one, other) => rankOf(one) - rankOf(other)), portal };
+}
+
+/** Plans first, then what was bought beside them, then what is over; each as it came. */
+function rankOf({ state, upsell }: ManagedSubscription): number {
+  if (!isCurrent(state)) return 2;
+  return upsell ? 1 : 0;
 }
 
 async function toManagedSubscription(db: Db, owned: OwnedSubscription, now: number): Promise<ManagedSubscription> {

@@ -4,7 +4,7 @@ import type { MailOrder } from '../../../core/mails/mail-facts.ts';
 import type { SubscriptionChange } from '../../../core/subscriptions/change.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
-import { findSeller } from '../checkout-attempts/store.ts';
+import { findSale, findSeller, NO_SALE } from '../checkout-attempts/store.ts';
 import { mailFor } from './change-mail.ts';
 import { NO_OBSERVERS, type SnapshotDeps } from './observers.ts';
 import { isChosenPause } from './pause.ts';
@@ -25,6 +25,7 @@ export async function notifyChanges(
   const requests = await findRequests(tx, subscription.id);
   const silent = subscription.duplicate_of !== null || requests.some(({ kind }) => kind === 'withdraw');
   const paidFor = planPaidFor({ subscription });
+  const sale = subscription.attempt_id === null ? NO_SALE : await findSale(tx, subscription.attempt_id);
   const seller: Seller = subscription.attempt_id === null ? 'shop' : await findSeller(tx, subscription.attempt_id);
   const context = { pauseChosen: isChosenPause(subscription, requests), seller };
   for (const change of changes) {
@@ -35,7 +36,7 @@ export async function notifyChanges(
       for (const observer of observers.onConversion) await observer(tx, queue, subscription.attempt_id);
     }
     if (change.kind === 'refunded') await notifyRefund(tx, { queue, observers }, subscription, change, payments);
-    await reportChange(tx, queue, change, { subscription, paidFor, payments });
+    await reportChange(tx, queue, change, { subscription, paidFor, sale, payments });
     if (change.kind === 'payment-blocked') await notifySupport(tx, queue, subscription, change.paymentId);
     if (subscription.duplicate_of === null) {
       for (const observer of observers.onChange) await observer(tx, queue, { change, subscription, paidFor, payments });

@@ -32,7 +32,8 @@ test('every change of a subscription is reported once, in order and with its amo
   await shop.settle();
   const events = await about(email);
   const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
-  const same = { subscription: id, plan: PLAN.id, currency: 'USD', duplicateOf: null };
+  const sold = { kind: 'subscription', title: PLAN.title, code: null, takenAfter: null };
+  const same = { subscription: id, ...sold, plan: PLAN.id, currency: 'USD', duplicateOf: null };
   expect(events.map(({ type }) => type)).toEqual([
     'lead.created',
     'answers.submitted',

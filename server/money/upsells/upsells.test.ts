@@ -7,6 +7,7 @@ import { termsText } from '../../../core/checkout/consent.ts';
 import { regularTerms, shownAmounts } from '../../../core/checkout/terms.ts';
 import { pricedPlans } from '../../../core/plans/plan.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
+import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { visitorId } from '../../platform/http/visitor.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { PLAN, shownTerms } from '../checkout/testing.ts';
@@ -99,6 +100,35 @@ describe('what is offered after an order', () => {
       { template: 'workbook', facts: { planId: 'workbook', amount: soldUpsell().listPrice, currency: 'USD' } },
     ]);
     expect(await chargesOf(one)).toBe(1);
+  });
+
+  test('is reported by its own name, and by the order after which it was taken, and the plan by the plan alone', async () => {
+    const one = await buys();
+    await one.take();
+    await shop.settle();
+    const { title, listPrice } = soldUpsell();
+    const reported = (await recordedEvents(shop.db)).filter(
+      ({ email, type }) => email === one.email && type === 'subscription.started',
+    );
+    const [order] = await ordersOf(one);
+    expect(reported.map(({ data }) => data)).toMatchObject([
+      { subscription: one.id, kind: 'subscription', title: PLAN.title, takenAfter: null },
+      {
+        subscription: order?.id,
+        kind: 'offer',
+        title,
+        plan: 'workbook',
+        takenAfter: one.id,
+        code: null,
+        amount: listPrice,
+        currency: 'USD',
+      },
+    ]);
+    await shop.sandbox.control.refund(order?.id ?? '');
+    await shop.settle();
+    const later = (await recordedEvents(shop.db)).filter(({ data }) => data.subscription === order?.id).slice(1);
+    expect(later.map(({ type }) => type)).toEqual(['subscription.refunded', 'subscription.ended']);
+    expect(new Set(later.map(({ data }) => data.title))).toEqual(new Set([title]));
   });
 
   test('is declined for good, also by a second tab that still shows it', async () => {
@@ -295,9 +325,10 @@ describe('a workbook that was bought beside a plan', () => {
     const { ask, overview, cookies } = await signedIn(shop, one.email);
     const managed = async (): Promise<ManagedSubscription> =>
       (await overview()).json().subscriptions.find(({ id }: ManagedSubscription) => id === orderId);
+    const listed = async () => (await overview()).json().subscriptions.map(({ id }: ManagedSubscription) => id);
     const program = async (): Promise<ProgramResponse> => (await shop.desk.inject({ url: '/api/program', cookies })).json();
     const open = () => post(shop, '/program/workbook', { orderId }, cookies);
-    return { ...one, orderId, managed, program, open, withdraw: () => ask(orderId, { kind: 'withdraw' }) };
+    return { ...one, orderId, managed, listed, program, open, withdraw: () => ask(orderId, { kind: 'withdraw' }) };
   }
 
   test('stands beside the plan, which stays the plan of the page and of the browser', async () => {
@@ -312,6 +343,25 @@ describe('a workbook that was bought beside a plan', () => {
     const own = shop.desk.inject({ url: '/api/program', cookies: one.cookies });
     expect((await own).json()).toMatchObject({ order: { id: one.id }, workbook: { orderId: one.orderId } });
     expect(await post(shop, '/manage/app-links', { subscriptionId: one.orderId })).toMatchObject({ statusCode: 401 });
+  });
+
+  test('stays with its buyer when the plan is paid back, in the browser that opened it and after a sign-in', async () => {
+    const one = await bought();
+    await shop.sandbox.control.refund(one.id);
+    await shop.settle();
+    const kept = { order: { id: one.id, open: false }, workbook: { orderId: one.orderId, opened: false } };
+    expect(await one.program()).toMatchObject(kept);
+    expect((await shop.desk.inject({ url: '/api/program', cookies: one.cookies })).json()).toMatchObject(kept);
+    expect((await one.open()).json()).toEqual({ success: true });
+    expect((await one.managed()).state).toBe('running');
+  });
+
+  test('stands behind a plan that runs, and before one that is over', async () => {
+    const one = await bought();
+    expect(await one.listed()).toEqual([one.id, one.orderId]);
+    await shop.sandbox.control.cancel(one.id);
+    await shop.settle();
+    expect(await one.listed()).toEqual([one.orderId, one.id]);
   });
 
   test('is withdrawn from until it is opened, and its payment goes back while the plan goes on', async () => {

@@ -15,6 +15,7 @@ const NOON = Date.parse('2026-03-04T12:00:00Z');
 const OFF: AlertSettings = {
   timeZone: 'Europe/Berlin',
   revenue: null,
+  revenueIn: {},
   revenueHour: 18,
   acceptance: null,
   refunds: null,
@@ -174,6 +175,29 @@ test('the revenue of the day is judged from its hour on, in the time zone of the
   await judge();
   expect((await alerts()).map(({ facts }) => facts)).toEqual([{ figure: 40_00, limit: 50_00, hour: 13 }]);
   await addPayment(shop.db, 'more', new Date(NOON), 10_00);
+  await judge();
+  await later(HOUR_MS);
+  await judge();
+  expect(await openRules()).toEqual([]);
+});
+
+test('revenue is judged in each currency for itself, with an alert of its own that closes without its limit too', async () => {
+  await limits({ revenue: 50_00, revenueIn: { EUR: 40_00, JPY: 5_000 }, revenueHour: 13 });
+  await addPayment(shop.db, 'dollars', new Date(NOON), 60_00);
+  await addPayment(shop.db, 'euros', new Date(NOON), 39_99, 'EUR');
+  await addPayment(shop.db, 'pounds', new Date(NOON), 900_00, 'GBP');
+  await judge();
+  expect(await openRules()).toEqual(['revenue:EUR', 'revenue:JPY']);
+  expect((await events()).map(({ data: { rule, currency, figure, limit } }) => [rule, currency, figure, limit])).toEqual([
+    ['revenue', 'EUR', 39_99, 40_00],
+    ['revenue', 'JPY', 0, 5_000],
+  ]);
+  expect((await events()).map(({ data }) => data.sentence)).toEqual([
+    'Gross revenue of the day was €39.99 after 13:00, below the €40.00 that you expect by then.',
+    'Gross revenue of the day was ¥0 after 13:00, below the ¥5,000 that you expect by then.',
+  ]);
+  await addPayment(shop.db, 'more-euros', new Date(NOON), 1, 'EUR');
+  await limits({ revenue: 50_00, revenueHour: 13 });
   await judge();
   await later(HOUR_MS);
   await judge();

@@ -1,4 +1,4 @@
-import type { AlertFacts } from '../../../core/alerts/limits.ts';
+import { type AlertFacts, ruleOf } from '../../../core/alerts/limits.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { OperatorDeps } from '../deps.ts';
@@ -37,7 +37,7 @@ export async function evaluateAlerts({ db, queue, now }: AlertJobDeps): Promise<
 }
 
 function eventData(row: AlertRow, timeZone: string) {
-  const { id: alert, rule, opened_at } = row;
+  const { id: alert, opened_at } = row;
   const { figure = 0, limit = 0 }: AlertFacts = row.facts;
-  return { alert, rule, sentence: alertSentence(row, timeZone), figure, limit, openedAt: opened_at.toISOString() };
+  return { alert, ...ruleOf(row.rule), sentence: alertSentence(row, timeZone), figure, limit, openedAt: opened_at.toISOString() };
 }

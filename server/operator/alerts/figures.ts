@@ -1,11 +1,14 @@
+import { currencies } from '../../../content/currencies.ts';
 import { anomalyVerdicts, comparedHours } from '../../../core/alerts/anomaly.ts';
-import type { AlertVerdict } from '../../../core/alerts/limits.ts';
+import { type AlertVerdict, ruleOf } from '../../../core/alerts/limits.ts';
 import { evaluateThresholds, type ThresholdFigures } from '../../../core/alerts/thresholds.ts';
 import type { TimeSpan } from '../../../core/analytics/buckets.ts';
 import { ALL } from '../../../core/analytics/visit.ts';
 import type { AlertSettings } from '../../../core/api/operator/alerts.ts';
+import type { PeriodQuery } from '../../../core/api/operator/period.ts';
 import { dayAt, plusDays } from '../../../core/operator/period.ts';
 import { hourAt, startOfHour } from '../../../core/operator/zoned-time.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { findCounts } from '../../analytics/reports/funnel/count-rows.ts';
 import { findCountedUntil } from '../../analytics/reports/funnel/store.ts';
@@ -13,9 +16,10 @@ import type { Db } from '../../platform/db/client.ts';
 import { countAskedMails } from '../../platform/http/mail-quota.ts';
 import { countFailed } from '../../platform/jobs/count.ts';
 import { readRates } from '../growth/query.ts';
-import { readPaymentSums, sumOf } from '../revenue/amounts.ts';
 import { readCards } from '../revenue/cards.ts';
+import { readCurrencies } from '../revenue/other-currencies.ts';
 import { readReturns } from '../revenue/returns.ts';
+import { listOpenAlerts } from './store.ts';
 
 const RATE_DAYS = 30;
 /** Visitors are counted once a minute. */
@@ -36,7 +40,7 @@ async function readThresholdFigures(db: Db, settings: AlertSettings, now: number
   const since = (days: number) => ({ from: plusDays(today, -days), to: today, zone, unit: 'day' }) as const;
   return {
     hour: hourAt(now, zone),
-    grossToday: sumOf(await readPaymentSums(db, since(0))).gross,
+    grossToday: await readGrossToday(db, settings, since(0)),
     cards: acceptanceOf(await readCards(db, since(1))),
     payments: await readRates(db, since(RATE_DAYS - 1)),
     returns: await readReturns(db, since(0)),
@@ -44,6 +48,14 @@ async function readThresholdFigures(db: Db, settings: AlertSettings, now: number
     givenUp: await countFailed(db),
     recentVisitors: counted && silence !== null ? await readRecentVisitors(db, now, silence) : undefined,
   };
+}
+
+/** Of each currency that is sold or has a limit, and of each whose alert is open, so that it can close. */
+async function readGrossToday(db: Db, { revenueIn }: AlertSettings, today: PeriodQuery): Promise<ThresholdFigures['grossToday']> {
+  const open = (await listOpenAlerts(db)).flatMap(({ rule }) => ruleOf(rule).currency ?? []);
+  const judged = [CURRENCY, ...currencies.map(({ code }) => code), ...Object.keys(revenueIn), ...open];
+  const paid = (await readCurrencies(db, today)).map(({ currency, gross }) => [currency, gross]);
+  return { ...Object.fromEntries(judged.map((currency) => [currency, 0])), ...Object.fromEntries(paid) };
 }
 
 function acceptanceOf({ accepted, declined }: Awaited<ReturnType<typeof readCards>>): ThresholdFigures['cards'] {

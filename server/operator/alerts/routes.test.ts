@@ -8,6 +8,7 @@ import { openAlert, resolveAlert } from './store.ts';
 const SETTINGS: AlertSettings = {
   timeZone: 'Europe/Berlin',
   revenue: 500_00,
+  revenueIn: { EUR: 45_000 },
   revenueHour: 18,
   acceptance: 60,
   refunds: null,

@@ -1,3 +1,4 @@
+import { ruleOf } from '../../../core/alerts/limits.ts';
 import { type AlertEntry, type AlertReport, AlertSettings } from '../../../core/api/operator/alerts.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -35,5 +36,5 @@ export function alertRoutes({ db, now }: Pick<OperatorDeps, 'db' | 'now'>): Rout
 function alertEntry(row: AlertRow, timeZone: string): AlertEntry {
   const { id, rule, opened_at, closed_at } = row;
   const times = { openedAt: opened_at.getTime(), closedAt: closed_at?.getTime() ?? null };
-  return { id, rule, sentence: alertSentence(row, timeZone), ...times };
+  return { id, rule: ruleOf(rule).rule, sentence: alertSentence(row, timeZone), ...times };
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 const DEFAULTS: AlertSettings = {
   timeZone: 'UTC',
   revenue: null,
+  revenueIn: {},
   revenueHour: 18,
   acceptance: 50,
   refunds: 10,

@@ -20,7 +20,7 @@ export async function countUntil(db: Db, at: Date): Promise<void> {
   await moveCursor(db, 0, at);
 }
 
-export async function addPayment(db: Db, id: string, paid: Date, amount: number): Promise<void> {
+export async function addPayment(db: Db, id: string, paid: Date, amount: number, currency = 'USD'): Promise<void> {
   await db
     .insertInto('subscriptions')
     .values({
@@ -30,7 +30,7 @@ export async function addPayment(db: Db, id: string, paid: Date, amount: number)
       email: `${id}@example.com`,
       plan_id: 'year',
       status: 'active',
-      currency: 'USD',
+      currency,
       first_amount: amount,
       renewal_amount: amount,
       started_at: paid,
@@ -48,7 +48,7 @@ export async function addPayment(db: Db, id: string, paid: Date, amount: number)
       subscription_id: `sub_${id}`,
       reason: 'first',
       status: 'paid',
-      currency: 'USD',
+      currency,
       amount_due: amount,
       amount_paid: amount,
       amount_refunded: 0,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CampaignReport, CampaignRow } from '../../../core/api/operator/campaigns.ts';
-import type { PeriodQuery } from '../../../core/api/operator/period.ts';
+import type { MoneyQuery, PeriodQuery } from '../../../core/api/operator/period.ts';
 import { periodBefore, plusDays } from '../../../core/operator/period.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { findValues } from '../../analytics/reports/funnel/count-rows.ts';
 import { namedSource, readSourceNames } from '../../analytics/sources/store.ts';
@@ -12,7 +13,8 @@ import { netRows } from '../revenue/net.ts';
 import { readOtherCurrencies } from '../revenue/other-currencies.ts';
 import { readSpan } from '../revenue/spans.ts';
 
-export async function readCampaigns(db: Db, period: PeriodQuery): Promise<CampaignReport> {
+/** Money is of one currency, orders and checkouts of all. What ads cost is known in dollars alone. */
+export async function readCampaigns(db: Db, period: MoneyQuery): Promise<CampaignReport> {
   const names = await readSourceNames(db);
   return {
     rows: await readRows(db, period, names),
@@ -26,9 +28,10 @@ export async function readCampaigns(db: Db, period: PeriodQuery): Promise<Campai
 /** Of those that brought no money and cost none, so that nobody fills the page with links of their own; the rest are one line. */
 const MAX_ROWS = 1000;
 
-async function readRows(db: Db, period: PeriodQuery, names: ReadonlyMap<string, string>): Promise<CampaignRow[]> {
+async function readRows(db: Db, period: MoneyQuery, names: ReadonlyMap<string, string>): Promise<CampaignRow[]> {
   const source = (column: string) => sql`coalesce(${namedSource(names, sql.ref(column))}, 'unknown')`;
   const path = sql`${source('a.source')} as source, coalesce(a.campaign, '') as campaign, coalesce(a.ad, '') as ad`;
+  const isInDollars = (period.currency ?? CURRENCY) === CURRENCY;
   const spelled = sql`max(campaign_name) as campaign_name, max(ad_name) as ad_name`;
   const { rows } = await sql<CampaignRow>`
     with first_paid as (
@@ -36,7 +39,7 @@ async function readRows(db: Db, period: PeriodQuery, names: ReadonlyMap<string, 
     ), sums as (
       select subscription_id, count(*) filter (where reason = 'first' and ${inPeriod('paid_at', period)}) as orders,
         sum(gross) filter (where ${inPeriod('paid_at', period)}) as gross, sum(net) filter (where ${inPeriod('paid_at', period)}) as net, sum(net) as ever
-      from ${netRows()} n where paid_at >= least(${startOfDay(period.from, period.zone)},
+      from ${netRows(period.currency)} n where paid_at >= least(${startOfDay(period.from, period.zone)},
         (select min(p.paid_at) from payments p join first_paid using (subscription_id) where p.status = 'paid'))
       group by 1
     ), paid as (
@@ -54,7 +57,7 @@ async function readRows(db: Db, period: PeriodQuery, names: ReadonlyMap<string, 
       ) c group by 1, 2, 3
     ), spent as (
       select ${source('s.source')} as source, campaign, ad, ${spelled}, sum(cost) as cost
-      from ad_spend s where day between ${period.from}::date and ${period.to}::date group by 1, 2, 3
+      from ad_spend s where ${isInDollars} and day between ${period.from}::date and ${period.to}::date group by 1, 2, 3
     ), named as (
       select source, campaign, ad, coalesce(paid.campaign_name, begun.campaign_name, spent.campaign_name, campaign) as campaign_name,
         coalesce(paid.ad_name, begun.ad_name, spent.ad_name, ad) as ad_name, checkouts, paid, orders, gross, net, earned, cost,

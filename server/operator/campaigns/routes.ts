@@ -1,5 +1,5 @@
 import { type CampaignReport, SpendFile, type SpendOutcome } from '../../../core/api/operator/campaigns.ts';
-import { PeriodQuery } from '../../../core/api/operator/period.ts';
+import { MoneyQuery } from '../../../core/api/operator/period.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
@@ -13,7 +13,7 @@ const MAX_BYTES = 1_100_000;
 
 export function campaignRoutes({ db, reports, now }: Pick<OperatorDeps, 'db' | 'reports' | 'now'>): Routes {
   return async (app) => {
-    const report = { config: { permission: 'see-revenue' } as const, schema: { querystring: PeriodQuery } };
+    const report = { config: { permission: 'see-revenue' } as const, schema: { querystring: MoneyQuery } };
     app.get('/campaigns', report, ({ query }): Promise<CampaignReport> => reports.read((from) => readCampaigns(from, query)));
     const spend = { config: { permission: 'import-spend' } as const, bodyLimit: MAX_BYTES, schema: { body: SpendFile } };
     app.post('/ad-spend', spend, async ({ body, operatorSession }, reply) => {

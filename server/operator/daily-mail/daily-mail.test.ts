@@ -89,6 +89,29 @@ test('the daily mail compares yesterday with the same weekday before, and says w
   });
 });
 
+test('the daily mail tells each currency for itself, and compares the orders where there are several', async () => {
+  await subscribe();
+  await addPayment(shop.db, 'dollars', new Date('2026-03-03T12:00:00Z'), 100_00);
+  await addPayment(shop.db, 'euros', new Date('2026-03-03T12:00:00Z'), 37_99, 'EUR');
+  await addPayment(shop.db, 'yen', new Date('2026-03-03T12:00:00Z'), 5_980, 'JPY');
+  for (const id of ['before', 'too']) await addPayment(shop.db, id, new Date('2026-02-24T12:00:00Z'), 20_00, 'EUR');
+  expect(await factsAt('2026-03-04T06:30:00Z')).toMatchObject({
+    headline: '$100.00, €37.99, and ¥5,980, from 3 orders',
+    sentence: 'Tuesday brought $100.00, €37.99, and ¥5,980 from 3 orders. Orders: 50% more than the Tuesday before.',
+    revenue: '$100.00 (Tuesday before: $0.00)\n€37.99 (Tuesday before: €40.00)\n¥5,980 (Tuesday before: ¥0)',
+    orders: '3 (Tuesday before: 2)',
+  });
+});
+
+test('the daily mail of a shop that was paid in one other currency is in that one', async () => {
+  await subscribe();
+  await addPayment(shop.db, 'pounds', new Date('2026-03-03T12:00:00Z'), 31_99, 'GBP');
+  expect(await factsAt('2026-03-04T06:30:00Z')).toMatchObject({
+    sentence: 'Tuesday brought £31.99 from 1 order: after nothing on the Tuesday before.',
+    revenue: '£31.99 (Tuesday before: £0.00)',
+  });
+});
+
 test('the daily mail says that a day equals the week before, or follows a day without figures', async () => {
   await subscribe();
   expect(await factsAt('2026-03-04T06:30:00Z')).toMatchObject({

@@ -1,44 +1,53 @@
 import { dailyMailCopy as copy } from '../../../content/operator/daily-mail.ts';
 import type { InboxCounts, InboxKind } from '../../../core/api/operator/inbox.ts';
 import type { MailFacts } from '../../../core/mails/mail-facts.ts';
-import type { DayFigures } from '../../../core/operator/day-figures.ts';
 import { weekdayOf } from '../../../core/operator/period.ts';
+import { CURRENCY, type Currency } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
+import type { MailedFigures } from './figures.ts';
 
 type Daily = {
   /** `2026-11-21`. */
   readonly day: string;
-  readonly yesterday: DayFigures;
-  readonly weekBefore: DayFigures;
+  readonly yesterday: MailedFigures;
+  readonly weekBefore: MailedFigures;
   /** Undefined for a role that does not see it. */
   readonly waiting: InboxCounts | undefined;
   /** Sentences of those that are open; undefined for a role that does not see revenue. */
   readonly alerts: readonly string[] | undefined;
 };
 
+const LIST = new Intl.ListFormat('en-US');
 const COUNT = new Intl.NumberFormat('en-US');
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 export function dailyReport({ day, yesterday, weekBefore, waiting, alerts }: Daily): MailFacts['daily-report'] {
   const weekday = weekdayOf(day);
   const seesMoney = alerts !== undefined;
-  const words = seesMoney ? changeOf(yesterday.gross, weekBefore.gross) : changeOf(yesterday.visitors, weekBefore.visitors);
-  const change = fill(words, { weekday });
+  const currencies = currenciesOf(yesterday, weekBefore);
+  const kind = !seesMoney ? 'visitors' : currencies.length > 1 ? 'currencies' : 'money';
+  const [main] = currencies;
+  const compares: Readonly<Record<typeof kind, (figures: MailedFigures) => number>> = {
+    money: (figures) => paidIn(figures, main),
+    currencies: ({ orders }) => orders,
+    visitors: ({ visitors }) => visitors,
+  };
+  const change = fill(changeOf(compares[kind](yesterday), compares[kind](weekBefore)), { weekday });
   const values = {
     weekday,
     change,
-    revenue: money(yesterday.gross),
+    revenue: LIST.format(currencies.map((currency) => money(paidIn(yesterday, currency), currency))),
     orders: counted(copy.orders, yesterday.orders),
     visitors: counted(copy.visitors, yesterday.visitors),
   };
-  const compared = (write: (figures: DayFigures) => string) =>
+  const compared = (write: (figures: MailedFigures) => string) =>
     fill(copy.compared, { figure: write(yesterday), before: write(weekBefore), weekday });
   return {
-    headline: fill(seesMoney ? copy.headline.money : copy.headline.visitors, values),
-    sentence: fill(seesMoney ? copy.sentence.money : copy.sentence.visitors, values),
+    headline: fill(copy.headline[kind], values),
+    sentence: fill(copy.sentence[kind], values),
     ...(seesMoney && {
-      revenue: compared(({ gross }) => money(gross)),
+      revenue: currencies.map((currency) => compared((figures) => money(paidIn(figures, currency), currency))).join('\n'),
       orders: compared(({ orders }) => COUNT.format(orders)),
       alerts: alerts.length === 0 ? copy.noAlerts : alerts.join('\n'),
     }),
@@ -46,6 +55,18 @@ export function dailyReport({ day, yesterday, weekBefore, waiting, alerts }: Dai
     conversion: compared(({ buyers, visitors }) => (visitors === 0 ? '–' : PERCENT.format(buyers / visitors))),
     ...(waiting && { waiting: waitingLines(waiting) }),
   };
+}
+
+/** The dollar first, which a day without revenue is told in. */
+function currenciesOf(...days: readonly MailedFigures[]): readonly [Currency, ...Currency[]] {
+  const paid = new Set(days.flatMap((day) => day.paid.map(({ currency }) => currency)));
+  const others = [...paid].filter((currency) => currency !== CURRENCY).sort();
+  const [first, ...rest] = others;
+  return paid.has(CURRENCY) || first === undefined ? [CURRENCY, ...others] : [first, ...rest];
+}
+
+function paidIn({ paid }: MailedFigures, currency: Currency): number {
+  return paid.find((amounts) => amounts.currency === currency)?.gross ?? 0;
 }
 
 function changeOf(now: number, before: number): string {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FunnelResponse } from '../../../core/api/v1/funnel.ts';
 import { API_READS, API_SCOPES, API_TABLES } from '../../../core/operator/api-scopes.ts';
@@ -113,6 +114,22 @@ describe('rows', () => {
   test('of orders say where the buyer came from', async () => {
     const { data } = (await api.get('/orders', token)).json();
     expect(data[0]).toMatchObject({ id: 's1', paidPlan: 'month', source: 'tiktok', campaign: 'glow', ad: null });
+  });
+
+  test('of orders say what was sold: a subscription with its code, a plan that is paid once, or an offer and the order before it', async () => {
+    const { db } = api;
+    await db.updateTable('subscriptions').set({ once: true, upsell: true, plan_id: 'workbook' }).where('id', '=', 's2').execute();
+    await db.updateTable('subscriptions').set({ once: true, plan_id: 'no-longer-sold' }).where('id', '=', 's3').execute();
+    await sql`update checkout_attempts set upsell_of = 'a1' where id = 'a2'`.execute(db);
+    await sql`update checkout_attempts set code = 'SPRING' where id = 'a1'`.execute(db);
+    const sold = { title: '1-Month', code: null, takenAfter: null };
+    const { data } = (await api.get('/orders', token)).json();
+    expect(data.slice(0, 4)).toMatchObject([
+      { ...sold, kind: 'subscription', code: 'SPRING' },
+      { ...sold, kind: 'offer', title: 'Workbook', takenAfter: 's1', firstAmount: 1999, currency: 'USD' },
+      { ...sold, kind: 'once', title: 'no-longer-sold' },
+      { ...sold, kind: 'subscription' },
+    ]);
   });
 
   test('of orders say when the app was unlocked', async () => {

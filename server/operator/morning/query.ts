@@ -6,6 +6,7 @@ import { daysEarlier, startOfDayAt, startOfHour } from '../../../core/operator/z
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readPaymentSums, sumOf } from '../revenue/amounts.ts';
+import { readOtherCurrencies } from '../revenue/other-currencies.ts';
 import { type HourMoney, readMoney } from './money.ts';
 import { readNewOrders } from './new-orders.ts';
 import { readRateDays } from './rates.ts';
@@ -27,6 +28,7 @@ export async function readMorning(db: Db, zone: string, now: Date): Promise<Morn
     soFar: { today: today.soFar, weekBefore: weekBefore.soFar },
     hours: { today: today.hours.slice(0, today.begun), weekBefore: weekBefore.hours },
     days: await readDays(db, { from: plusDays(day, -DAYS), to: plusDays(day, -1) }, zone),
+    otherCurrencies: await readOtherCurrencies(db, { from: day, to: day, zone, unit: 'day' }),
     rates: await readRateDays(db, day, zone, DAYS),
     orders: await readNewOrders(db),
   };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { MoneyQuery } from '../../../core/api/operator/period.ts';
+import type { MoneyQuery, PeriodQuery } from '../../../core/api/operator/period.ts';
 import type { CurrencyAmounts } from '../../../core/api/operator/revenue.ts';
 import { CURRENCY } from '../../../core/plans/plan.ts';
+import { lostAmountOf } from '../../money/subscriptions/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { inPeriod } from '../period.ts';
 
@@ -10,10 +11,14 @@ export async function readOtherCurrencies(
   db: Db,
   { currency = CURRENCY, ...period }: MoneyQuery,
 ): Promise<readonly CurrencyAmounts[]> {
+  return (await readCurrencies(db, period)).filter((amounts) => amounts.currency !== currency);
+}
+
+/** What was paid in each currency, for itself. */
+export async function readCurrencies(db: Db, period: PeriodQuery): Promise<readonly CurrencyAmounts[]> {
   return db
     .selectFrom('payments')
     .innerJoin('subscriptions', 'subscriptions.id', 'subscription_id')
-    .where('payments.currency', '!=', currency)
     .where('payments.status', '=', 'paid')
     .where(inPeriod('paid_at', period))
     .select([
@@ -21,7 +26,7 @@ export async function readOtherCurrencies(
       sql<number>`(count(*) filter (where reason = 'first' and duplicate_of is null and not upsell))::int`.as('orders'),
       sql<number>`sum(amount_paid)::float8`.as('gross'),
       sql<number>`sum(amount_refunded)::float8`.as('refunded'),
-      sql<number>`sum(case when dispute = 'lost' then amount_paid - amount_refunded else 0 end)::float8`.as('lost'),
+      sql<number>`sum(${lostAmountOf('payments')})::float8`.as('lost'),
     ])
     .groupBy('payments.currency')
     .orderBy('payments.currency')

@@ -12,6 +12,7 @@ const { limits, open, past } = alertsCopy;
 const settings: AlertSettings = {
   timeZone: 'Europe/Berlin',
   revenue: 500_00,
+  revenueIn: { EUR: 400_00, JPY: 60_000 },
   revenueHour: 18,
   acceptance: 50,
   refunds: null,
@@ -50,13 +51,17 @@ test('limits are saved in cents and percent, and an empty field switches one off
     await user.clear(await screen.findByLabelText(label));
     await user.type(screen.getByLabelText(label), text);
   };
-  await typeIn(limits.revenue.label, '750.5');
+  await typeIn(`${limits.revenue.label} (USD)`, '750.5');
+  await typeIn(`${limits.revenue.label} (EUR)`, '350.25');
+  await user.clear(screen.getByLabelText(`${limits.revenue.label} (JPY)`));
   await user.clear(screen.getByLabelText(limits.acceptance.label));
   await typeIn(limits.silence.label, '4');
   await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${limits.anomalies}`) }));
   await user.click(screen.getByRole('button', { name: new RegExp(limits.action) }));
   expect(await screen.findByText(limits.done)).toBeTruthy();
-  expect(savedBodies()).toEqual([{ ...settings, revenue: 750_50, acceptance: null, silence: 4, anomalies: false }]);
+  expect(savedBodies()).toEqual([
+    { ...settings, revenue: 750_50, revenueIn: { EUR: 350_25 }, acceptance: null, silence: 4, anomalies: false },
+  ]);
 });
 
 test('a limit that is no number is refused beside its field before it is sent, and the hour cannot be left out', async () => {
@@ -83,5 +88,6 @@ test('a role that may not set limits reads them', async () => {
   );
   const row = await screen.findByRole('row', { name: new RegExp(`^${limits.refunds.label}`) });
   expect(within(row).getByRole('cell').textContent).toBe(limits.off);
+  expect(screen.getByRole('row', { name: `${limits.revenue.label} (JPY) 60000` })).toBeTruthy();
   expect(screen.queryByRole('button', { name: new RegExp(limits.action) })).toBeNull();
 });

@@ -1,8 +1,14 @@
+import { currencies } from '../../../content/currencies.ts';
+import { alertsCopy } from '../../../content/operator/alerts.ts';
 import type { AlertSettings } from '../../../core/api/operator/alerts.ts';
+import { CURRENCY, type Currency } from '../../../core/plans/plan.ts';
+import { fill } from '../../../core/presentation/fill.ts';
 import { decimal } from '../../../core/presentation/money.ts';
+import { digitsOf } from '../../../core/presentation/units.ts';
 
-export const LIMIT_FIELDS = [
-  'revenue',
+const { limits: copy } = alertsCopy;
+
+const OTHER_FIELDS = [
   'revenueHour',
   'acceptance',
   'refunds',
@@ -13,32 +19,53 @@ export const LIMIT_FIELDS = [
   'deliveries',
   'silence',
 ] as const;
-export type LimitField = (typeof LIMIT_FIELDS)[number];
+
+/** Each currency has a limit of its own. The names are those of the settings' schema, by which refusals come back. */
+type RevenueField = 'revenue' | `revenueIn.${Currency}`;
+export type LimitField = RevenueField | (typeof OTHER_FIELDS)[number];
+
+const REVENUE_FIELDS: ReadonlyMap<LimitField, Currency> = new Map(
+  currencies.map(({ code }) => [code === CURRENCY ? 'revenue' : `revenueIn.${code}`, code]),
+);
+export const LIMIT_FIELDS: readonly LimitField[] = [...REVENUE_FIELDS.keys(), ...OTHER_FIELDS];
 
 /** The text typed for each limit. An empty text switches the limit off. */
-export type LimitTexts = Readonly<Record<LimitField, string>>;
+export type LimitTexts = Readonly<Partial<Record<LimitField, string>>>;
 
 export function textsOf(settings: AlertSettings): LimitTexts {
-  const entries = LIMIT_FIELDS.map((field) => {
-    const value = settings[field];
-    return [field, value === null ? '' : field === 'revenue' ? decimal(value) : String(value)];
+  const revenue = [...REVENUE_FIELDS].map(([field, currency]) => {
+    const value = currency === CURRENCY ? settings.revenue : settings.revenueIn[currency];
+    return [field, value == null ? '' : decimal(value, currency)];
   });
-  return Object.fromEntries(entries);
+  const others = OTHER_FIELDS.map((field) => [field, String(settings[field] ?? '')]);
+  return Object.fromEntries([...revenue, ...others]);
 }
 
-/** A field is NaN where no number was typed. */
-export function limitsOf(texts: LimitTexts): Pick<AlertSettings, LimitField> {
-  const { revenueHour, ...others } = texts;
-  const numbers = Object.entries(others).map(([field, text]) => [field, numberIn(text)]);
-  const { revenue, ...limits } = Object.fromEntries(numbers);
-  return {
-    ...limits,
-    revenue: revenue === null ? null : Math.round(revenue * 100),
-    revenueHour: numberIn(revenueHour) ?? Number.NaN,
-  };
-}
-
-function numberIn(text: string): number | null {
+/** NaN where no number was typed. */
+export function limitOf(field: LimitField, text = ''): number | null {
   const typed = text.trim();
-  return typed === '' ? null : Number(typed);
+  if (typed === '') return field === 'revenueHour' ? Number.NaN : null;
+  const currency = REVENUE_FIELDS.get(field);
+  return currency === undefined ? Number(typed) : Math.round(Number(typed) * 10 ** digitsOf(currency));
+}
+
+export function limitsOf(texts: LimitTexts): Pick<AlertSettings, (typeof OTHER_FIELDS)[number] | 'revenue' | 'revenueIn'> {
+  const of = (field: LimitField) => limitOf(field, texts[field]);
+  const { revenueHour, ...others } = Object.fromEntries(OTHER_FIELDS.map((field) => [field, of(field)])) as Limits;
+  const revenueIn = [...REVENUE_FIELDS].flatMap(([field, currency]) => {
+    const limit = of(field);
+    return currency === CURRENCY || limit === null ? [] : [[currency, limit]];
+  });
+  return { ...others, revenueHour: revenueHour ?? Number.NaN, revenue: of('revenue'), revenueIn: Object.fromEntries(revenueIn) };
+}
+
+type Limits = Readonly<Record<(typeof OTHER_FIELDS)[number], number | null>>;
+
+export function wordsOf(field: LimitField): { readonly label: string; readonly hint: string } {
+  const currency = REVENUE_FIELDS.get(field);
+  if (currency === undefined) return copy[field as (typeof OTHER_FIELDS)[number]];
+  const { name = currency } = currencies.find(({ code }) => code === currency) ?? {};
+  return currencies.length === 1
+    ? copy.revenue
+    : { ...copy.revenue, label: `${copy.revenue.label} (${currency})`, hint: fill(copy.revenueIn, { currency: name }) };
 }

@@ -8,7 +8,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import pickerStyles from '../parts/picker.module.css';
 import { ZoneSelect } from '../parts/zone-select.tsx';
-import { LIMIT_FIELDS, type LimitField, limitsOf, textsOf } from './limit-values.ts';
+import { LIMIT_FIELDS, type LimitField, limitOf, limitsOf, textsOf, wordsOf } from './limit-values.ts';
 import styles from './limits-form.module.css';
 import { useAlertLimits } from './queries.ts';
 
@@ -20,13 +20,13 @@ export function LimitsForm({ settings }: { readonly settings: AlertSettings }) {
   const [timeZone, setTimeZone] = useState(settings.timeZone);
   const [pressed, setPressed] = useState(false);
   const { mutate, error, isPending, isSuccess } = useAlertLimits();
-  const numbers = limitsOf(texts);
   const refused = error instanceof ApiError ? error.fields : {};
-  const errorOf = (field: LimitField) => (pressed && Number.isNaN(numbers[field]) ? copy.invalid : refused[field]);
+  const isWrong = (field: LimitField) => Number.isNaN(limitOf(field, texts[field]));
+  const errorOf = (field: LimitField) => (pressed && isWrong(field) ? copy.invalid : refused[field]);
   const save = () => {
     setPressed(true);
-    if (isPending || LIMIT_FIELDS.some((field) => Number.isNaN(numbers[field]))) return;
-    mutate({ ...numbers, anomalies, timeZone });
+    if (isPending || LIMIT_FIELDS.some(isWrong)) return;
+    mutate({ ...limitsOf(texts), anomalies, timeZone });
   };
   return (
     <>
@@ -44,9 +44,8 @@ export function LimitsForm({ settings }: { readonly settings: AlertSettings }) {
               key={field}
               name={field}
               autoComplete="off"
-              label={copy[field].label}
-              hint={copy[field].hint}
-              value={texts[field]}
+              {...wordsOf(field)}
+              value={texts[field] ?? ''}
               error={errorOf(field)}
               onChange={(text) => setTexts({ ...texts, [field]: text })}
             />

@@ -55,6 +55,14 @@ test('a source adds up its ads, and says what an order cost and how much of the 
   expect((await cellsOf('google')).slice(-2)).toEqual(['–', '–']);
 });
 
+test('another currency is asked for by itself, without the cost of ads, which is in dollars', async () => {
+  const { user } = render(<CampaignsPage />);
+  await cellsOf('tiktok');
+  await user.selectOptions(screen.getByLabelText('Currency'), 'EUR');
+  await waitFor(async () => expect((await cellsOf('tiktok')).slice(4)).toEqual(['€100.00', '−50%worse', '€140.00']));
+  expect(requestsTo('GET /api/operator/campaigns').at(-1)?.search).toMatchObject({ currency: 'EUR' });
+});
+
 test('the ads of a source are listed on demand', async () => {
   const { user } = render(<CampaignsPage />);
   await screen.findByRole('row', { name: /^tiktok/ });

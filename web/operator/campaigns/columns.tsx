@@ -1,12 +1,18 @@
 import { campaignsCopy as copy } from '../../../content/operator/campaigns.ts';
 import type { CampaignReport } from '../../../core/api/operator/campaigns.ts';
-import { money } from '../../../core/presentation/money.ts';
+import { CURRENCY } from '../../../core/plans/plan.ts';
 import { count, share } from '../parts/format.ts';
+import type { MoneyFormat } from '../parts/report-currency.ts';
 import type { Column } from '../parts/table.tsx';
 import { Trend } from '../parts/trend.tsx';
 import { type ComparedRow, LEVELS, type Level } from './level.ts';
 
-export function columnsOf({ visitors }: CampaignReport, level: Level): readonly Column<ComparedRow>[] {
+/** What ads cost is known in dollars alone. */
+export function columnsOf(
+  { visitors }: CampaignReport,
+  level: Level,
+  { currency, money }: MoneyFormat,
+): readonly Column<ComparedRow>[] {
   const { columns } = copy;
   const visitorsOf = ({ source }: ComparedRow) => visitors.find((counted) => counted.source === source)?.visitors ?? 0;
   const names: readonly Column<ComparedRow>[] = [
@@ -31,8 +37,12 @@ export function columnsOf({ visitors }: CampaignReport, level: Level): readonly 
       <Trend now={gross} before={before} better="more" format={money} words={copy.changes} />
     )),
     figure('net', (row) => money(row.net)),
-    figure('cost', (row) => money(row.cost)),
-    figure('perOrder', ({ cost, orders }) => (cost === 0 || orders === 0 ? '–' : money(Math.round(cost / orders)))),
-    figure('payback', ({ earned, cost }) => share(earned, cost)),
+    ...(currency === CURRENCY
+      ? [
+          figure('cost', (row) => money(row.cost)),
+          figure('perOrder', ({ cost, orders }) => (cost === 0 || orders === 0 ? '–' : money(Math.round(cost / orders)))),
+          figure('payback', ({ earned, cost }) => share(earned, cost)),
+        ]
+      : []),
   ];
 }

@@ -1,17 +1,18 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SourceAlias } from '../../../core/analytics/source-aliases.ts';
 import type { CampaignReport, SourceAliasList, SpendFile, SpendOutcome } from '../../../core/api/operator/campaigns.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import { type DayPeriod, dayQuery } from '../parts/use-period.ts';
 
 const CAMPAIGNS_KEY = ['operator', 'campaigns'] as const;
 const ALIASES_KEY = ['operator', 'source-aliases'] as const;
 
-export function campaignsQuery({ from, to, zone, unit }: DayPeriod) {
+export function campaignsQuery({ from, to, zone, unit }: DayPeriod, currency: Currency) {
   const period = { from, to, zone, unit };
   return queryOptions({
-    queryKey: [...CAMPAIGNS_KEY, period],
-    queryFn: ({ signal }) => operatorRequest<CampaignReport>(`/campaigns?${dayQuery(period)}`, { signal }),
+    queryKey: [...CAMPAIGNS_KEY, period, currency],
+    queryFn: ({ signal }) => operatorRequest<CampaignReport>(`/campaigns?${dayQuery(period)}&currency=${currency}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }

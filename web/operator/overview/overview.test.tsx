@@ -24,6 +24,7 @@ const morning: MorningReport = {
   soFar: { today, weekBefore },
   hours: { today: [{ gross: 15000, visitors: 40 }], weekBefore: [{ gross: 12000, visitors: 40 }] },
   days: [weekBefore, today],
+  otherCurrencies: [],
   rates: {
     now: { all: 100, refunded: 2, disputed: 1 },
     before: { all: 100, refunded: 4, disputed: 1 },
@@ -76,6 +77,14 @@ test('the day has a sentence, and each figure stands beside the same weekday a w
   expect(await screen.findByText('$150.00 by 10:17, ahead of last Sunday ($120.00).')).toBeTruthy();
   expect((await tile(copy.figures.gross))?.textContent).toContain(`+25%, was $120.00${frameCopy.trend.better}`);
   expect((await tile('Bought until 10:00'))?.textContent).toContain(`−5 points, was 10%${frameCopy.trend.worse}`);
+});
+
+test('what was paid today in other currencies stands apart', async () => {
+  const euros = { currency: 'EUR', orders: 2, gross: 75_98, refunded: 0, lost: 0 };
+  respondWith<MorningReport>(MORNING, () => ({ ...morning, otherCurrencies: [euros] }));
+  render(page);
+  expect(await screen.findByRole('row', { name: 'EUR 2 €75.98 €0.00 €0.00' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: copy.otherCurrencies })).toBeTruthy();
 });
 
 test('what a few visitors bought and what came back of a few payments is a count', async () => {

@@ -7,6 +7,7 @@ import { funnelQuery } from '../funnel/queries.ts';
 import { Steps } from '../funnel/steps.tsx';
 import { worstStage } from '../funnel/worst-stage.ts';
 import { momentsOf } from '../parts/moments.ts';
+import { OtherCurrencies } from '../parts/other-currencies.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { QueryContent } from '../parts/query-content.tsx';
 import { useReportZone } from '../parts/report-zone.ts';
@@ -41,6 +42,7 @@ export function OverviewPage() {
           {(report) => (
             <>
               <Tiles report={report} zone={zone} />
+              <OtherCurrencies title={copy.otherCurrencies} amounts={report.otherCurrencies} />
               <Hours report={report} zone={zone} />
             </>
           )}

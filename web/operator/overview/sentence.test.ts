@@ -13,6 +13,7 @@ function report(today: number, weekBefore: number): MorningReport {
     soFar: { today: { ...EMPTY, gross: today }, weekBefore: { ...EMPTY, gross: weekBefore } },
     hours: { today: [], weekBefore: [] },
     days: [],
+    otherCurrencies: [],
     rates: { now: NO_RATES, before: NO_RATES, days: [] },
     orders: [],
   };
@@ -27,6 +28,15 @@ test.each([
   [0, 0, 'No revenue by 10:17, as last Sunday.'],
 ])('a day with %i cents beside one with %i has the sentence "%3$s"', (today, weekBefore, sentence) => {
   expect(morningSentence(report(today, weekBefore), undefined, 'UTC')).toBe(sentence);
+});
+
+test('a day that was paid in other currencies alone is not called one without revenue', () => {
+  const otherCurrencies = [{ currency: 'EUR', orders: 1, gross: 37_99, refunded: 0, lost: 0 }];
+  const sentence = (before: number) => morningSentence({ ...report(0, before), otherCurrencies }, undefined, 'UTC');
+  expect([sentence(0), sentence(12_000)]).toEqual([
+    '$0.00 by 10:17, level with last Sunday.',
+    '$0.00 by 10:17, behind last Sunday ($120.00).',
+  ]);
 });
 
 test('the sentence names the stage after which most were lost, with its share', () => {

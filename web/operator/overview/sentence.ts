@@ -10,10 +10,14 @@ import { clockTime } from './clock-words.ts';
 const { sentence: copy } = overviewCopy;
 
 /** The day in one sentence, and in a second one where most are lost. */
-export function morningSentence({ day, at, soFar }: MorningReport, worst: FunnelStage | undefined, zone: string): string {
+export function morningSentence(
+  { day, at, soFar, otherCurrencies }: MorningReport,
+  worst: FunnelStage | undefined,
+  zone: string,
+): string {
   const { gross } = soFar.today;
   const before = soFar.weekBefore.gross;
-  const revenue = fill(copy[comparisonOf(gross, before)], {
+  const revenue = fill(copy[gross === 0 && otherCurrencies.length === 0 ? withoutRevenue(before) : comparisonOf(gross, before)], {
     revenue: money(gross),
     before: money(before),
     time: clockTime(at, zone),
@@ -23,9 +27,12 @@ export function morningSentence({ day, at, soFar }: MorningReport, worst: Funnel
   return `${revenue} ${fill(copy.worst, { stage: worst.title, share: ratio(worst.dropOff) })}`;
 }
 
+function withoutRevenue(before: number): keyof typeof copy {
+  return before === 0 ? 'nothing' : 'none';
+}
+
 function comparisonOf(now: number, before: number): keyof typeof copy {
-  if (now === 0) return before === 0 ? 'nothing' : 'none';
-  if (before === 0) return 'afterNothing';
   if (now === before) return 'level';
+  if (before === 0) return 'afterNothing';
   return now > before ? 'ahead' : 'behind';
 }

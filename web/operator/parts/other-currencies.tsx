@@ -6,8 +6,10 @@ import { type Column, Table } from './table.tsx';
 
 const AMOUNTS = ['gross', 'refunded', 'lost'] as const;
 
-/** Beside the figures of the plans' currency, which hold none of these. */
-export function OtherCurrencies({ amounts }: { amounts: readonly CurrencyAmounts[] }) {
+type Props = { readonly amounts: readonly CurrencyAmounts[]; readonly title?: string };
+
+/** Beside the figures of the report's currency, which hold none of these. */
+export function OtherCurrencies({ amounts, title = copy.title }: Props) {
   if (amounts.length === 0) return null;
   const columns: readonly Column<CurrencyAmounts>[] = [
     { id: 'currency', title: copy.currency, cell: ({ currency }) => currency },
@@ -20,8 +22,8 @@ export function OtherCurrencies({ amounts }: { amounts: readonly CurrencyAmounts
     })),
   ];
   return (
-    <Panel title={copy.title} note={copy.note}>
-      <Table label={copy.title} columns={columns} rows={amounts} keyOf={({ currency }) => currency} />
+    <Panel title={title} note={copy.note}>
+      <Table label={title} columns={columns} rows={amounts} keyOf={({ currency }) => currency} />
     </Panel>
   );
 }

@@ -5,7 +5,13 @@ import { decimal, money } from '../../../core/presentation/money.ts';
 /** In which a report is: no amount of another is added to it. */
 export const ReportCurrency = createContext<Currency>(CURRENCY);
 
-export function useMoney(): { readonly money: (amount: number) => string; readonly decimal: (amount: number) => string } {
+export type MoneyFormat = {
+  readonly currency: Currency;
+  readonly money: (amount: number) => string;
+  readonly decimal: (amount: number) => string;
+};
+
+export function useMoney(): MoneyFormat {
   const currency = useContext(ReportCurrency);
-  return { money: (amount) => money(amount, currency), decimal: (amount) => decimal(amount, currency) };
+  return { currency, money: (amount) => money(amount, currency), decimal: (amount) => decimal(amount, currency) };
 }

@@ -51,6 +51,18 @@ test('what opening ends is said before, the server is asked first, and the sheet
   expect(screen.queryByText(copy.warning)).toBeNull();
 });
 
+test('the workbook of a plan that was paid back stands with its report, and opens', async () => {
+  respondWith<ProgramResponse>('GET /api/program', () => ({
+    known: true,
+    order: orderOf({ open: false, until: null, renews: false }),
+    workbook: { orderId: 'pi_1', opened: true },
+  }));
+  const { user } = render(<Plan />);
+  expect(await screen.findByText(planCopy.ended.text)).toBeTruthy();
+  await user.click(busyButton(copy.open));
+  expect(await heading(copy.shop.title)).toBeTruthy();
+});
+
 test('a workbook that was opened before opens without the server, and without a warning', async () => {
   owns({ orderId: 'pi_1', opened: true });
   const { user } = render(<Plan />);

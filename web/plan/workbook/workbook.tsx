@@ -51,12 +51,12 @@ function Sheets({ own: { program, text } }: Pick<Props, 'own'>) {
         <Blank label={copy.cover.name} />
         <Blank label={copy.cover.began} />
       </section>
-      <Shop pages={pages} />
       <section className={styles.sheet} aria-labelledby="workbook-rituals">
         <h2 id="workbook-rituals">{copy.rituals.title}</h2>
         <Steps title={copy.rituals.morning} lines={text.morning} />
         <Steps title={copy.rituals.evening} lines={text.evening} />
       </section>
+      <Shop pages={pages} />
       {pages.weeks.map((week, index) => (
         <Week key={week.days[0]?.day} week={week} number={index + 1} />
       ))}

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AlertFacts, AlertRule } from '../../../../core/alerts/limits.ts';
+import type { AlertFacts, AlertKey } from '../../../../core/alerts/limits.ts';
 import type { Condition } from '../../../../core/analytics/conditions.ts';
 import type { AlertSettings } from '../../../../core/api/operator/alerts.ts';
 import type { ApiScope } from '../../../../core/operator/api-scopes.ts';
@@ -26,7 +26,7 @@ export type OperatorTables = {
   alert_settings: { id: 1; settings: JSONColumnType<AlertSettings> };
   alerts: {
     id: Generated<string>;
-    rule: AlertRule;
+    rule: AlertKey;
     /** At the time of opening. */
     facts: JSONColumnType<AlertFacts>;
     opened_at: Date;
