@@ -20,6 +20,10 @@ export const ApiOrder = z.strictObject({
     .string()
     .nullable()
     .meta({ description: 'Of an offer: the order after which it was taken, whose card it was charged to.' }),
+  funnel: z
+    .string()
+    .nullable()
+    .meta({ description: 'In which it was ordered, by the first part of its addresses; null for the first funnel.' }),
   plan: z.string().meta({ description: 'Of the next renewal.' }),
   paidPlan: z.string().meta({ description: 'Of the current period.' }),
   status: z.string().meta({ description: "The provider's word, such as active, past_due or canceled." }),

@@ -116,16 +116,16 @@ describe('rows', () => {
     expect(data[0]).toMatchObject({ id: 's1', paidPlan: 'month', source: 'tiktok', campaign: 'glow', ad: null });
   });
 
-  test('of orders say what was sold: a subscription with its code, a plan that is paid once, or an offer and the order before it', async () => {
+  test('of orders say what was sold: a subscription with its code, a plan that is paid once, or an offer and the order before it, and in which funnel', async () => {
     const { db } = api;
     await db.updateTable('subscriptions').set({ once: true, upsell: true, plan_id: 'workbook' }).where('id', '=', 's2').execute();
     await db.updateTable('subscriptions').set({ once: true, plan_id: 'no-longer-sold' }).where('id', '=', 's3').execute();
     await sql`update checkout_attempts set upsell_of = 'a1' where id = 'a2'`.execute(db);
-    await sql`update checkout_attempts set code = 'SPRING' where id = 'a1'`.execute(db);
-    const sold = { title: '1-Month', code: null, takenAfter: null };
+    await sql`update checkout_attempts set code = 'SPRING', funnel = 'short' where id = 'a1'`.execute(db);
+    const sold = { title: '1-Month', code: null, takenAfter: null, funnel: null };
     const { data } = (await api.get('/orders', token)).json();
     expect(data.slice(0, 4)).toMatchObject([
-      { ...sold, kind: 'subscription', code: 'SPRING' },
+      { ...sold, kind: 'subscription', code: 'SPRING', funnel: 'short' },
       { ...sold, kind: 'offer', title: 'Workbook', takenAfter: 's1', firstAmount: 1999, currency: 'USD' },
       { ...sold, kind: 'once', title: 'no-longer-sold' },
       { ...sold, kind: 'subscription' },

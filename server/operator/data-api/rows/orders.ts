@@ -26,7 +26,7 @@ export async function readOrders(db: Db, query: RowsQuery): Promise<RowsPage<Api
       subscriptions.current_period_end as "periodEndsAt", subscriptions.cancel_at_period_end as "cancelsAtPeriodEnd", subscriptions.ended_at as "endedAt", subscriptions.end_reason as "endReason",
       subscriptions.duplicate_of as "duplicateOf", ${namedSource(names, sql`a.source`)} as source,
       coalesce(a.campaign_name, a.campaign) as campaign, coalesce(a.ad_name, a.ad) as ad,
-      subscriptions.activated_at as "activatedAt", subscriptions.once, subscriptions.upsell, a.code, after.id as "takenAfter"
+      subscriptions.activated_at as "activatedAt", subscriptions.once, subscriptions.upsell, a.code, a.funnel, after.id as "takenAfter"
     from subscriptions left join checkout_attempts a on a.id = subscriptions.attempt_id
       left join subscriptions after on after.attempt_id = a.upsell_of
     where ${where} order by ${order} limit ${query.limit + 1}`.execute(db);
