@@ -1,15 +1,17 @@
-import type { FaceRegion, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
+import { closeUp } from '../../core/selfie/close-up.ts';
+import type { FaceRegion, FaceReport, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
 import { type FrameObservation, type GateCode, gateCodes } from '../../core/selfie/gate.ts';
 import type { MeasuredFace } from '../../core/selfie/protocol.ts';
 import { type FoundPhoto, findInPhoto } from './finder.ts';
 import type { PixelImage } from './image.ts';
-import { type FaceMesh, uprightToImage } from './mesh.ts';
+import { boxOf, type FaceMesh, uprightToImage } from './mesh.ts';
 import { faceMetrics } from './metrics.ts';
 import type { FaceModels } from './models.ts';
 import { faceReport } from './report.ts';
 import { skinAreas } from './skin.ts';
 import { uprightFace } from './upright.ts';
 
+type PlaceInPhoto = Pick<FaceReport, 'regions' | 'aspect' | 'closeUp'>;
 type View = { readonly scale: number; readonly turn: number };
 
 /** As the photo was looked at when its face was found. */
@@ -21,18 +23,18 @@ export async function measureFace(images: readonly PixelImage[], models: FaceMod
   const frames: MeasuredFrame[] = [];
   const observations: FrameObservation[] = [];
   let codes: readonly GateCode[] = ['no-face'];
-  let [regions, aspect]: [readonly FaceRegion[], number] = [[], 1];
+  let place: PlaceInPhoto | undefined;
   const views = images.length > 1 ? [PLAIN] : VARIANTS;
   for (const image of images) {
     const found = await findInPhoto(image, models);
     if (found) observations.push(found.observation);
     codes = found ? gateCodes(found.observation, 'photo') : ['no-face'];
     if (!found || codes.length > 0) continue;
-    [regions, aspect] = [regionsOf(found.mesh, image), image.width / image.height];
+    place = placeIn(image, found.mesh);
     frames.push(...views.map((view) => measureView(image, found, view)));
   }
-  if (frames.length === 0) return { codes, report: undefined, frames, observations };
-  return { codes: [], report: faceReport(frames, { regions, aspect, burst: images.length > 1 }), frames, observations };
+  if (!place) return { codes, report: undefined, frames, observations };
+  return { codes: [], report: faceReport(frames, { ...place, burst: images.length > 1 }), frames, observations };
 }
 
 function measureView(image: PixelImage, { mesh, upright }: FoundPhoto, view: View): MeasuredFrame {
@@ -52,6 +54,13 @@ const MARKS: Readonly<Record<FaceRegion['metric'], readonly number[]>> = {
   underEye: [23, 253],
   spots: [108, 337],
 };
+
+function placeIn(image: PixelImage, mesh: FaceMesh): PlaceInPhoto {
+  const aspect = image.width / image.height;
+  const { x, y, width, height } = boxOf(mesh);
+  const middle = [(x + width / 2) / image.width, (y + height / 2) / image.height] as const;
+  return { regions: regionsOf(mesh, image), aspect, closeUp: closeUp(middle, height / image.height, aspect) };
+}
 
 function regionsOf(mesh: FaceMesh, { width, height }: PixelImage): readonly FaceRegion[] {
   return (Object.keys(MARKS) as FaceRegion['metric'][]).map((metric) => ({

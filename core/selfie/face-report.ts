@@ -22,6 +22,9 @@ export const SKIN_METRICS = ['redness', 'evenness', 'texture', 'shine', 'underEy
 export type PhotoPoint = readonly [x: number, y: number];
 export type FaceRegion = { readonly metric: SkinMetric; readonly points: readonly PhotoPoint[] };
 
+/** Shows a face large in a frame that the photo covers: `position` of the photo in its frame, then `scale` around `origin`. */
+export type CloseUp = { readonly position: PhotoPoint; readonly scale: number; readonly origin: PhotoPoint };
+
 export type FaceReport = {
   readonly version: number;
   /** Width by height. */
@@ -29,10 +32,11 @@ export type FaceReport = {
   readonly measurements: SkinMeasurements;
   readonly confidence: Readonly<Partial<Record<SkinMetric, Confidence>>>;
   readonly regions: readonly FaceRegion[];
+  readonly closeUp: CloseUp;
 };
 
 /** A report of another version is measured by other rules and is not shown. */
-export const REPORT_VERSION = 2;
+export const REPORT_VERSION = 3;
 
 /** Raw values; NaN where too little skin is in view. */
 export type FrameValues = Readonly<Record<SkinMetric, number>>;

@@ -18,6 +18,7 @@ const report: FaceReport = {
   measurements: { redness: 'medium', spots: 'none', shine: 'high' },
   confidence: { redness: 'good', spots: 'fair', shine: 'poor' },
   regions: [],
+  closeUp: { position: [0.5, 0.5], scale: 2, origin: [0.5, 0.5] },
 };
 const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -17,6 +17,7 @@ const report: FaceReport = {
   measurements: { redness: 'high', texture: 'high', shine: 'high' },
   confidence: { redness: 'good', texture: 'poor', shine: 'good' },
   regions: [],
+  closeUp: { position: [0.5, 0.5], scale: 2, origin: [0.5, 0.5] },
 };
 
 // A slow machine takes longer to load this than the tests wait for it.

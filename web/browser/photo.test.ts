@@ -15,6 +15,7 @@ const report: FaceReport = {
   measurements: { redness: 'low' },
   confidence: { redness: 'good' },
   regions: [],
+  closeUp: { position: [0.5, 0.5], scale: 2, origin: [0.5, 0.5] },
 };
 const photo = () => new Blob(['photo']);
 
