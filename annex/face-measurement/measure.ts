@@ -1,5 +1,5 @@
 import { closeUp } from '../../core/selfie/close-up.ts';
-import type { FaceRegion, FaceReport, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
+import type { FaceRegion, FaceReport, MeasuredFrame } from '../../core/selfie/face-report.ts';
 import { type FrameObservation, type GateCode, gateCodes } from '../../core/selfie/gate.ts';
 import type { MeasuredFace } from '../../core/selfie/protocol.ts';
 import { type FoundPhoto, findInPhoto } from './finder.ts';
@@ -11,7 +11,7 @@ import { faceReport } from './report.ts';
 import { skinAreas } from './skin.ts';
 import { uprightFace } from './upright.ts';
 
-type PlaceInPhoto = Pick<FaceReport, 'regions' | 'aspect' | 'closeUp'>;
+type PlaceInPhoto = Pick<FaceReport, 'regions' | 'closeUp'>;
 type View = { readonly scale: number; readonly turn: number };
 
 /** As the photo was looked at when its face was found. */
@@ -55,19 +55,16 @@ const MARKS: Readonly<Record<FaceRegion['metric'], readonly number[]>> = {
   spots: [108, 337],
 };
 
-function placeIn(image: PixelImage, mesh: FaceMesh): PlaceInPhoto {
-  const aspect = image.width / image.height;
-  const { x, y, width, height } = boxOf(mesh);
-  const middle = [(x + width / 2) / image.width, (y + height / 2) / image.height] as const;
-  return { regions: regionsOf(mesh, image), aspect, closeUp: closeUp(middle, height / image.height, aspect) };
-}
-
-function regionsOf(mesh: FaceMesh, { width, height }: PixelImage): readonly FaceRegion[] {
-  return (Object.keys(MARKS) as FaceRegion['metric'][]).map((metric) => ({
+function placeIn({ width, height }: PixelImage, mesh: FaceMesh): PlaceInPhoto {
+  const box = boxOf(mesh);
+  const middle = [(box.x + box.width / 2) / width, (box.y + box.height / 2) / height] as const;
+  const { style, inFrame } = closeUp({ middle, height: box.height / height }, width / height);
+  const regions = (Object.keys(MARKS) as FaceRegion['metric'][]).map((metric) => ({
     metric,
-    points: MARKS[metric].map((id): PhotoPoint => {
+    points: MARKS[metric].map((id) => {
       const [x = 0, y = 0] = mesh[id] ?? [];
-      return [x / width, y / height];
+      return inFrame([x / width, y / height]);
     }),
   }));
+  return { regions, closeUp: style };
 }

@@ -18,9 +18,9 @@ const LIGHT_BOUND: readonly SkinMetric[] = ['shine', 'underEye', 'spots'];
 /** By how many reasons there are to doubt. */
 const LEVELS: readonly Confidence[] = ['good', 'fair'];
 
-type PhotoFacts = Pick<FaceReport, 'regions' | 'aspect' | 'closeUp'> & { readonly burst: boolean };
+type PhotoFacts = Pick<FaceReport, 'regions' | 'closeUp'> & { readonly burst: boolean };
 
-export function faceReport(frames: readonly MeasuredFrame[], { regions, aspect, closeUp, burst }: PhotoFacts): FaceReport {
+export function faceReport(frames: readonly MeasuredFrame[], { regions, closeUp, burst }: PhotoFacts): FaceReport {
   const measurements: Partial<Record<SkinMetric, MetricBand>> = {};
   const confidence: Partial<Record<SkinMetric, Confidence>> = {};
   const lightness = Math.min(...frames.map((frame) => frame.lightness));
@@ -38,7 +38,6 @@ export function faceReport(frames: readonly MeasuredFrame[], { regions, aspect, 
   }
   return {
     version: REPORT_VERSION,
-    aspect,
     measurements: measurements as SkinMeasurements,
     confidence,
     regions: regions.filter(({ metric }) => metric in measurements),

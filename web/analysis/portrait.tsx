@@ -1,8 +1,5 @@
-import type { CSSProperties } from 'react';
 import { analysisCopy } from '../../content/pages/analysis.ts';
-import { FRAME_ASPECT } from '../../core/selfie/close-up.ts';
 import type { FaceReport } from '../../core/selfie/face-report.ts';
-import { closeUpStyle } from '../browser/close-up-style.ts';
 import { useFaceReport, usePhoto } from '../browser/photo.ts';
 import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import styles from './portrait.module.css';
@@ -13,13 +10,12 @@ type Props = { readonly scanning?: boolean; readonly className?: string | undefi
 export function Portrait({ scanning = false, className }: Props) {
   const photo = usePhoto();
   const report = useFaceReport();
-  const style = closeUpStyle(report?.closeUp);
   return (
     <div className={`${styles.root} ${className ?? ''}`} data-scanning={scanning || undefined}>
       {photo ? (
         <div className={styles.photo}>
-          <img style={style} src={photo} alt={analysisCopy.photoAlt} />
-          {scanning && report && <Marks report={report} style={style} />}
+          <img style={report?.closeUp} src={photo} alt={analysisCopy.photoAlt} />
+          {scanning && report && <Marks regions={report.regions} />}
         </div>
       ) : (
         <VisitorFace className={styles.drawing} />
@@ -30,28 +26,18 @@ export function Portrait({ scanning = false, className }: Props) {
   );
 }
 
-/** Where the photo was measured; the view box crops as the photo is cropped. */
-function Marks({ report: { aspect, regions, closeUp }, style }: { report: FaceReport; style: CSSProperties | undefined }) {
-  const [width, height] = [100 * Math.min(aspect, FRAME_ASPECT), 100 * Math.min(1, aspect / FRAME_ASPECT)];
-  const [x, y] = closeUp.position;
-  const points = regions.flatMap(({ metric, points }) => points.map((point) => ({ metric, point })));
+/** Where the photo was measured. */
+function Marks({ regions }: { regions: FaceReport['regions'] }) {
   return (
-    <svg
-      className={styles.frame}
-      viewBox={`${x * (100 * aspect - width)} ${y * (100 - height)} ${width} ${height}`}
-      style={style}
-      aria-hidden="true"
-    >
-      {points.map(({ metric, point: [x, y] }) => (
-        <g
-          key={`${metric} ${x} ${y}`}
-          className={styles.mark}
-          transform={`translate(${x * 100 * aspect} ${y * 100}) scale(${height / 100 / closeUp.scale})`}
-        >
-          <circle r="1.9" />
-          <circle r="0.7" />
-        </g>
-      ))}
+    <svg className={styles.frame} viewBox="0 0 80 100" aria-hidden="true">
+      {regions.flatMap(({ metric, points }) =>
+        points.map(([x, y]) => (
+          <g key={`${metric} ${x} ${y}`} className={styles.mark} transform={`translate(${x * 80} ${y * 100})`}>
+            <circle r="1.9" />
+            <circle r="0.7" />
+          </g>
+        )),
+      )}
     </svg>
   );
 }

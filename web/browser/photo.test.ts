@@ -11,11 +11,11 @@ import { deletePhoto, hasPhoto, saveFaceReport, savePhoto, useFaceReport } from 
 
 const report: FaceReport = {
   version: REPORT_VERSION,
-  aspect: 0.8,
+
   measurements: { redness: 'low' },
   confidence: { redness: 'good' },
   regions: [],
-  closeUp: { position: [0.5, 0.5], scale: 2, origin: [0.5, 0.5] },
+  closeUp: { objectPosition: '50% 50%', transformOrigin: '50% 50%', scale: '2' },
 };
 const photo = () => new Blob(['photo']);
 

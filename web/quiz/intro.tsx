@@ -1,5 +1,4 @@
 import '../design/walk.css';
-import type { CSSProperties } from 'react';
 import { introCopy } from '../../content/pages/intro.ts';
 import { timings } from '../../content/timings.ts';
 import { currentJourney } from '../browser/journey.ts';
@@ -21,8 +20,8 @@ export default function Intro() {
     <main className={`${styles.root} column`} data-backdrop="plain">
       <div className={styles.plate}>
         <Bloom />
-        {PARTS.map(({ title }, index) => (
-          <span key={title} className={styles.part} style={{ '--turn': index } as CSSProperties} aria-hidden="true">
+        {PARTS.map(({ title }) => (
+          <span key={title} className={styles.part} aria-hidden="true">
             {title}
           </span>
         ))}

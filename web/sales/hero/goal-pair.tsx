@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { DAY_MS } from '../../../core/time.ts';
-import { closeUpStyle } from '../../browser/close-up-style.ts';
 import { useFaceReport, usePhoto } from '../../browser/photo.ts';
 import { useLoadedProgram } from '../../browser/program.ts';
 import { useDayAfter } from '../../browser/use-day.ts';
@@ -28,7 +27,7 @@ export function GoalPair() {
     <div className={styles.frame}>
       <div className={styles.root}>
         <Face label={copy.dayZero} date={from} arrow>
-          {photo ? <img style={closeUpStyle(report?.closeUp)} src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
+          {photo ? <img style={report?.closeUp} src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
         </Face>
         <Face label={copy.goal} drawn={copy.drawn} date={date} goal>
           <VisitorFace state="goal" />
