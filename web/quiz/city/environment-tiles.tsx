@@ -73,7 +73,7 @@ function Basis({ reading, children }: { reading: EnvironmentReading<string>; chi
   if (reading.basis === 'unavailable') return null;
   return (
     <span className={styles.basis} data-basis={reading.basis}>
-      {cityCopy.basis[reading.basis]}
+      <span>{cityCopy.basis[reading.basis]}</span>
       {children}
     </span>
   );
