@@ -17,7 +17,7 @@ export type Choice = PlacedStep<SingleStep | MultiStep | ScaleStep | PicturesSte
 
 /** A press, or `text` that is typed. */
 export type Action = {
-  readonly role: 'button' | 'checkbox' | 'combobox' | 'textbox' | 'slider';
+  readonly role: 'button' | 'checkbox' | 'combobox' | 'textbox' | 'slider' | 'link';
   readonly name?: string;
   /** Two options of a step may have the same name. */
   readonly option?: string;
@@ -59,6 +59,8 @@ export function actionsAt(step: PlacedStep, choice = 0): readonly Action[] {
     case 'counter':
     case 'chart':
       return [{ role: 'button', name: step.button }];
+    case 'result':
+      return [{ role: 'link', name: step.next.label }];
     case 'selfie':
       return [{ role: 'button', name: 'Continue without a selfie' }];
   }

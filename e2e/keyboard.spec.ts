@@ -43,7 +43,14 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
         break;
       default:
         for (const { role, name, text } of actionsAt(step)) {
-          const press = { button: 'Enter', checkbox: 'Space', slider: 'Space', combobox: undefined, textbox: undefined } as const;
+          const press = {
+            button: 'Enter',
+            checkbox: 'Space',
+            slider: 'Space',
+            link: 'Enter',
+            combobox: undefined,
+            textbox: undefined,
+          } as const;
           await use(page, screen.getByRole(role, { ...(name && { name }) }), press[role]);
           if (text !== undefined) await page.keyboard.type(text);
         }

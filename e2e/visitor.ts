@@ -108,7 +108,7 @@ export async function touch(page: Page, target: Locator): Promise<() => Promise<
   return () => browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-function locate(page: Page, { role, name, option }: Action): Locator {
+export function locate(page: Page, { role, name, option }: Action): Locator {
   const found = currentScreen(page).getByRole(role, { ...(name && { name, exact: true }) });
   return option === undefined ? found : found.and(page.locator(optionSelector(option)));
 }

@@ -9,10 +9,13 @@ import { draftRules } from '../content/editions.ts';
 import { funnel, sections } from '../content/funnel/index.ts';
 import { openContent } from '../core/editions/check.ts';
 import { kinds } from '../core/funnel/kinds/index.ts';
+import { repeatedIn } from '../core/funnel/repeat.ts';
+import { renderFurther } from '../server/editions/renderer.ts';
+import { furtherFunnels } from '../server/platform/further-funnels.ts';
 import type * as Edition from '../web/edition/index.ts';
 import type { Manifest } from '../web/edition/manifest.ts';
 import type { Built } from '../web/edition/render.ts';
-import { repeatedSteps } from '../web/repeated-steps.ts';
+import { furtherKinds } from '../web/further-kinds.ts';
 import { unsupportedFeatures } from './browsers/check.ts';
 import { chunkImports } from './chunk-imports.ts';
 import { compressFiles } from './compression.ts';
@@ -23,6 +26,7 @@ import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.t
 import { pageWords } from './page-words.ts';
 import { contentAddress, writePictures } from './pictures.ts';
 import { writeRelease } from './release/write.ts';
+import { withoutScreenFiles } from './screen-files.ts';
 import { usedKinds } from './used-kinds.ts';
 import { productsWorker } from './workers/products-worker.ts';
 import { makeWorker, writeWorker } from './workers/worker-files.ts';
@@ -68,6 +72,7 @@ const words = pageWords(
   ['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts', 'web/repeated-steps.ts'],
   sections,
 );
+const steps = [funnel, ...Array.from(furtherFunnels.values(), (further) => further.funnel)].flatMap((each) => each.steps);
 await build({
   logLevel: 'warn',
   define: {
@@ -77,7 +82,12 @@ await build({
   },
   plugins: [
     words.plugin,
-    usedKinds(funnel.steps, { kinds: Object.keys(kinds), repeats: repeatedSteps.length > 0 }),
+    usedKinds(steps, {
+      rules: Object.keys(kinds),
+      screens: Object.keys(furtherKinds),
+      repeats: repeatedIn(JSON.stringify(steps)).length > 0,
+    }),
+    withoutScreenFiles(),
     chunkImports(),
   ],
   resolve: {
@@ -134,8 +144,13 @@ async function writePages(): Promise<void> {
     sprite: await writeAddressed('drawings', 'svg', spriteFile()),
     pictures: await writePictures(CLIENT, pictures),
   };
-  const edition = await renderEdition(built, { dashboard: true });
-  for (const [address, text] of Object.entries(edition.files)) {
+  const [edition, ...further] = await Promise.all([
+    renderEdition(built, { dashboard: true }),
+    ...(await renderFurther(pathToFileURL(`${SERVER}/`), { built })),
+  ]);
+  const pages = [edition, ...further];
+  requireOwnAddresses(pages);
+  for (const [address, text] of pages.flatMap(({ files }) => Object.entries(files))) {
     const file = client(fileAt(address));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
@@ -145,8 +160,19 @@ async function writePages(): Promise<void> {
   await writeFile(join(SERVER, 'content.json'), JSON.stringify(openContent(contentOfEdition(), draftRules)));
   await writeFile(
     join(DIST, 'client-manifest.json'),
-    JSON.stringify({ hashes: edition.hashes, origin: ORIGIN, routes: routes.map((route) => route.path) }),
+    JSON.stringify({
+      hashes: Object.assign({}, ...pages.map(({ hashes }) => hashes)),
+      origin: ORIGIN,
+      routes: routes.map((route) => route.path),
+    }),
   );
+}
+
+/** A funnel must not hide a page of another. */
+function requireOwnAddresses(pages: readonly { readonly hashes: object }[]): void {
+  const addresses = pages.flatMap(({ hashes }) => Object.keys(hashes));
+  const twice = addresses.find((address, place) => addresses.indexOf(address) < place);
+  if (twice) throw new Error(`Two funnels have a page at ${twice}.`);
 }
 
 function fileAt(address: string): string {

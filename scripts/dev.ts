@@ -4,6 +4,7 @@ import { createServer } from 'vite';
 import { faceWorker } from '../annex/face-measurement/index.ts';
 import { labelWorker } from '../annex/label-reading/index.ts';
 import { freePort } from '../server/testing.ts';
+import { funnelOfAddress } from './dev/funnels.ts';
 import { pagesOnRequest } from './dev/pages.ts';
 import { workerFiles } from './dev/worker-files.ts';
 import { subsetFonts } from './fonts.ts';
@@ -28,7 +29,7 @@ await reportPlainly(async () => {
       'import.meta.env.VITE_LABEL_WORKER': JSON.stringify(label.address),
       'import.meta.env.VITE_PRODUCTS_WORKER': JSON.stringify(products.address),
     },
-    plugins: [workerFiles(face), workerFiles(label), workerFiles(products), pagesOnRequest()],
+    plugins: [workerFiles(face), workerFiles(label), workerFiles(products), funnelOfAddress(), pagesOnRequest()],
     // There is no HTML file to find packages from, and one that is found late brings a second React until the page reloads.
     optimizeDeps: { entries: ['web/client.tsx'] },
     server: { port, strictPort: true, proxy: { '/api': target, '/sandbox': target } },

@@ -5,9 +5,12 @@ import type { Plugin } from 'vite';
 import { isContent, moduleName } from './page-words.ts';
 
 const EDITED = resolve(import.meta.dirname, '../web/edition/edited.ts');
+const CHOSEN = resolve(import.meta.dirname, '../web/edition/chosen-funnel.ts');
+/** Its values are those of the funnel whose pages are rendered. */
+const FUNNEL = 'content/funnel/index.ts';
 const ORIGINAL = '?original';
 
-/** The renderer reads each value of the content as the edition has it. */
+/** The renderer reads each value of the content as the edition has it, and for a further funnel that one in place of the first. */
 export function editedContent(): Plugin {
   let project = process.cwd();
   return {
@@ -24,7 +27,10 @@ export function editedContent(): Plugin {
       if (isOriginal) return { code: readFileSync(file, 'utf8'), moduleType: 'ts' };
       const names = Object.keys(await import(pathToFileURL(file).href));
       const code = [
-        `import * as original from ${JSON.stringify(`./${basename(file)}${ORIGINAL}`)};`,
+        `import * as built from ${JSON.stringify(`./${basename(file)}${ORIGINAL}`)};`,
+        path === FUNNEL
+          ? `import { chosenFunnel } from ${JSON.stringify(CHOSEN)};\nconst original = chosenFunnel ?? built;`
+          : 'const original = built;',
         `import { edited } from ${JSON.stringify(EDITED)};`,
         ...names.map(
           (name) => `export const ${name} = edited(${JSON.stringify(`${moduleName(path)}.${name}`)}, original.${name});`,

@@ -3,23 +3,27 @@ import type { Plugin } from 'vite';
 import type { StepKind } from '../core/funnel/step.ts';
 
 type Used = {
-  /** Those that the tables below list. */
-  readonly kinds: readonly string[];
+  /** Those that have rules of their own, and those that have a screen of their own. */
+  readonly rules: readonly string[];
+  readonly screens: readonly string[];
   /** A step repeats an answer. */
   readonly repeats: boolean;
 };
 
 /** A module with one entry a kind, by how each entry is written. */
-const TABLES: Readonly<Record<string, (used: readonly string[]) => readonly string[]>> = {
-  'core/funnel/kinds/index.ts': (used) => [
-    ...used.map((kind) => `import { ${kind} } from './${kind}.ts';`),
-    `export const kinds = ${tableOf(used)};`,
-  ],
-  'web/further-kinds.ts': (used) => {
-    const screens = used.map(
-      (kind) => `${kind}: { file: 'routes/quiz-${kind}.tsx', lazy: () => import('./routes/quiz-${kind}.tsx') }`,
-    );
-    return [`export const furtherKinds = ${tableOf(screens)};`];
+const TABLES: Readonly<
+  Record<string, { readonly of: 'rules' | 'screens'; readonly write: (used: readonly string[]) => readonly string[] }>
+> = {
+  'core/funnel/kinds/index.ts': {
+    of: 'rules',
+    write: (used) => [...used.map((kind) => `import { ${kind} } from './${kind}.ts';`), `export const kinds = ${tableOf(used)};`],
+  },
+  'web/further-kinds.ts': {
+    of: 'screens',
+    write: (used) => {
+      const screens = used.map((kind) => `${kind}: { lazy: () => import('./routes/quiz-${kind}.tsx') }`);
+      return [`export const furtherKinds = ${tableOf(screens)};`];
+    },
   },
 };
 
@@ -30,8 +34,8 @@ const REPEATS: Readonly<Record<string, string>> = {
 };
 
 /** Keeps out of what visitors download the code of what no step of the funnel does: what is not asked costs nothing. */
-export function usedKinds(steps: readonly { readonly kind: StepKind }[], { kinds, repeats }: Used): Plugin {
-  const used = kinds.filter((kind) => steps.some((step) => step.kind === kind));
+export function usedKinds(steps: readonly { readonly kind: StepKind }[], { repeats, ...tables }: Used): Plugin {
+  const used = (kinds: readonly string[]) => kinds.filter((kind) => steps.some((step) => step.kind === kind));
   let project = process.cwd();
   return {
     name: 'used-kinds',
@@ -42,8 +46,9 @@ export function usedKinds(steps: readonly { readonly kind: StepKind }[], { kinds
     load(id) {
       const path = relative(project, id);
       const code = repeats ? undefined : REPEATS[path];
-      const table = TABLES[path]?.(used).join('\n');
-      return (code ?? table) === undefined ? undefined : { code: code ?? table ?? '', moduleType: 'js' };
+      const table = TABLES[path];
+      const written = table?.write(used(tables[table.of])).join('\n');
+      return (code ?? written) === undefined ? undefined : { code: code ?? written ?? '', moduleType: 'js' };
     },
   };
 }

@@ -11,6 +11,7 @@ import { claims } from '../content/claims.ts';
 import { tagNames } from '../core/consent/tags.ts';
 import { eventRoutes, eventSettings } from './analytics/events/routes.ts';
 import { tagRoutes } from './analytics/tags/routes.ts';
+import { redirectFunnelHosts } from './editions/funnel-hosts.ts';
 import { contactMessageRoutes } from './messages/contact-messages/routes.ts';
 import { bounceRoutes } from './messages/marketing/bounces.ts';
 import { listWebhook } from './messages/marketing/list-webhook.ts';
@@ -101,6 +102,7 @@ type AppDeps = {
     | 'companion'
     | 'entitlements'
     | 'appLinks'
+    | 'funnelHosts'
     | 'webhook'
     | 'webhookPrivateHosts'
     | 'mailchimp'
@@ -153,11 +155,12 @@ export function buildApp(deps: AppDeps): Server {
     now,
   } = deps;
   const { reports = openReports(db, undefined) } = deps;
-  const { publicUrl, operatorUrl, anyOrigin, hstsSubdomains, appLinks, seller } = config;
+  const { publicUrl, operatorUrl, anyOrigin, hstsSubdomains, appLinks, funnelHosts, seller } = config;
   const app = buildServer(config);
   telemetry?.observeRequests(app);
   if (hstsSubdomains) app.addHook('onSend', includeSubdomains);
   if (isLoopback(publicUrl.hostname)) app.addHook('onRequest', refuseOtherHosts(publicUrl));
+  if (funnelHosts) app.addHook('onRequest', redirectFunnelHosts({ hosts: funnelHosts, publicUrl }));
   const hasUntrustedProxy = watchUntrustedProxy(app, config.trustProxy);
   const limit = requestLimit(config.requestsPerMinute, counts);
   if (limit) app.addHook('onRequest', limitEverything(counts, limit.max * FILES_PER_REQUEST));

@@ -70,8 +70,8 @@ function followLocation(): void {
 }
 
 function onRouteShown(route: Route): void {
-  // Visitors do not return to the intro.
-  if (route.app && route.path !== '/loading') saveJourney({ at: route.path });
+  // Visitors do not return to a door.
+  if (route.app && !route.door) saveJourney({ at: route.path });
   preloadAfter(route);
   whenIdle(() => void import('./browser/sprite.ts').then((module) => module.loadSprite(), ignore));
   if (route.door) offerToResume();

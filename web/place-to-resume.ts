@@ -4,5 +4,5 @@ import { routeAt } from './routes.ts';
 
 export function placeToResume({ resumePath }: Journey): Route | undefined {
   const route = resumePath === undefined ? undefined : routeAt(resumePath);
-  return route?.app && !route.door && route.path !== '/prediction/subscribe-success' ? route : undefined;
+  return route?.app && !route.door && route.title !== 'confirmation' ? route : undefined;
 }

@@ -127,8 +127,8 @@ async function titleOf(route: Route): Promise<string> {
 }
 
 /** Pages with the prices of plans. */
-function isPriced({ path }: Route): boolean {
-  return path === '/prediction' && currencies.length > 1;
+function isPriced({ title }: Route): boolean {
+  return title === 'prediction' && currencies.length > 1;
 }
 
 const zonesByCurrency = currencies.map(({ code, zones }) => [code, ...zones].join(' ')).join();

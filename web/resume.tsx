@@ -16,8 +16,8 @@ export function Resume({ route: { app, path, door } }: { route: Route }) {
   const navigate = useNavigate();
 
   useEffect(() => {
-    // The first step follows the intro by itself, so the offer stays there.
-    if (path === currentJourney().first) return;
+    // The first step follows the intro by itself, so the offer stays there; that of a further funnel is a door.
+    if (path === currentJourney().first && !door) return;
     setOffer(undefined);
     setBuyer(door === true && hasBought());
     const place = door ? placeToResume(currentJourney()) : undefined;

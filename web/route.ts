@@ -15,7 +15,7 @@ export type ScreenModule = {
   readonly Layout?: ComponentType<ScreenProps & { children: ReactNode }>;
 };
 
-/** A screen's module, and its file, by which the build finds what the page has to load. */
+/** How a screen's module is loaded, and its file, by which the renderer finds what the page has to load; visitors' code has no file. */
 export type LazyScreen = { readonly file: string; readonly lazy: () => Promise<ScreenModule> };
 
 export type Route = LazyScreen & {

@@ -1,6 +1,6 @@
 import type { StepKind } from '../core/funnel/step.ts';
 import { furtherKinds } from './further-kinds.ts';
-import { outline } from './outline.ts';
+import { inFunnel, outline } from './outline.ts';
 import type { LazyScreen, Route } from './route.ts';
 
 const quiz = { file: 'routes/quiz.tsx', lazy: () => import('./routes/quiz.tsx') };
@@ -18,22 +18,24 @@ const KINDS: Readonly<Record<StepKind, LazyScreen>> = {
   ...furtherKinds,
 };
 
+const door = { door: true } as const;
 const walk = { app: true, indexed: false };
 const home = {
   app: false,
   indexed: true,
-  door: true,
+  ...door,
   title: 'home',
   file: 'landing/landing.tsx',
   lazy: () => import('./landing/landing.tsx'),
 } as const;
 
-/** All other pages are in `pages.ts`, which loads on demand. */
-export const walkRoutes: readonly Route[] = [
+const doors: readonly Route[] = [
   { ...home, path: '/' },
   { ...home, path: '/home' },
-  { ...walk, path: '/loading', title: 'intro', door: true, file: 'quiz/intro.tsx', lazy: () => import('./quiz/intro.tsx') },
-  ...outline.steps.map((step) => ({ ...walk, ...KINDS[step.kind], path: step.path, step })),
+  { ...walk, path: '/loading', title: 'intro', ...door, file: 'quiz/intro.tsx', lazy: () => import('./quiz/intro.tsx') },
+];
+
+const afterQuiz: readonly Route[] = [
   { ...walk, path: '/analyze', title: 'analyze', file: 'analysis/analyze.tsx', lazy: () => import('./analysis/analyze.tsx') },
   { ...walk, path: '/identify', title: 'identify', file: 'analysis/identify.tsx', lazy: () => import('./analysis/identify.tsx') },
   {
@@ -64,6 +66,19 @@ export const walkRoutes: readonly Route[] = [
     file: 'confirmation/confirmation.tsx',
     lazy: () => import('./confirmation/confirmation.tsx'),
   },
+];
+
+/** All other pages are in `pages.ts`, which loads on demand. */
+export const walkRoutes: readonly Route[] = [
+  ...(outline.base ? [] : doors),
+  ...outline.steps.map((step) => ({
+    ...walk,
+    ...KINDS[step.kind],
+    path: step.path,
+    step,
+    ...(step.path === outline.base && door),
+  })),
+  ...afterQuiz.map((route) => ({ ...route, path: inFunnel(route.path) })),
 ];
 
 /** The step after this one, where every visitor is asked it. */

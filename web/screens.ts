@@ -9,7 +9,7 @@ import { pageTitle } from './quiz/page-title.ts';
 import type { Route, ScreenModule } from './route.ts';
 import { walkRoutes } from './routes.ts';
 
-const loadedModules = new Map<string, ScreenModule>();
+const loadedModules = new Map<Route['lazy'], ScreenModule>();
 const loadedSteps = new Map<string, PlacedStep>();
 let loadedTitles: typeof titles | undefined;
 
@@ -21,7 +21,7 @@ type Screen = {
 };
 
 export function screenOf(route: Route): Screen {
-  const module = loadedModules.get(route.file);
+  const module = loadedModules.get(route.lazy);
   const step = route.step && loadedSteps.get(route.step.id);
   if (!module || (route.step && !step)) throw new Error(`The screen of ${route.path} is drawn before it is loaded.`);
   const words = step?.title ?? (route.title && loadedTitles?.[route.title]);
@@ -40,7 +40,7 @@ export function loadNextScreen(route: Route): Promise<unknown> | undefined {
 
 export function preloadAfter(route: Route): void {
   const from = walkRoutes.indexOf(route) + 1;
-  const last = route.step ? walkRoutes.findIndex((other) => other.path === '/identify') : from;
+  const last = route.step ? walkRoutes.findIndex((other) => other.title === 'identify') : from;
   const ahead = from > 0 ? walkRoutes.slice(from, last + 1).filter((other) => other.app) : [];
   const loadOne = () => {
     for (const other of ahead) {
@@ -56,9 +56,9 @@ export function preloadAfter(route: Route): void {
   whenIdle(loadOne);
 }
 
-function loadModule({ file, lazy }: Route): Promise<void> | undefined {
-  if (loadedModules.has(file)) return undefined;
-  return lazy().then((module) => void loadedModules.set(file, module));
+function loadModule({ lazy }: Route): Promise<void> | undefined {
+  if (loadedModules.has(lazy)) return undefined;
+  return lazy().then((module) => void loadedModules.set(lazy, module));
 }
 
 function loadTitles(): Promise<void> | undefined {

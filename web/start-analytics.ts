@@ -10,8 +10,6 @@ import type { Route } from './route.ts';
 import { onVisit, type ScreenVisit } from './visits.ts';
 
 const stages = stagesOf(outline);
-/** The payment page returns here. */
-const PAID = '/prediction/subscribe-success';
 
 let current: { readonly id: StageId; readonly since: number } | undefined;
 
@@ -21,8 +19,8 @@ export function startAnalytics({ route, at, address, walked }: Opening): void {
   const stage = stageAt(stages, walked?.path ?? route.path);
   const seenAgain = isRevisit();
   const continues = seenAgain || new URL(address).searchParams.has('canceled');
-  const seen = route.path === PAID ? stages.length - 1 : continues && stage ? stages.indexOf(stage) + 1 : 0;
-  if (stage?.id === 'landing' && !seenAgain) track('first_open', {}, { at });
+  const seen = route.title === 'confirmation' ? stages.length - 1 : continues && stage ? stages.indexOf(stage) + 1 : 0;
+  if (stage === stages[0] && !seenAgain) track('first_open', {}, { at });
   const since = walked ? firstPaintAt() : at;
   if (seenAgain) enter(stage, since);
   else view(stage, since);
@@ -63,7 +61,7 @@ function view(stage: Stage<StageId> | undefined, at: number): void {
   if (!stage) return;
   const { id, number } = stage;
   track('Step Viewed', { step_id: id, ...(number !== undefined && { step_number: number }) }, { at });
-  if (id === 'intro') track('Session Start', { platform: 'web' }, { at });
+  if (id === 'intro' || (outline.base && stage === stages[0])) track('Session Start', { platform: 'web' }, { at });
 }
 
 function enter(stage: Stage<StageId> | undefined, since: number): void {

@@ -1,5 +1,6 @@
 import { funnel } from '../../content/funnel/index.ts';
 import type { StepKind } from '../../core/funnel/step.ts';
+import { furtherFunnels } from '../../server/platform/further-funnels.ts';
 import { readDrawings } from './drawings.ts';
 import { comparisonBytes, fontBytes, type PageBytes, readPages, workerBytes } from './page.ts';
 
@@ -11,7 +12,7 @@ const STEP_SCRIPT = 71_700;
 /** The first match counts. */
 const SCRIPTS: readonly (readonly [pages: RegExp, most: number])[] = [
   [/^\/(home)?$/, 78_000],
-  [/^\/prediction$/, 82_000],
+  [/\/prediction$/, 82_000],
   [/^\/manage/, 91_000],
   [/^\/operator/, 115_000],
   [/^/, 82_000],
@@ -44,14 +45,16 @@ const COMPARISON = 7_000;
 const DRAWINGS = 60_000;
 const FIRST_DRAWINGS = 12_000;
 
+const steps = [funnel, ...Array.from(furtherFunnels.values(), (further) => further.funnel)].flatMap((each) => each.steps);
+
 function stepAt(path: string) {
-  return funnel.steps.find((step) => step.path === path);
+  return steps.find((step) => step.path === path);
 }
 
 /** Without a script of the app, the page deletes a photo whose time is over by itself. */
 function inlineLimit({ path, script }: PageBytes): number {
   if (stepAt(path)) return 1_400;
-  if (path === '/prediction') return 800; // hides amounts from visitors of another currency
+  if (path.endsWith('/prediction')) return 800; // hides amounts from visitors of another currency
   return script > 0 ? 300 : 370;
 }
 

@@ -11,7 +11,7 @@ export const marketingMails = {
       {
         text: 'You answered our skin quiz and left before choosing a plan. Your answers are still on the device you used, and so is your program.',
       },
-      { button: 'Go on where I was', href: '{site}/?resume' },
+      { button: 'Go on where I was', href: '{door}?resume' },
       {
         note: 'Please open it on the same phone or computer and in the same browser: your answers and your photo never left it, so on another one you would start from the beginning.',
       },

@@ -3,6 +3,8 @@ export const funnelCopy = {
   empty:
     'No visitor was counted in this period. As soon as somebody walks through the funnel, every step stands here with how many went on.',
   tooFew: 'Fewer than ten visitors, or almost all of a larger group: it is not shown, so that nobody can be told apart.',
+  /** Where there are several. */
+  funnels: { label: 'Funnel', first: 'The first' },
   conditions: {
     title: 'Visitors',
     everybody: 'Everybody',

@@ -27,9 +27,20 @@ const AFTER = [
 
 export type OuterStage = (typeof BEFORE)[number]['id'] | 'analyze' | (typeof AFTER)[number]['id'];
 
-export function stagesOf<Id extends string>(outline: Pick<Outline<Id>, 'steps' | 'exit'>): readonly Stage<Id | OuterStage>[] {
-  const analyze = { id: 'analyze', number: outline.steps.length + 1, path: outline.exit } as const;
-  return [...BEFORE, ...outline.steps.map(({ id, kind, number, path }) => ({ id, kind, number, path })), analyze, ...AFTER];
+type Course<Id extends string> = Pick<Outline<Id>, 'base' | 'steps' | 'exit'>;
+
+/** A further funnel begins with its first step, and ends with its last where it leads to no page of its own. */
+export function stagesOf<Id extends string>({ base, steps, exit }: Course<Id>): readonly Stage<Id | OuterStage>[] {
+  const asked = steps.map(({ id, kind, number, path }) => ({ id, kind, number, path }));
+  if (!exit.startsWith(`${base}/`) || exit === '/') return asked;
+  const analyze = { id: 'analyze', number: steps.length + 1, path: exit } as const;
+  const after = AFTER.map((stage) => ('path' in stage ? { ...stage, path: base + stage.path } : stage));
+  return [...(base ? [] : BEFORE), ...asked, analyze, ...after];
+}
+
+/** What a stage or an answer of a funnel is counted as: several funnels may have a step of one id. */
+export function countedAs({ base }: Pick<Outline, 'base'>, id: string): string {
+  return base ? `${base.slice(1)}/${id}` : id;
 }
 
 export function stageAt<Id extends string>(stages: readonly Stage<Id>[], path: string): Stage<Id> | undefined {

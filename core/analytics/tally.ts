@@ -12,6 +12,8 @@ export type CountRow = Segment & {
 
 export type CountDelta = { readonly visitors: number; readonly counts: Readonly<Counts> };
 
+const PAID = 'paid';
+
 export class Tally {
   private readonly hours = new Map<string, CountRow>();
 
@@ -49,8 +51,15 @@ export class Tally {
 
 export function addTo(line: Pick<CountRow, 'visitors' | 'buyers' | 'counts'>, { visitors, counts }: CountDelta): void {
   line.visitors += visitors;
-  line.buyers += counts.paid?.views ?? 0;
+  line.buyers += buyersIn(counts);
   addCounts(line.counts, counts);
+}
+
+/** In whichever funnel. */
+function buyersIn(counts: Readonly<Counts>): number {
+  let buyers = 0;
+  for (const stage in counts) if (stage === PAID || stage.endsWith(`/${PAID}`)) buyers += counts[stage]?.views ?? 0;
+  return buyers;
 }
 
 function keyOf(bucket: number, { dimension, value }: Segment): string {

@@ -43,6 +43,8 @@ export const CheckoutRequest = z.strictObject({
   }),
   consentId: z.uuid().optional().catch(undefined),
   shown: ShownTerms,
+  /** A funnel beside the first. */
+  funnel: z.string().max(40).optional(),
   /** The visitor knows that a plan which was bought in this browser runs, and wants another. */
   another: z.literal(true).optional(),
   attribution: z.record(z.string().max(80), z.string().max(MAX_LENGTH.campaign)).optional().transform(pickAttribution),

@@ -15,6 +15,8 @@ export type SentEvent = {
   /** Two events of one device with the same id count once. */
   readonly insert_id: string;
   readonly time: number;
+  /** A funnel beside the first. */
+  readonly funnel?: string;
   /** Replaces the device id for visitors without consent, so that each counts once. */
   readonly visit?: VisitCount;
 };

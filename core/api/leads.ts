@@ -5,6 +5,8 @@ import { email, line } from './text.ts';
 export const LeadRequest = z.strictObject({
   email,
   marketing: line(40).optional(),
+  /** A funnel beside the first. */
+  funnel: line(40).optional(),
 });
 export type LeadRequest = z.input<typeof LeadRequest>;
 export type LeadResponse = { readonly success: true; readonly message: string };

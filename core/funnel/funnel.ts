@@ -1,5 +1,6 @@
 import { inSection, type Outline, outlineOf, type SectionOfStep } from './outline.ts';
 import type { RepeatsEarlier } from './repeat-types.ts';
+import type { ResultStep } from './result.ts';
 import { type AskingStep, isAskingStep, type Option, type Section, type Step } from './step.ts';
 import { bothOf } from './when.ts';
 import type { WhenOver } from './when-over.ts';
@@ -27,12 +28,13 @@ export type Funnel<S extends Sections = Sections> = Omit<Outline, 'steps'> & {
   readonly asking: readonly PlacedStep<AskingStep & { readonly id: AskingIdOf<S> }>[];
 };
 
-type Paths = Pick<Outline, 'entry' | 'exit'>;
+type Paths = Pick<Outline, 'entry' | 'exit'> & Partial<Pick<Outline, 'base'>>;
 
 type ConditionsOf<S> = S extends { readonly when: infer Own } ? Own : never;
 type ConditionsIn<S extends Step> =
   | ConditionsOf<S>
-  | (S extends { readonly options: readonly (infer O)[] } ? ConditionsOf<O> : never);
+  | (S extends { readonly options: readonly (infer O)[] } ? ConditionsOf<O> : never)
+  | (S extends { readonly advice: readonly (infer A)[] } ? ConditionsOf<A> : never);
 
 /** `unknown`, or the first step whose condition asks about anything but the steps before it. */
 type Branching<S, Earlier extends Step = never> = S extends readonly [infer First extends Section, ...infer Others]
@@ -46,11 +48,14 @@ type BranchingIn<S, Earlier extends Step, Others> = S extends readonly [infer Fi
     : { readonly step: First['id']; readonly mistake: 'Its condition names no earlier answer.' }
   : Branching<Others, Earlier>;
 
-/** Throws when two steps share an id, because their answers would overwrite each other. A condition on a later or unknown answer does not compile. */
+/**
+ * Throws when two steps share an id, because their answers would overwrite each other, and when a result counts what is not asked. A condition on
+ * a later or unknown answer does not compile.
+ */
 export function defineFunnel<const S extends Sections>(sections: S & Branching<S> & RepeatsEarlier<S>, paths: Paths): Funnel<S>;
 export function defineFunnel(sections: Sections, paths: Paths): Funnel {
   const asked = sections.map((section) => ({ ...section, steps: section.steps.map((step) => askedIn(section, step)) }));
-  const outline = outlineOf({ sections: asked, ...paths });
+  const outline = outlineOf({ sections: asked, base: '', ...paths });
   const written = asked.flatMap((section) => section.steps.map((step) => ({ ...step, ...inSection(section) })));
   const steps = outline.steps.flatMap((place, index): PlacedStep[] => {
     const step = written[index];
@@ -59,7 +64,17 @@ export function defineFunnel(sections: Sections, paths: Paths): Funnel {
   if (new Set(steps.map(({ id }) => id)).size !== steps.length) throw new Error('Two steps of the funnel share an id.');
   const branches = steps.some((step) => step.when ?? ('options' in step && step.options.some(({ when }) => when)));
   const asking = steps.filter((step): step is PlacedStep<AskingStep> => isAskingStep(step));
+  for (const step of steps) if (step.kind === 'result') requireAsked(step, asking);
   return { ...outline, steps, asking, ...(branches && { branches }) };
+}
+
+function requireAsked({ points }: ResultStep, asking: readonly AskingStep[]): void {
+  for (const [id, options] of Object.entries(points)) {
+    const step = asking.find((asked) => asked.id === id);
+    const known = step && 'options' in step ? step.options.map((option) => option.id) : [];
+    const unknown = known.length === 0 ? '' : Object.keys(options).find((option) => !known.includes(option));
+    if (unknown !== undefined) throw new Error(`The result counts ${`${id} ${unknown}`.trim()}, which is not asked.`);
+  }
 }
 
 function askedIn(section: Section, step: Step): Step {

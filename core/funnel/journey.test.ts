@@ -14,7 +14,7 @@ function outlined(...steps: readonly Step[]) {
   for (let from = 0; from < steps.length; from += 2) {
     sections.push({ id: `part-${from}`, title: `Part ${from}`, steps: steps.slice(from, from + 2) });
   }
-  return outlineOf({ sections, entry: '/in', exit: '/out' });
+  return outlineOf({ sections, base: '', entry: '/in', exit: '/out' });
 }
 
 const outline = outlined(info('hello'), single('age'), single('sleep'), selfie, info('bye'));

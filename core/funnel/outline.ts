@@ -16,13 +16,15 @@ export type SectionOfStep = { readonly section: string; readonly thought?: strin
 export type Outline<Id extends string = string> = {
   readonly steps: readonly StepPlace<Id>[];
   readonly sections: readonly { readonly id: string; readonly title: string; readonly first: number; readonly last: number }[];
+  /** What the addresses of this funnel begin with; empty for the first. */
+  readonly base: string;
   readonly entry: string;
   readonly exit: string;
   /** Some steps or options have conditions. */
   readonly branches?: true;
 };
 
-export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit' | 'branches'> & {
+export type Summary<Id extends string = string> = Pick<Outline, 'base' | 'entry' | 'exit' | 'branches'> & {
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
@@ -30,14 +32,16 @@ export type Summary<Id extends string = string> = Pick<Outline, 'entry' | 'exit'
   }[];
 };
 
+/** The first step of a further funnel is its door, at the address of the funnel. */
 export function outlineOf<Id extends string>({ sections, ...paths }: Summary<Id>): Outline<Id> {
+  const { base } = paths;
   const steps: StepPlace<Id>[] = [];
   const spans = sections.map(({ id, title, steps: written }) => {
     const first = steps.length + 1;
     for (const each of written) {
       const number = steps.length + 1;
       const { id: step, kind, when } = each;
-      steps.push({ id: step, kind, number, path: `/quiz${number}`, ...(when && { when }) });
+      steps.push({ id: step, kind, number, path: base && number < 2 ? base : `${base}/quiz${number}`, ...(when && { when }) });
     }
     return { id, title, first, last: steps.length };
   });

@@ -6,6 +6,7 @@ import type { PicturesStep } from './kinds/pictures.ts';
 import type { SliderStep } from './kinds/slider.ts';
 import type { TextStep } from './kinds/text.ts';
 import type { DrawingNames, Option, Question, Screen } from './question.ts';
+import type { ResultStep } from './result.ts';
 import type { When } from './when.ts';
 
 export type { DrawingNames, IconName, Option, Question, SpotName } from './question.ts';
@@ -81,6 +82,7 @@ export type Step =
   | ChartStep
   | FaceStep
   | SelfieStep
+  | ResultStep
   | FurtherStep;
 
 export type StepKind = Step['kind'];

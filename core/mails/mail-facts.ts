@@ -151,7 +151,8 @@ export type MailFacts = {
   'contact-received': Received;
   'contact-to-support': Received & { readonly name: string; readonly email: string; readonly text: string };
   /** Marketing mails need `unsubscribeToken` in the link and in the List-Unsubscribe header. */
-  'abandoned-quiz': { readonly unsubscribeToken: string };
+  /** `funnel` where it is not the first. */
+  'abandoned-quiz': { readonly unsubscribeToken: string; readonly funnel?: string };
 };
 
 export type MailTemplate = keyof MailFacts;

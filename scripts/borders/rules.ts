@@ -45,6 +45,9 @@ const TOOLBOX =
 /** Renders pages, and is in none. */
 const RENDERER = /^web\/(prerender\.tsx$|edition\/|head\/|illustrations\/sprite\/)/;
 
+const FUNNEL = /^content\/(funnel|funnels\/[^/]+)\/index\.ts$/;
+const FUNNEL_TOOLS = /^core\/funnel\/(funnel|step-of)\.ts$/;
+
 export const RULES: readonly Rule[] = [
   {
     name: 'core-is-pure',
@@ -54,12 +57,12 @@ export const RULES: readonly Rule[] = [
   {
     name: 'content-is-data',
     instead:
-      'content/ imports types from core/ (import type) and other content: move what computes into core/ and call it from web/ or server/. Only content/funnel/index.ts calls defineFunnel.',
+      'content/ imports types from core/ (import type) and other content: move what computes into core/ and call it from web/ or server/. Only the index of a funnel calls defineFunnel and stepOf.',
     breaks: ({ from, to, typeOnly }) =>
       within(from, 'content') &&
       !TOOL.test(from) &&
       !within(to, 'content') &&
-      !(within(to, 'core') && (typeOnly || (from === 'content/funnel/index.ts' && to === 'core/funnel/funnel.ts'))),
+      !(within(to, 'core') && (typeOnly || (FUNNEL.test(from) && FUNNEL_TOOLS.test(to)))),
   },
   {
     name: 'core-and-content-know-no-tools',
@@ -169,11 +172,13 @@ export const RULES: readonly Rule[] = [
   {
     name: 'imports-can-be-read',
     instead:
-      "Write the path as a text, import('./x.ts'), so that the other rules see it; no alias with # and no createRequire, which they do not follow.",
+      "Write the path as a text, import('./x.ts'), so that the other rules see it; no alias with # and no createRequire, which they do not follow. Only the folders of funnels are found by their names.",
     breaks: ({ from, to }) =>
       within(from, 'core', 'content', 'web', 'server') &&
       !TOOL.test(from) &&
-      (to === COMPUTED || to.startsWith('node_modules/#') || to === 'node:module'),
+      ((to === COMPUTED && from !== 'server/platform/further-funnels.ts') ||
+        to.startsWith('node_modules/#') ||
+        to === 'node:module'),
   },
   {
     name: 'no-circle-of-files',

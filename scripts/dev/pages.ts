@@ -4,6 +4,7 @@ import type * as SiteFiles from '../../web/head/site-files.ts';
 import type * as Sprite from '../../web/illustrations/sprite/sprite.tsx';
 import type * as Prerender from '../../web/prerender.tsx';
 import { earlyScripts } from '../early-scripts.ts';
+import { renderFor } from './funnels.ts';
 
 export function pagesOnRequest(): Plugin {
   return {
@@ -25,6 +26,7 @@ type Answer = { readonly status: number; readonly type: string; readonly text: s
 
 async function render(server: ViteDevServer, request: Connect.IncomingMessage): Promise<Answer> {
   const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+  renderFor(server, pathname);
   const { allPages, renderPage } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
   const { siteFiles } = (await server.ssrLoadModule('/web/head/site-files.ts')) as typeof SiteFiles;
   const { spriteFile } = (await server.ssrLoadModule('/web/illustrations/sprite/sprite.tsx')) as typeof Sprite;

@@ -13,6 +13,7 @@ const ENTRIES = [
   'scripts/healthy.mjs',
   ...Object.values(OPERATOR_SCRIPTS).map((name) => `scripts/${name}.ts`),
   'scripts/operator.ts',
+  ...globSync('content/funnels/*/index.ts'),
 ];
 /** Read by their names at run time, or by people. */
 const OTHERS = [

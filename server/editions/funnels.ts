@@ -3,14 +3,20 @@ import { Draft } from '../../core/editions/draft.ts';
 import { changedFunnel } from '../../core/editions/funnel-problems.ts';
 import type { Funnel } from '../../core/funnel/funnel.ts';
 import type { Db } from '../platform/db/client.ts';
+import { furtherFunnels } from '../platform/further-funnels.ts';
 import { publishedChanges } from './store.ts';
 
 /** More editions than visits are in at once. */
 const MAX_KEPT = 20;
 const kept = new Map<string, Funnel>();
 
+/** Null for the first. */
+type FunnelId = string | null;
+
 /** What visitors of an edition are asked; null and editions that were cleared are asked what was built. An edition never changes. */
-export async function funnelOf(db: Db, edition: string | null): Promise<Funnel> {
+export async function funnelOf(db: Db, edition: string | null, id: FunnelId = null): Promise<Funnel> {
+  const further = id === null ? undefined : furtherFunnels.get(id);
+  if (further) return further.funnel;
   if (edition === null) return built;
   const before = kept.get(edition);
   if (before) return before;
@@ -23,6 +29,7 @@ export async function funnelOf(db: Db, edition: string | null): Promise<Funnel> 
 }
 
 /** What visits that begin now are asked. */
-export async function publishedFunnel(db: Db): Promise<Funnel> {
-  return changedFunnel(sections, await publishedChanges(db));
+export async function publishedFunnel(db: Db, id: FunnelId = null): Promise<Funnel> {
+  const further = id === null ? undefined : furtherFunnels.get(id);
+  return further ? further.funnel : changedFunnel(sections, await publishedChanges(db));
 }

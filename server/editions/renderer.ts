@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Content, Draft } from '../../core/editions/draft.ts';
 import { MINUTE_MS } from '../../core/time.ts';
 import { CommandError } from '../platform/console/command.ts';
+import { furtherFunnels } from '../platform/further-funnels.ts';
 import type { Pages } from '../platform/site/routes.ts';
 
 export type Renderer = {
@@ -15,20 +16,37 @@ export type Renderer = {
   readonly render: (draft: Draft) => Promise<Pages>;
 };
 
+const THREAD = 'thread.js';
 const PRERENDER = new URL('../../dist/prerender/', import.meta.url);
 
 /** What the build left for publishing. Rejects where the pages were never built. */
 export async function openRenderer(folder = PRERENDER): Promise<Renderer> {
-  const thread = new URL('thread.js', folder);
   const [code, built, content] = await Promise.all([
-    readFile(thread, 'utf8'),
+    readFile(new URL(THREAD, folder), 'utf8'),
     readFile(new URL('built.json', folder), 'utf8'),
     readFile(new URL('content.json', folder), 'utf8'),
   ]);
   return {
     build: createHash('sha256').update(code).update(built).update(content).digest('hex').slice(0, 16),
     content: JSON.parse(content),
-    render: (draft) => runThread(new Worker(thread, { workerData: { built: JSON.parse(built), draft } })),
+    render: async (draft) => {
+      const rendered = { built: JSON.parse(built), draft };
+      const [first, further] = await Promise.all([runThread(folder, rendered), renderFurther(folder, rendered)]);
+      return joined([first, ...further]);
+    },
+  };
+}
+
+/** The pages of every funnel beside the first, of each in a thread of its own. */
+export function renderFurther(folder: URL, rendered: { readonly built: object; readonly draft?: Draft }): Promise<Pages[]> {
+  const funnels = Array.from(furtherFunnels, ([funnel, { texts, plans }]) => ({ funnel, pages: { texts, plans } }));
+  return Promise.all(funnels.map((own) => runThread(folder, { ...rendered, ...own })));
+}
+
+function joined(all: readonly Pages[]): Pages {
+  return {
+    files: Object.assign({}, ...all.map(({ files }) => files)),
+    hashes: Object.assign({}, ...all.map(({ hashes }) => hashes)),
   };
 }
 
@@ -39,7 +57,8 @@ export async function requireRenderer(): Promise<Renderer> {
   });
 }
 
-async function runThread(thread: Worker): Promise<Pages> {
+async function runThread(folder: URL, workerData: object): Promise<Pages> {
+  const thread = new Worker(new URL(THREAD, folder), { workerData });
   const limit = AbortSignal.timeout(MINUTE_MS);
   try {
     return await new Promise((resolve, reject) => {

@@ -1,14 +1,16 @@
 import { funnel } from '../../content/funnel/index.ts';
 import { stagesOf } from '../../core/analytics/stages.ts';
+import { furtherFunnels } from '../platform/further-funnels.ts';
 
-const STEP = /^\/quiz(\d+)$/;
+const STEP = /\/quiz(\d+)$/;
+const further = Array.from(furtherFunnels.values(), (each) => each.funnel);
 const outsideQuiz: ReadonlySet<string> = new Set(
-  stagesOf(funnel)
-    .filter(({ id }) => id !== 'landing' && id !== 'intro')
+  [funnel, ...further]
+    .flatMap((each) => stagesOf(each).filter(({ id, path }) => id !== 'landing' && id !== 'intro' && path !== each.base))
     .flatMap(({ path }) => path ?? []),
 );
 
-/** Visits begin at the landing page, the intro or the first question, however many questions an edition has. */
+/** Visits begin at the landing page, the intro, the first question or the door of a further funnel, however many questions an edition has. */
 export function isWithinVisit(path: string): boolean {
   const [, number] = STEP.exec(path) ?? [];
   return number === undefined ? outsideQuiz.has(path) : Number(number) > 1;

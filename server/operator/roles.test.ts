@@ -96,6 +96,7 @@ test('every route of the dashboard needs the permission that is written down her
     'see-reports: GET /funnel',
     'see-reports: GET /funnel.csv',
     'see-reports: GET /funnel/segments',
+    'see-reports: GET /funnels',
     'see-reports: GET /live',
     'see-reports: GET /reports/source',
     'see-reports: GET /saved-segments',

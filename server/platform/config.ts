@@ -68,6 +68,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     isPublic,
     /** Without a PUBLIC_URL the server answers under every local name. */
     anyOrigin: variables.PUBLIC_URL === undefined,
+    /** The funnel to which a host leads. */
+    funnelHosts: variables.FUNNEL_HOSTS,
     hstsSubdomains: variables.HSTS_SUBDOMAINS === 'on',
     trustProxy: variables.TRUST_PROXY ?? (false as const),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,

@@ -50,6 +50,7 @@ const RECIPIENTS = 'must be public keys of age, separated by commas, as age-keyg
 const SECRETS_KEYS = 'must be keys of 32 bytes, the newest first, separated by commas, as openssl makes: openssl rand -base64 32';
 
 const HOSTS = 'must be names or addresses of hosts, separated by commas, like app.example.com';
+const FUNNEL_HOSTS = 'must name funnels with their hosts, separated by commas, like sleep=sleep.example.com';
 const TEST_HOST = 'must be an address like http://localhost:4700';
 const SECRET = /^[\w.|-]+$/;
 const SECRET_WORDS = 'must be a secret as its service shows it, without blanks';
@@ -107,6 +108,15 @@ export const Variables = z.object({
   LINK_MAILS_PER_DAY: number('must be a whole number, or 0 for no limit', 0, 100_000_000).default(5000),
   EVENTS_PER_DAY: number('must be a whole number, or 0 for no limit', 0, 100_000_000).default(200_000),
   CLEARTEXT_HOSTS: hosts(),
+  FUNNEL_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().split('=') as [id: string, host: string]))
+    .refine(
+      (pairs) => pairs.every(([id, host, ...more]) => id && more.length === 0 && URL.parse(`http://${host}`)?.hostname === host),
+      FUNNEL_HOSTS,
+    )
+    .transform((pairs) => new Map(pairs.map(([id, host]) => [host, id])))
+    .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be one of silent, error, warn, info, debug')
     .default('info'),

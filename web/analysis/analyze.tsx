@@ -8,7 +8,7 @@ import { track } from '../browser/events.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { useSelfieGate } from '../browser/selfie-gate.ts';
-import { outline } from '../outline.ts';
+import { inFunnel, outline } from '../outline.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { StayButton } from '../ui/stay-button.tsx';
@@ -24,7 +24,7 @@ export default function Analyze() {
   const goOn = () => {
     track('Quiz Step Complete', { step_number: outline.steps.length + 1, answers: {} });
     track('Quiz Complete', {});
-    void navigate('/identify', { replace: true });
+    void navigate(inFunnel('/identify'), { replace: true });
   };
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">

@@ -13,6 +13,7 @@ import { useJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { useProgram } from '../browser/program.ts';
 import { useElapsed } from '../browser/timers.ts';
+import { inFunnel } from '../outline.ts';
 import { programFindings } from '../program/program-findings.ts';
 import { reviewsFor } from '../program/reviews-for.ts';
 import { Button } from '../ui/button.tsx';
@@ -33,7 +34,7 @@ const length = sequenceLength(durations, analysisTimings.identifyGapMs);
 export default function Identify() {
   const elapsed = useElapsed(100, length);
   const navigate = useNavigate();
-  const goOn = () => void navigate('/treatment', { replace: true });
+  const goOn = () => void navigate(inFunnel('/treatment'), { replace: true });
   const program = useProgram();
   const answers = useJourney(({ answers }) => answers);
   const ordered = useMemo(() => reviewsFor(answers), [answers]);

@@ -13,6 +13,7 @@ import { saveJourney } from '../browser/journey.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { deletePhoto, usePhoto } from '../browser/photo.ts';
 import { loadProgram, useProgram } from '../browser/program.ts';
+import { inFunnel } from '../outline.ts';
 import { FirstWeek } from '../program/first-week.tsx';
 import { FitText } from '../program/fit-text.tsx';
 import { Button } from '../ui/button.tsx';
@@ -64,7 +65,7 @@ export default function Treatment() {
         <PhotoCare />
       </div>
       <div className="dock">
-        <Button fullWidth data-next="" onClick={() => void navigate('/keep-results')}>
+        <Button fullWidth data-next="" onClick={() => void navigate(inFunnel('/keep-results'))}>
           {analysisCopy.next}
         </Button>
       </div>

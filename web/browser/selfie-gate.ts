@@ -9,7 +9,8 @@ export function useSelfieGate(): void {
   const navigate = useNavigate();
   useEffect(() => {
     void openPhoto().then(() => {
-      if (!currentJourney().mayVisit(outline.exit, hasPhoto())) void navigate('/', { replace: true, direction: 'back' });
+      if (!currentJourney().mayVisit(outline.exit, hasPhoto()))
+        void navigate(outline.base || outline.entry, { replace: true, direction: 'back' });
     });
   }, [navigate]);
 }

@@ -5,6 +5,7 @@ import { plans } from '../../content/plans.ts';
 import { planTitle } from '../../core/plans/plan.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { useProgram } from '../browser/program.ts';
+import { inFunnel } from '../outline.ts';
 import framedStyles from '../ui/framed.module.css';
 import { Link } from '../ui/link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -67,13 +68,13 @@ function OrderOutcome({ order }: { order: OrderState }) {
     case 'refused':
       return (
         <OrderStatus {...copy.refused}>
-          <LinkButton href="/prediction">{copy.failed.back}</LinkButton>
+          <LinkButton href={inFunnel('/prediction')}>{copy.failed.back}</LinkButton>
         </OrderStatus>
       );
     case 'failed':
       return (
         <OrderStatus title={copy.failed.title} text={copy.failed.text}>
-          <LinkButton href="/prediction">{copy.failed.back}</LinkButton>
+          <LinkButton href={inFunnel('/prediction')}>{copy.failed.back}</LinkButton>
         </OrderStatus>
       );
     case 'unknown':
@@ -90,7 +91,7 @@ function OrderOutcome({ order }: { order: OrderState }) {
 
 function OrderOf({ kept: { planId, sessionId } }: { kept: { readonly planId: string; readonly sessionId: string } }) {
   return (
-    <LinkButton href={`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`}>
+    <LinkButton href={inFunnel(`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`)}>
       {fill(copy.keptOrder, { plan: planTitle(plans, planId) })}
     </LinkButton>
   );

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sectionFile } from '../browser/section-file.ts';
 import type { PictureUrls } from '../head/head.tsx';
 import { siteFiles } from '../head/site-files.ts';
+import { outline } from '../outline.ts';
 import { join, operator } from '../pages.ts';
-import { type Assets, allPages, renderPage } from '../prerender.tsx';
+import { type Assets, allPages, type PrerenderedPage, renderPage } from '../prerender.tsx';
 import { contentOfEdition, sections } from './content.ts';
 import { fileOf, filesBeside, importsOf, type Manifest } from './manifest.ts';
 import { type WordNames, wordFiles } from './words.ts';
@@ -30,19 +31,23 @@ export type RenderedEdition = {
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-/** The dashboard belongs to no edition: the build alone makes its pages. */
+/** The dashboard belongs to no edition: the build alone makes its pages. A further funnel has pages of its walk alone, with those after the quiz where it leads to them, and shares the others. */
 export async function renderEdition(built: Built, { dashboard }: { readonly dashboard: boolean }): Promise<RenderedEdition> {
   const words = wordFiles(built.words, contentOfEdition(), sections);
   const assets = assetsOf(built, words.join);
   const files: Record<string, string> = {};
   const hashes: Record<string, InlineHashes> = {};
+  const { base, exit } = outline;
+  const isOwn = ({ path, route }: PrerenderedPage) =>
+    path === base || (path.startsWith(`${base}/`) && (route.step !== undefined || exit.startsWith(`${base}/`)));
   for (const page of await allPages()) {
     if (!dashboard && (page.route === operator || page.route === join)) continue;
+    if (base && !isOwn(page)) continue;
     const html = await renderPage(page, assets);
     files[page.path] = html;
     hashes[page.path] = { script: hashesOf(html, SCRIPT), style: hashesOf(html, STYLE) };
   }
-  for (const [name, text] of Object.entries(siteFiles(assets.pictures))) files[`/${name}`] = text;
+  if (!base) for (const [name, text] of Object.entries(siteFiles(assets.pictures))) files[`/${name}`] = text;
   return { files: { ...files, ...Object.fromEntries(words.files) }, hashes };
 }
 

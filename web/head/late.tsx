@@ -2,9 +2,9 @@ import { siteCopy } from '../../content/pages/site.ts';
 import type { Route } from '../route.ts';
 
 /** They need no code to be read. */
-const READABLE = ['/', '/home', '/404', '/styleguide', '/styleguide/kinds'];
+const READABLE: readonly Route['title'][] = ['home', 'notFound', 'styleguide', 'styleguideKinds'];
 /** They say that something is under way, which is not so without code. */
-const WAITING = ['/loading', '/analyze', '/identify', '/prediction/subscribe-success'];
+const WAITING: readonly Route['title'][] = ['intro', 'analyze', 'identify', 'confirmation'];
 
 /**
  * The message appears after 15 seconds, longer than the code takes on a slow connection; the code removes it. Browsers older than the
@@ -18,7 +18,7 @@ type Props = { readonly route: Route };
 
 export function LateHead({ route }: Props) {
   if (!needsCode(route)) return null;
-  const useless = WAITING.includes(route.path) ? 'main' : `#app ${CONTROLS}`;
+  const useless = WAITING.includes(route.title) ? 'main' : `#app ${CONTROLS}`;
   return (
     <>
       <style>{DELAYED}</style>
@@ -46,6 +46,6 @@ export function LateMessage({ route }: Props) {
   );
 }
 
-function needsCode({ document, path }: Route): boolean {
-  return !document && !READABLE.includes(path);
+function needsCode({ document, title }: Route): boolean {
+  return !document && !READABLE.includes(title);
 }

@@ -9,6 +9,7 @@ import { sendLead } from '../browser/lead-outbox.ts';
 import { redirectTo, useNavigate } from '../browser/navigation.ts';
 import { walletPlace } from '../browser/wallet-place.ts';
 import { loadFace } from '../illustrations/face/load-face.ts';
+import { furtherFunnel, inFunnel } from '../outline.ts';
 import { FirstPage } from '../program/first-page.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -44,10 +45,11 @@ export default function KeepResults() {
       track('Validation Error', { step_id: 'keep-results', field: 'email' });
       return input.current?.focus();
     }
+    const funnel = furtherFunnel();
     saveJourney({ email: address });
-    sendLead({ email: address, ...(marketing && { marketing: copy.marketing.version }) });
-    if (walletPlace() === 'ahead') redirectTo('/prediction');
-    else void navigate('/prediction');
+    sendLead({ email: address, ...(marketing && { marketing: copy.marketing.version }), ...(funnel && { funnel }) });
+    if (walletPlace() === 'ahead') redirectTo(inFunnel('/prediction'));
+    else void navigate(inFunnel('/prediction'));
   };
   return (
     <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">

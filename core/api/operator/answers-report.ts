@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RateDifference } from '../../analytics/lift.ts';
 import { FunnelQuery } from './funnel.ts';
 
-export const AnswersQuery = z.strictObject(FunnelQuery.pick({ from: true, until: true }).shape);
+export const AnswersQuery = z.strictObject(FunnelQuery.pick({ from: true, until: true, funnel: true }).shape);
 export type AnswersQuery = z.input<typeof AnswersQuery>;
 
 export type AnswerShare = {

@@ -45,7 +45,12 @@ export const FunnelQuery = z.strictObject({
   until: instant,
   condition: conditionParameters,
   compare: z.enum(['yes', 'no']).default('no'),
+  /** A funnel beside the first. */
+  funnel: z.string().max(40).optional(),
 });
+/** `GET /api/operator/funnels`: those beside the first. */
+export type FurtherFunnels = { readonly funnels: readonly { readonly id: string; readonly title: string }[] };
+
 /** Shares are 0 to 1, and undefined without visitors. A report of visitors who agreed has neither times, Back nor errors. */
 export type FunnelStage = {
   readonly id: string;

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { funnel } from '../../../content/funnel/index.ts';
+import { funnel as first } from '../../../content/funnel/index.ts';
 import { type Attribution, attributionKeys, traitValue, withoutQuery } from '../../../core/analytics/attribution.ts';
 import { catalogue } from '../../../core/analytics/catalogue.ts';
 import { MAX_LENGTH } from '../../../core/analytics/limits.ts';
 import type { Traits } from '../../../core/analytics/visit.ts';
 import type { VisitCount } from '../../../core/api/events.ts';
 import { withoutPersonal } from '../../../core/funnel/kinds/personal.ts';
+import type { AskingStep } from '../../../core/funnel/step.ts';
 import { toSingleLine } from '../../../core/presentation/printable.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import { uuidOf } from '../../platform/db/uuid.ts';
+import { furtherFunnels } from '../../platform/further-funnels.ts';
 import { countryOfZone } from '../../visitors/places/country.ts';
 
 export type StoredEvent = Traits & {
@@ -23,6 +25,8 @@ export type StoredEvent = Traits & {
   readonly visit: VisitCount | null;
   /** Whose words were read; null for the pages as built. */
   readonly edition?: string | null;
+  /** Null for the first. */
+  readonly funnel?: string | null;
   /** Of a purchase, the checkout session that was paid; looked up, and not stored. */
   readonly paidSession?: string;
 };
@@ -53,6 +57,7 @@ const FIELDS = new Set([
   'time',
   'visit',
   'country',
+  'funnel',
 ]);
 const TRAITS = new Set(['source', 'device', 'browser', 'time_zone']);
 
@@ -67,6 +72,8 @@ export function readEvent(
   const device = short(sent.device_id, MAX_LENGTH.name) ?? null;
   const insertId = short(sent.insert_id, MAX_LENGTH.text);
   const about = isFields(sent.user_properties) ? sent.user_properties : {};
+  const further = furtherFunnels.get(String(sent.funnel));
+  const asked = (further?.funnel ?? first).asking;
   const paidSession = name === PURCHASE ? (insertId?.slice(`${PURCHASE} `.length) ?? '') : undefined;
   return {
     id: idOf(paidSession === undefined ? device : null, insertId),
@@ -75,10 +82,11 @@ export function readEvent(
     name,
     device_id: device,
     session_id: device !== null && Number.isSafeInteger(sent.session_id) ? Number(sent.session_id) : null,
-    properties: propertiesOf(name, sent.event_properties, device !== null, ignore),
+    properties: propertiesOf(name, sent.event_properties, device !== null, asked, ignore),
     attribution: device === null ? null : attributionOf(about, ignore),
     ...traitsOf(about, sent.country),
     edition,
+    funnel: further ? String(sent.funnel) : null,
     visit: device === null ? visitOf(sent.visit, receivedAt) : null,
     ...(paidSession !== undefined && { paidSession }),
   };
@@ -91,7 +99,13 @@ export function anonymize(event: StoredEvent): StoredEvent {
 }
 
 /** Answers count only with consent to statistics, and personal ones never. */
-function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: IntakeContext['ignore']): Fields {
+function propertiesOf(
+  name: string,
+  sent: unknown,
+  withDevice: boolean,
+  asked: readonly AskingStep[],
+  ignore: IntakeContext['ignore'],
+): Fields {
   const wanted = (Object.hasOwn(catalogue, name) ? catalogue[name as keyof typeof catalogue] : {}) as Readonly<
     Record<string, { safeParse(value: unknown): { success: boolean; data?: unknown } }>
   >;
@@ -99,7 +113,7 @@ function propertiesOf(name: string, sent: unknown, withDevice: boolean, ignore: 
   for (const [property, value] of Object.entries(isFields(sent) ? sent : {})) {
     const checked = Object.hasOwn(wanted, property) ? wanted[property]?.safeParse(value) : undefined;
     if (checked?.success && (property !== 'answers' || withDevice))
-      valid[property] = printable(property === 'answers' ? withoutPersonal(funnel.asking, checked.data) : checked.data);
+      valid[property] = printable(property === 'answers' ? withoutPersonal(asked, checked.data) : checked.data);
     else ignore(`${Object.hasOwn(catalogue, name) ? name : 'unknown event'}: ${property}`);
   }
   return valid;

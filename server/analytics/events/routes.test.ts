@@ -77,6 +77,18 @@ test.each(['/api/events', '/api/2/httpapi'])('the event address %s answers as th
   ]);
 });
 
+test.each([
+  ['short', 'short'],
+  [undefined, null],
+  ['nowhere', null],
+  [{ id: 'short' }, null],
+  ['__proto__', null],
+])('an event that says it is of the funnel %j is stored as one of %j', async (funnel, stored) => {
+  await send(event({ funnel }));
+  expect(await storedRows()).toMatchObject([{ funnel: stored }]);
+  expect(await ignored()).toEqual({});
+});
+
 test('an event in a beacon, whose type is text, is stored', async () => {
   const response = await post(JSON.stringify({ api_key: 'web', events: [event()] }), {
     'content-type': 'text/plain;charset=UTF-8',

@@ -34,11 +34,11 @@ async function insertEvents(tx: Db, table: string, events: readonly StoredEvent[
   await sql`
     with known as materialized (select id from events where id = any(${ids}::uuid[]) and received_at > ${since}::timestamptz)
     insert into ${sql.table(table)}
-      (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit, edition)
-    select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit, edition
+      (id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit, edition, funnel)
+    select id, received_at, at, name, device_id, session_id, properties, attribution, source, device, browser, country, visit, edition, funnel
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent(
       id uuid, received_at timestamptz, at timestamptz, name text, device_id text, session_id bigint, properties jsonb,
-      attribution jsonb, source text, device text, browser text, country text, visit jsonb, edition text)
+      attribution jsonb, source text, device text, browser text, country text, visit jsonb, edition text, funnel text)
     where id not in (select id from known)
     on conflict (id) do nothing`.execute(tx);
 }

@@ -1,9 +1,16 @@
 import type { z } from 'zod';
 import type { AnswersReport } from '../../../core/api/operator/answers-report.ts';
 import { AnswersQuery } from '../../../core/api/operator/answers-report.ts';
-import { FunnelQuery, type FunnelReport, type FunnelSegments, type LiveVisitors } from '../../../core/api/operator/funnel.ts';
+import {
+  FunnelQuery,
+  type FunnelReport,
+  type FunnelSegments,
+  type FurtherFunnels,
+  type LiveVisitors,
+} from '../../../core/api/operator/funnel.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Reports } from '../../platform/db/reports.ts';
+import { furtherFunnels } from '../../platform/further-funnels.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { countLive } from '../events/live.ts';
 import { answersReport } from './funnel/answers.ts';
@@ -21,8 +28,11 @@ type ReportDeps = { readonly db: Db; readonly reports: Reports; readonly now: ()
 
 export function reportRoutes({ db, reports, now }: ReportDeps): Routes {
   const readFunnel = (query: FunnelCall) =>
-    reports.read((from) => funnelReport(from, query, query.condition, query.compare === 'yes'));
+    reports.read((from) => funnelReport(from, query, query.condition, query.compare === 'yes', query.funnel));
   return async (app) => {
+    app.get('/funnels', { config: REPORT }, async (): Promise<FurtherFunnels> => {
+      return { funnels: Array.from(furtherFunnels, ([id, { title }]) => ({ id, title })) };
+    });
     app.get('/funnel', { config: REPORT, schema: { querystring: FunnelQuery } }, async ({ query }): Promise<FunnelReport> => {
       return hideSmallGroups(await readFunnel(query), query.condition);
     });
@@ -39,7 +49,7 @@ export function reportRoutes({ db, reports, now }: ReportDeps): Routes {
     app.get(
       '/answers',
       { config: REPORT, schema: { querystring: AnswersQuery } },
-      async ({ query }): Promise<AnswersReport> => reports.read((from) => answersReport(from, query)),
+      async ({ query }): Promise<AnswersReport> => reports.read((from) => answersReport(from, query, query.funnel)),
     );
     app.get(
       '/live',

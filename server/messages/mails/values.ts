@@ -24,6 +24,7 @@ export function valuesOf(facts: Facts, plans: readonly Plan[], { publicUrl, oper
     ...Object.fromEntries(words),
     ...planValues(String(facts.planId), plans),
     site,
+    door: `${site}/${facts.funnel ?? ''}`,
     manage: `${site}/manage`,
     planLink: facts.planLink === undefined ? `${site}/plan` : String(facts.planLink),
     dashboard: `${operatorUrl.origin}/operator`,

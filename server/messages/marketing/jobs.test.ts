@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { plans } from '../../../content/plans.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
+import { valuesOf } from '../mails/values.ts';
 import { enqueueListUpdate } from './enqueue.ts';
 import { ANN, marketingFixture } from './testing.ts';
 
@@ -45,6 +47,17 @@ test('an address that is erased is removed from the list after its pending updat
   await shop.queue.drain();
   expect(shop.list.remove.mock.calls).toEqual([[ANN]]);
   expect(shop.list.save.mock.invocationCallOrder[0]).toBeLessThan(shop.list.remove.mock.invocationCallOrder[0] ?? 0);
+});
+
+test('a reminder leads back to the door of the funnel that the lead was in', async () => {
+  await shop.submitLead({ email: ANN, funnel: 'short' });
+  await shop.agree();
+  await shop.advance(24);
+  const facts = shop.mail.mock.calls.flatMap(([order]) => (order.template === 'abandoned-quiz' ? [order.facts] : []));
+  expect(facts).toMatchObject([{ funnel: 'short' }]);
+  const addresses = { publicUrl: new URL('https://shop.example'), operatorUrl: new URL('https://shop.example') };
+  const doorOf = (of: object) => valuesOf(of, plans, addresses).door;
+  expect([doorOf(facts[0] ?? {}), doorOf({})]).toEqual(['https://shop.example/short', 'https://shop.example/']);
 });
 
 test('a lead that consented and did not buy is reminded once, after the configured hours', async () => {

@@ -1,5 +1,6 @@
 import type { ListPort } from '../../../adapters/list/port.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { furtherFunnelId } from '../../platform/further-funnels.ts';
 import { assertDelivered } from '../../platform/jobs/assert-delivered.ts';
 import type { Handlers, Queue } from '../../platform/jobs/queue.ts';
 import { findConsentingLead, hasBought, markReminded, runningPlan } from './store.ts';
@@ -42,7 +43,8 @@ async function remindOfQuiz({ db, queue, list, abandonedQuizHours, now }: Market
   const member = await list.membership(email);
   assertDelivered(member);
   if (member.ok && !member.subscribed) return;
-  const facts = { unsubscribeToken: lead.unsubscribe_token };
+  const funnel = furtherFunnelId(lead.funnel);
+  const facts = { unsubscribeToken: lead.unsubscribe_token, ...(funnel !== null && { funnel }) };
   await db.transaction().execute(async (tx) => {
     if (await markReminded(tx, email, now())) await queue.add(tx, 'mail', { template: 'abandoned-quiz', to: email, facts });
   });

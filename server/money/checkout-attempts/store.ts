@@ -25,6 +25,7 @@ type NewAttempt = Pick<
   readonly trial_days?: number | null;
   readonly code?: string | null;
   readonly edition?: string | null;
+  readonly funnel?: string | null;
   readonly upsell_of?: string | null;
   readonly attribution?: OrderAttribution | undefined;
 };

@@ -31,6 +31,17 @@ beforeEach(() => {
   shop.line.payments = shop.provider;
 });
 
+test.each([
+  ['short', '/short', 'short'],
+  ['nowhere', '', null],
+])('an order of the funnel %s returns to the pages at %j, and is kept as one of %j', async (funnel, base, kept) => {
+  const visitor = browser(shop);
+  const { url } = (await visitor.checkout({ funnel })).json();
+  const paid = await visitor.pay(url);
+  expect(paid.headers.location).toBe(`http://localhost:3000${base}/prediction/subscribe-success?session_id=${sessionIdOf(url)}`);
+  expect((await attemptsOf(shop, visitor.visitor)).map((attempt) => attempt.funnel)).toEqual([kept]);
+});
+
 describe('a visitor who pays', () => {
   test.each(plans.map((plan) => [plan.id, introPrice(plan), plan.listPrice] as const))(
     'for plan %s while the offer runs pays %i, and %i from the next period on',

@@ -27,6 +27,7 @@ export type CheckoutOrder = {
   readonly conversionContext: ConversionContext | undefined;
   readonly attribution: OrderAttribution | undefined;
   readonly edition?: string | null;
+  readonly funnel?: string | null;
   /** Of the network address; undefined where nothing is limited, and behind a proxy that is not named. */
   readonly network: BuyerMark | undefined;
   readonly agreed: { readonly version: string; readonly renewal: string; readonly adult: string };
@@ -65,13 +66,20 @@ export async function recordOrder(
       digest: digestOf(order),
       attribution,
       edition: order.edition ?? null,
+      funnel: order.funnel ?? null,
       created_at: now,
     });
     if (!attempt) return undefined;
     await saveMarks(tx, attempt.id, [mailboxMark(email), ...(network ? [network] : [])]);
     if (order.conversionContext) await saveConversionContext(tx, attempt.id, order.conversionContext, now);
-    await saveLead(tx, queue, { email, visitorId, source: 'checkout', edition: order.edition ?? null });
-    const funnel = await funnelOf(tx, order.edition ?? null);
+    await saveLead(tx, queue, {
+      email,
+      visitorId,
+      source: 'checkout',
+      edition: order.edition ?? null,
+      funnel: order.funnel ?? null,
+    });
+    const funnel = await funnelOf(tx, order.edition ?? null, order.funnel);
     const exported = { ...userData(funnel, answers, plan.title), email };
     await saveSubmission(tx, queue, { key: attempt.id, email, answers, questionAnswers: questionAnswers(exported) });
     await addConsents(tx, attempt, [

@@ -2,6 +2,7 @@ import type { CheckoutSession, SessionView } from '../../../adapters/payments/po
 import type { refusals } from '../../../content/pages/checkout.ts';
 import type { Terms } from '../../../core/checkout/terms.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
+import { funnelBase } from '../../platform/further-funnels.ts';
 import {
   type Attempt,
   attachSession,
@@ -42,6 +43,7 @@ export async function openSession(
   { view, plan, terms }: { readonly view: SessionView; readonly plan: Plan; readonly terms: Terms },
 ): Promise<StartedCheckout> {
   if (attempt.session_url !== null) return opened(attempt.session_url);
+  const base = funnelBase(attempt.funnel);
   const session = await payments.createSession({
     attemptId: attempt.id,
     view,
@@ -50,8 +52,8 @@ export async function openSession(
     terms,
     email: attempt.email,
     keepsCard: upsells,
-    successUrl: new URL('/prediction/subscribe-success?session_id={CHECKOUT_SESSION_ID}', publicUrl).href,
-    cancelUrl: new URL('/prediction?canceled=true', publicUrl).href,
+    successUrl: new URL(`${base}/prediction/subscribe-success?session_id={CHECKOUT_SESSION_ID}`, publicUrl).href,
+    cancelUrl: new URL(`${base}/prediction?canceled=true`, publicUrl).href,
     expiresAt: new Date(attempt.created_at.getTime() + SESSION_LIFE_MS),
   });
   if (!session.ok) {

@@ -16,6 +16,7 @@ import { offerState } from '../../../core/offers/offer.ts';
 import { hasHad, hasReturnedTooMuch } from '../../../core/offers/repetition.ts';
 import { findPlan, planIn, planTitle } from '../../../core/plans/plan.ts';
 import { funnelOf } from '../../editions/funnels.ts';
+import { furtherFunnelId } from '../../platform/further-funnels.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
 import { removeAnswers, withdrawnIn } from '../../visitors/submissions/store.ts';
 import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
@@ -88,7 +89,8 @@ export async function startCheckout(
     return { ok: false, reason: isRepeated ? USED[reduction] : 'priceChanged', due: { plan, terms } };
   }
   const edition = client.edition ?? null;
-  const funnel = await funnelOf(db, edition);
+  const funnelId = furtherFunnelId(call.funnel);
+  const funnel = await funnelOf(db, edition, funnelId);
   const order: CheckoutOrder = {
     view,
     visitorId,
@@ -100,6 +102,7 @@ export async function startCheckout(
     answers: withDatesOf(funnel.asking, askedAnswers(funnel, call.answers), todayAnywhere(now().getTime())),
     attribution: call.attribution,
     edition,
+    funnel: funnelId,
     agreed: { version: consent.version, renewal: renewalConsent(consent, plan, terms), adult: consent.adult },
   };
 

@@ -9,6 +9,7 @@ import { triesTooMuch } from '../../../core/checkout/declines.ts';
 import { dueOf, regularTerms, shownAmounts } from '../../../core/checkout/terms.ts';
 import { type OneTimePlan, planIn } from '../../../core/plans/plan.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { funnelBase } from '../../platform/further-funnels.ts';
 import { readFailedPayments } from '../buyer-marks/store.ts';
 import { type Attempt, addAttempt, addConsents, closeAttempt, findAttempt } from '../checkout-attempts/store.ts';
 import { accessTo } from '../subscriptions/access.ts';
@@ -109,7 +110,7 @@ export async function takeUpsell(deps: UpsellDeps, order: Attempt, { shown, cons
 
   const begun = await db.transaction().execute((tx) => beginAttempt(tx, order, plan, now()));
   if ('state' in begun) return begun;
-  const returnUrl = new URL('/prediction/subscribe-success', publicUrl);
+  const returnUrl = new URL(`${funnelBase(order.funnel)}/prediction/subscribe-success`, publicUrl);
   returnUrl.searchParams.set('session_id', order.session_id ?? '');
   const bought = { id: subscription.id, customerId: subscription.customer_id };
   const charge = await payments.chargeAgain({ attemptId: begun.id, plan, terms, order: bought, returnUrl: returnUrl.href });
@@ -139,6 +140,7 @@ async function beginAttempt(tx: Db, order: Attempt, plan: OneTimePlan, now: Date
     digest: '',
     upsell_of: order.id,
     edition: order.edition,
+    funnel: order.funnel,
     attribution: order.attribution ?? undefined,
     created_at: now,
   });

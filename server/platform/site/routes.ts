@@ -16,7 +16,7 @@ import { type Body, type Encoding, type PageHashes, renderedFile, type Site, typ
 import { redirectLoopbackNames } from './loopback.ts';
 import { rewrite } from './rewrite.ts';
 import { sandboxNoticeHash, withSandboxNotice } from './sandbox-notice.ts';
-import { WALLET_PAGE, withWallet } from './wallet-page.ts';
+import { isWalletPage, withWallet } from './wallet-page.ts';
 
 type SiteDeps = Addresses & {
   readonly site: Site;
@@ -89,7 +89,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   const isAlone = (path: string) => hasOperatorHost(deps) && audienceOf(path) === 'operators';
   const forDocument = (path: string, hashes: Site['hashes']) => {
     const allowed = isAlone(path) ? { publicUrl: operatorUrl, formTargets: [] } : { publicUrl, formTargets, framed };
-    const wallet = path === WALLET_PAGE ? elements : undefined;
+    const wallet = isWalletPage(path) ? elements : undefined;
     return documentHeaders({ hashes: hashesOf(path, hashes), ...allowed, wallet });
   };
   const cookie = cookieName(publicUrl, EDITION_COOKIE);

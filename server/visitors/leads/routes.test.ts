@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { addEndpoint } from '../../messages/webhooks/edit-endpoint.ts';
 import { pauseEndpoint } from '../../messages/webhooks/endpoint-state.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
@@ -127,4 +128,14 @@ test.each([
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ success: false, error: { code: 'invalid', fields: { [field]: expect.any(String) } } });
   expect(await leads()).toEqual([]);
+});
+
+test.each([
+  ['short', 'short'],
+  ['nowhere', null],
+  [undefined, null],
+])('a lead of the funnel %j is kept as one of %j, with and without the marketing consent', async (funnel, kept) => {
+  await add({ email: 'ann@example.com', funnel }, VISITOR);
+  await add({ email: 'bob@example.com', funnel, marketing: keepResultsCopy.marketing.version }, VISITOR);
+  expect(await db.selectFrom('leads').select('funnel').execute()).toEqual([{ funnel: kept }, { funnel: kept }]);
 });

@@ -1,6 +1,7 @@
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { ConfirmationRequest, type ConfirmationResponse, LeadRequest, type LeadResponse } from '../../../core/api/leads.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { furtherFunnelId } from '../../platform/further-funnels.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Routes } from '../../platform/http/schemas.ts';
 import { deviceOf, ensureVisitor, visitorOf } from '../../platform/http/visitor.ts';
@@ -44,7 +45,7 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
 
   return async (app) => {
     app.post('/addUserToMailchimp', { config: LIMIT, schema: { body: LeadRequest } }, async (request): Promise<LeadResponse> => {
-      const { email, marketing: version } = request.body;
+      const { email, marketing: version, funnel } = request.body;
       const visitorId = visitorOf(request);
       const lead = {
         email,
@@ -52,6 +53,7 @@ export function leadRoutes({ db, queue, links, abandonedQuizHours, now }: LeadDe
         deviceId: deviceOf(request),
         source: 'keep-results',
         edition: app.editionOf(request),
+        funnel: furtherFunnelId(funnel),
       } as const;
       // A consent to an older wording is ignored.
       if (version === marketingCopy.version) {

@@ -15,16 +15,17 @@ export type NewLead = {
   readonly deviceId?: string | undefined;
   readonly source: 'keep-results' | 'checkout';
   readonly edition?: string | null;
+  readonly funnel?: string | null;
   readonly marketing?: MarketingConsent | undefined;
 };
 
 /** Keeps the first source and the first consent, and never undoes an unsubscription. */
 export async function saveLead(tx: Db, queue: Queue, lead: NewLead): Promise<void> {
-  const { email, visitorId, deviceId, source, edition, marketing } = lead;
+  const { email, visitorId, deviceId, source, edition, funnel, marketing } = lead;
   const consent = consentOf(lead);
   const created = await tx
     .insertInto('leads')
-    .values({ email, visitor_id: visitorId ?? null, source, edition, ...consent })
+    .values({ email, visitor_id: visitorId ?? null, source, edition, funnel, ...consent })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('email')
     .executeTakeFirst();
@@ -46,13 +47,13 @@ export async function saveLead(tx: Db, queue: Queue, lead: NewLead): Promise<voi
  * endpoint's job must be stored with the event.
  */
 export async function saveNewLead(db: Db, queue: Queue, lead: Omit<NewLead, 'marketing'>): Promise<boolean> {
-  const { email, visitorId = null, deviceId, source, edition = null } = lead;
+  const { email, visitorId = null, deviceId, source, edition = null, funnel = null } = lead;
   const { type, version, data } = eventRow(createdEvent(lead));
   const device = sql`device as (insert into lead_devices (email, device_id) select email, ${deviceId} from lead),`;
   const { rows } = await sql<Pick<WebhookEvent, 'id' | 'email' | 'type'>>`
     with lead as (
-      insert into leads (email, visitor_id, source, edition)
-      select ${email}, ${visitorId}, ${source}, ${edition} where not exists (select from webhook_endpoints where ${IS_ACTIVE})
+      insert into leads (email, visitor_id, source, edition, funnel)
+      select ${email}, ${visitorId}, ${source}, ${edition}, ${funnel} where not exists (select from webhook_endpoints where ${IS_ACTIVE})
       on conflict (email) do nothing returning email),
     ${deviceId === undefined ? sql`` : device}
     event as (

@@ -7,7 +7,12 @@ import type { PageEntry, TrackedEvent } from '../events.ts';
 import { deviceId, introducesDevice, sessionAt } from './identity.ts';
 import { userProperties } from './user-properties.ts';
 
-export type PendingEvent = TrackedEvent & { readonly id: string; readonly arrival?: true; readonly first?: true };
+export type PendingEvent = TrackedEvent & {
+  readonly id: string;
+  readonly arrival?: true;
+  readonly first?: true;
+  readonly funnel?: string;
+};
 
 /** An event that was sent anonymously stays anonymous after a consent, because it would count twice otherwise. */
 const anonymousIds = new Set<string>();
@@ -25,7 +30,7 @@ export function describeBatch(events: readonly PendingEvent[], entrance: PageEnt
 }
 
 function deviceEvent(event: PendingEvent, entrance: PageEntry): SentEvent {
-  const { name, properties, at, id, arrival } = event;
+  const { name, properties, at, id, arrival, funnel } = event;
   // A visitor who consents later has already arrived anonymously.
   const introduces = introducesDevice(id) || arrival;
   return {
@@ -36,11 +41,12 @@ function deviceEvent(event: PendingEvent, entrance: PageEntry): SentEvent {
     session_id: sessionAt(at),
     insert_id: insertIdOf(event),
     time: at,
+    ...(funnel && { funnel }),
   };
 }
 
 function anonymousEvent(event: PendingEvent, entrance: PageEntry): SentEvent {
-  const { name, properties, at, id, arrival, first } = event;
+  const { name, properties, at, id, arrival, first, funnel } = event;
   anonymousIds.add(id);
   return {
     event_type: name,
@@ -49,6 +55,7 @@ function anonymousEvent(event: PendingEvent, entrance: PageEntry): SentEvent {
     // The server counts a purchase only with its session.
     insert_id: name === 'payment success' ? insertIdOf(event) : id,
     time: at,
+    ...(funnel && { funnel }),
     visit: { hour: Math.floor(entrance.at / HOUR_MS) * HOUR_MS, ...(arrival && { arrival }), ...(first && { first }) },
   };
 }

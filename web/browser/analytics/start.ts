@@ -1,3 +1,4 @@
+import { furtherFunnel } from '../../outline.ts';
 import { clearAttribution, saveAttribution } from '../attribution.ts';
 import { after } from '../clock.ts';
 import { configuration } from '../configuration.ts';
@@ -19,6 +20,7 @@ const MAX_PENDING = 1000;
 const DOUBLE_TAP_MS = 400;
 
 export function startTracking(entrance: PageEntry): (tracked: TrackedEvent) => void {
+  const funnel = furtherFunnel();
   const seen = new Set<string>();
   let pending: readonly PendingEvent[] = [];
   let sending = false;
@@ -37,7 +39,7 @@ export function startTracking(entrance: PageEntry): (tracked: TrackedEvent) => v
     last = { text, at: tracked.at };
     if (again) return;
     if (tracked.occasion !== undefined && !isFirstTime(`${tracked.name} ${tracked.occasion}`)) return;
-    const event = { ...tracked, id: randomId(), ...mark(tracked) };
+    const event = { ...tracked, id: randomId(), ...mark(tracked), ...(funnel && { funnel }) };
     set([...pending, consentTo('answers') ? event : withoutAnswers(event)]);
     if (pending.length >= settings.queue) void flush();
     else stopTimer ??= after(settings.flushMs, () => void flush());

@@ -8,6 +8,7 @@ import { FaceScan } from './face-scan.tsx';
 import { HeroArch } from './hero-arch.tsx';
 import { LostPetals } from './lost-petals.tsx';
 import { Model } from './model.tsx';
+import { Night } from './night.tsx';
 import { Petals } from './petals.tsx';
 import { products } from './products.ts';
 import { rituals } from './rituals.ts';
@@ -41,6 +42,7 @@ export const drawings = {
   'hero-arch': { viewBox: '0 0 360 450', children: <HeroArch /> },
   'lost-petals': { viewBox: '0 0 240 220', children: <LostPetals /> },
   model: { viewBox: '0 0 360 450', children: <Model /> },
+  night: { viewBox: '0 0 300 260', children: <Night /> },
   petals: { viewBox: '0 0 200 200', children: <Petals /> },
 } satisfies Readonly<Record<string, Source>>;
 

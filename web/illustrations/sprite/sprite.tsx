@@ -26,6 +26,7 @@ export function drawingsOfStep(step: Step): readonly DrawingName[] {
       return ['face'];
     case 'chart':
     case 'counter':
+    case 'result':
       return [];
     case 'scale':
       return [...spotOf(step), ...step.options.map((_, index): DrawingName => `agreement-${index + 1}`)];

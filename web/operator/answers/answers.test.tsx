@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answersCopy } from '../../../content/operator/answers.ts';
 import type { AnswerLift, AnswersReport } from '../../../core/api/operator/answers-report.ts';
+import type { FurtherFunnels } from '../../../core/api/operator/funnel.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { respondWith } from '../../testing/network.ts';
 import { render } from '../../testing/render.tsx';
@@ -17,6 +18,7 @@ const option = { optionId: 'oily', label: 'Oily', visitors: 900, share: 0.5, buy
 
 function openPage(report: Partial<AnswersReport>) {
   const questions = [{ ...name, options: [option] }];
+  respondWith<FurtherFunnels>('GET /api/operator/funnels', () => ({ funnels: [] }));
   respondWith<AnswersReport>('GET /api/operator/answers', () => ({
     smallest: 10,
     questions,

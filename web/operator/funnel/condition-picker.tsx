@@ -14,10 +14,12 @@ const { conditions: copy } = funnelCopy;
 type Props = {
   readonly conditions: readonly Condition[];
   readonly segments: FunnelSegments | undefined;
+  /** Answers are offered of the first funnel. */
+  readonly isFirst: boolean;
   readonly onChange: (conditions: readonly Condition[]) => void;
 };
 
-export function ConditionPicker({ conditions, segments, onChange }: Props) {
+export function ConditionPicker({ conditions, segments, isFirst, onChange }: Props) {
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const full = conditions.length >= MAX_CONDITIONS;
@@ -45,6 +47,7 @@ export function ConditionPicker({ conditions, segments, onChange }: Props) {
       </div>
       {adding && (
         <ConditionForm
+          isFirst={isFirst}
           conditions={conditions}
           segments={segments}
           onAdd={(added) => change(withCondition(conditions, added))}

@@ -60,8 +60,11 @@ function includes(conditions: readonly Condition[], condition: Condition): boole
   return conditions.some((each) => conditionText(each) === conditionText(condition));
 }
 
+/** Of a funnel beside the first by its id. */
+export type FunnelSpan = Moments & { readonly funnel?: string };
+
 /** The other side of a comparison is a request of its own. */
-export function funnelSearch(moments: Moments, conditions: readonly Condition[], compare: boolean): string {
+export function funnelSearch(moments: FunnelSpan, conditions: readonly Condition[], compare: boolean): string {
   const search = new URLSearchParams({ ...moments, compare: compare ? 'yes' : 'no' });
   for (const condition of conditions) search.append('condition', conditionText(condition));
   return search.toString();

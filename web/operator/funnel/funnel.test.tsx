@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { funnel } from '../../../content/funnel/index.ts';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
-import type { FunnelReport, FunnelSegments } from '../../../core/api/operator/funnel.ts';
+import type { FunnelReport, FunnelSegments, FurtherFunnels } from '../../../core/api/operator/funnel.ts';
 import type { SavedSegment, SavedSegmentId, SavedSegmentList } from '../../../core/api/operator/saved-segments.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { refusal, requestsTo, respondWith } from '../../testing/network.ts';
@@ -35,6 +35,7 @@ beforeEach(() => {
   respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
   respondWith<FunnelSegments>('GET /api/operator/funnel/segments', () => segments);
   respondWith<SavedSegmentList>(SAVED, () => ({ segments: [] }));
+  respondWith<FurtherFunnels>('GET /api/operator/funnels', () => ({ funnels: [] }));
 });
 
 const labels = (select: HTMLElement) =>
@@ -237,4 +238,15 @@ test('a part of the quiz opens into its steps', async () => {
   await user.click(part);
   expect(list.getByText('2. Stage two')).toBeTruthy();
   expect(part.getAttribute('aria-expanded')).toBe('true');
+});
+
+test('one of several funnels is chosen, and conditions on answers to another are not offered for it', async () => {
+  respondWith<FurtherFunnels>('GET /api/operator/funnels', () => ({ funnels: [{ id: 'short', title: 'Twelve questions' }] }));
+  const { user } = await openPage();
+  await user.selectOptions(await screen.findByLabelText(copy.funnels.label), 'Twelve questions');
+  await waitFor(() => expect(requestsTo(REPORT).at(-1)?.query.get('funnel')).toBe('short'));
+  await user.click(screen.getByRole('button', { name: copy.conditions.add }));
+  expect(labels(screen.getByLabelText(copy.conditions.kind))).toEqual([copy.dimensions.device]);
+  await user.selectOptions(screen.getByLabelText(copy.funnels.label), copy.funnels.first);
+  await waitFor(() => expect(requestsTo(REPORT).at(-1)?.query.get('funnel')).toBeNull());
 });

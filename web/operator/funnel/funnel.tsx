@@ -14,13 +14,15 @@ import { choiceOf, funnelSearch } from './conditions.ts';
 import { funnelQuery, segmentsQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import { SegmentPicker } from './segment-picker.tsx';
+import { useFunnelPicker } from './use-funnel-picker.tsx';
 
 export function FunnelPage() {
   const choice = usePeriod();
-  const moments = momentsOf(choice.chosen);
+  const { funnel, picker } = useFunnelPicker();
+  const moments = { ...momentsOf(choice.chosen), ...funnel };
   const [conditions, setConditions] = useState<readonly Condition[]>([]);
   const [against, setAgainst] = useState('before');
-  const { data: segments } = useQuery(segmentsQuery(moments));
+  const { data: segments } = useQuery(segmentsQuery(momentsOf(choice.chosen)));
   const report = useQuery(funnelQuery(moments, conditions, against === 'before'));
   const last = conditions.at(-1);
   const otherLast = last && against.startsWith('=') ? { ...last, value: against.slice(1) } : undefined;
@@ -39,6 +41,7 @@ export function FunnelPage() {
       <div className={styles.pickers}>
         <PeriodPicker choice={choice} />
         <div className={styles.root}>
+          {picker}
           <SegmentPicker
             conditions={conditions}
             segments={segments}
@@ -47,7 +50,7 @@ export function FunnelPage() {
             onAgainstChange={setAgainst}
           />
         </div>
-        <ConditionPicker conditions={conditions} segments={segments} onChange={change} />
+        <ConditionPicker conditions={conditions} segments={segments} isFirst={!funnel.funnel} onChange={change} />
       </div>
       <QueryContent query={report}>
         {(data) => (

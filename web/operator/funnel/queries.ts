@@ -1,14 +1,22 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Condition } from '../../../core/analytics/conditions.ts';
-import type { FunnelReport, FunnelSegments, LiveVisitors } from '../../../core/api/operator/funnel.ts';
+import type { FunnelReport, FunnelSegments, FurtherFunnels, LiveVisitors } from '../../../core/api/operator/funnel.ts';
 import type { SavedSegmentId, SavedSegmentList, SegmentRequest } from '../../../core/api/operator/saved-segments.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
 import type { Moments } from '../parts/moments.ts';
-import { funnelSearch } from './conditions.ts';
+import { type FunnelSpan, funnelSearch } from './conditions.ts';
 
 const LIVE_EVERY_MS = 15_000;
 
-export function funnelQuery(moments: Moments, conditions: readonly Condition[], compare: boolean) {
+export function funnelsQuery() {
+  return queryOptions({
+    queryKey: ['operator', 'funnels'],
+    queryFn: ({ signal }) => operatorRequest<FurtherFunnels>('/funnels', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function funnelQuery(moments: FunnelSpan, conditions: readonly Condition[], compare: boolean) {
   return queryOptions({
     queryKey: ['operator', 'funnel', 'report', moments, conditions, compare],
     queryFn: ({ signal }) => operatorRequest<FunnelReport>(`/funnel?${funnelSearch(moments, conditions, compare)}`, { signal }),

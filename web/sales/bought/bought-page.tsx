@@ -6,6 +6,7 @@ import { planTitle } from '../../../core/plans/plan.ts';
 import { day } from '../../../core/presentation/day.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import done from '../../illustrations/scenes/done.svg?url';
+import { inFunnel } from '../../outline.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextPage } from '../../ui/text-page.tsx';
@@ -39,7 +40,7 @@ export function BoughtPage({ bought: { planId, sessionId, periodEnd, renews }, r
           </LinkButton>
           {sessionId !== null && (
             <LinkButton
-              href={`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`}
+              href={inFunnel(`/prediction/subscribe-success?session_id=${encodeURIComponent(sessionId)}`)}
               variant="quiet"
               fullWidth
             >

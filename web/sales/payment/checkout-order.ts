@@ -1,4 +1,4 @@
-import { funnel } from '../../../content/funnel/index.ts';
+import { funnel as asked } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import type { CheckoutRequest } from '../../../core/api/checkout.ts';
 import { consentTo } from '../../../core/checkout/consent.ts';
@@ -11,6 +11,7 @@ import { orderAttribution } from '../../browser/attribution.ts';
 import type { ConfirmationData } from '../../browser/checkout.ts';
 import { currentJourney } from '../../browser/journey.ts';
 import { currentSeller } from '../../browser/seller.ts';
+import { furtherFunnel } from '../../outline.ts';
 
 type Ordered = {
   readonly plan: Plan;
@@ -20,18 +21,20 @@ type Ordered = {
 };
 
 export function checkoutOrder({ plan, email, shown, another }: Ordered): CheckoutRequest {
+  const funnel = furtherFunnel();
   return {
     planId: plan.id,
     email,
-    answers: validAnswers(funnel, currentJourney().answers),
+    answers: validAnswers(asked, currentJourney().answers),
     consent: { version: consentTo(currentSeller(), consent).version, renewal: true, adult: true },
     shown,
     ...(another && { another }),
+    ...(funnel && { funnel }),
     ...orderAttribution(),
   };
 }
 
 export function confirmationData(plan: Plan, terms: Terms, email: string): ConfirmationData {
-  const answers = validAnswers(funnel, currentJourney().answers);
-  return { userData: userData(funnel, answers, plan.title), email, price: decimal(dueOf(terms).dueNow, terms.currency) };
+  const answers = validAnswers(asked, currentJourney().answers);
+  return { userData: userData(asked, answers, plan.title), email, price: decimal(dueOf(terms).dueNow, terms.currency) };
 }

@@ -6,6 +6,7 @@ import {
   liftGroups,
   neededVisitors,
 } from '../../../../core/analytics/lift.ts';
+import { countedAs } from '../../../../core/analytics/stages.ts';
 import type { AnswerShare, AnswersReport } from '../../../../core/api/operator/answers-report.ts';
 import { answerGroups } from '../../../../core/funnel/segments.ts';
 import { takesSeveral } from '../../../../core/funnel/step.ts';
@@ -19,28 +20,29 @@ export const MIN_GROUP_SIZE = 10;
 
 const NOBODY: BuyerGroup = { visitors: 0, buyers: 0 };
 
-export async function answersReport(db: Db, span: TimeSpan): Promise<AnswersReport> {
+export async function answersReport(db: Db, span: TimeSpan, id: string | null = null): Promise<AnswersReport> {
   const values = new Map((await findValues(db, 'answer', span)).map(({ value, ...group }) => [value, group]));
-  const funnel = await publishedFunnel(db);
-  const counted = funnel.asking.flatMap((step): QuestionGroups[] => {
+  const funnel = await publishedFunnel(db, id);
+  const counted = (stepId: string) => countedAs(funnel, stepId);
+  const asked = funnel.asking.flatMap((step): QuestionGroups[] => {
     const offered = answerGroups(step);
     if (offered.length === 0) return [];
-    const answered = values.get(step.id) ?? NOBODY;
-    const options = offered.map(({ id, label }) => ({ label, id, ...(values.get(`${step.id}:${id}`) ?? NOBODY) }));
+    const answered = values.get(counted(step.id)) ?? NOBODY;
+    const options = offered.map(({ id, label }) => ({ label, id, ...(values.get(`${counted(step.id)}:${id}`) ?? NOBODY) }));
     const shown = shownOptions(options);
     const groups = liftGroups({ answered, single: !takesSeveral(step), options, shown }, MIN_GROUP_SIZE);
     return [{ stepId: step.id, number: step.number, title: step.title, answered, options, shown, groups }];
   });
-  const questions = counted.map(({ stepId, number, title, answered, options, shown, groups }) => ({
+  const questions = asked.map(({ stepId, number, title, answered, options, shown, groups }) => ({
     ...{ stepId, number, title },
     options: options.map(({ id, label, ...own }): AnswerShare => {
       return { optionId: id, label, ...shareOf(own, answered, shown.has(id), isAlone(groups, id)) };
     }),
   }));
-  const most = counted.reduce((found, { answered }) => (answered.visitors > found.visitors ? answered : found), NOBODY);
-  const comparisons = counted.reduce((sum, { options }) => sum + options.length, 0);
+  const most = asked.reduce((found, { answered }) => (answered.visitors > found.visitors ? answered : found), NOBODY);
+  const comparisons = asked.reduce((sum, { options }) => sum + options.length, 0);
   return {
-    ...{ smallest: MIN_GROUP_SIZE, questions, lifts: liftsOf(counted), few: fewAnswers(counted) },
+    ...{ smallest: MIN_GROUP_SIZE, questions, lifts: liftsOf(asked), few: fewAnswers(asked) },
     ...{ answered: most.visitors, needed: neededVisitors(most, comparisons) ?? null },
   };
 }

@@ -1,3 +1,4 @@
+import { countedAs } from '../../../../core/analytics/stages.ts';
 import type { Funnel } from '../../../../core/funnel/funnel.ts';
 import { groupsOfAnswer } from '../../../../core/funnel/segments.ts';
 import type { CountableEvent } from './store.ts';
@@ -12,7 +13,7 @@ export function countedAnswers(
   return Object.fromEntries(
     funnel.asking.flatMap((step): [string, readonly string[]][] => {
       const groups = groupsOfAnswer(step, given[step.id]);
-      return groups.length > 0 ? [[step.id, groups]] : [];
+      return groups.length > 0 ? [[countedAs(funnel, step.id), groups]] : [];
     }),
   );
 }

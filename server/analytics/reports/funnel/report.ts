@@ -3,7 +3,7 @@ import type { TimeSpan } from '../../../../core/analytics/buckets.ts';
 import { areCountedSeparately, type Condition } from '../../../../core/analytics/conditions.ts';
 import { type Counts, emptyCount } from '../../../../core/analytics/counts.ts';
 import { funnelStages, type NamedStage } from '../../../../core/analytics/report.ts';
-import { type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts';
+import { countedAs, type OuterStage, stagesOf } from '../../../../core/analytics/stages.ts';
 import { addTo } from '../../../../core/analytics/tally.ts';
 import { ALL, type Trait } from '../../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../../core/api/operator/funnel.ts';
@@ -16,10 +16,10 @@ import { findCombinedViews } from './combination.ts';
 import { findCounts, findValues } from './count-rows.ts';
 import { findCountedUntil } from './store.ts';
 
-/** Of the funnel that is published. */
-export async function namedStages(db: Db): Promise<readonly NamedStage[]> {
-  const funnel = await publishedFunnel(db);
-  return stagesOf(funnel).map(({ id, number }) => nameOf(funnel, id, number));
+/** Of the funnel that is published, by what they are counted as. */
+export async function namedStages(db: Db, id: string | null = null): Promise<readonly NamedStage[]> {
+  const funnel = await publishedFunnel(db, id);
+  return stagesOf(funnel).map(({ id, number }) => ({ ...nameOf(funnel, id, number), id: countedAs(funnel, id) }));
 }
 
 function nameOf(funnel: Funnel, id: string, number: number | undefined): NamedStage {
@@ -33,40 +33,53 @@ export async function funnelReport(
   span: TimeSpan,
   conditions: readonly Condition[],
   compare: boolean,
+  id: string | null = null,
 ): Promise<FunnelReport> {
+  const of = await publishedFunnel(db, id);
+  const asked = conditions.map((each) => (each.dimension === 'answer' ? { ...each, value: countedAs(of, each.value) } : each));
+  const stages = await namedStages(db, id);
   // As days are compared: less than a week with the same weekdays.
   const back = Math.max(span.until - span.from, WEEK_DAYS * DAY_MS);
-  const previous = compare ? await period(db, { from: span.from - back, until: span.until - back }, conditions) : undefined;
+  const previous = compare ? await period(db, { from: span.from - back, until: span.until - back }, asked, stages) : undefined;
   const countedUntil = await findCountedUntil(db);
   return {
-    ...(await period(db, span, conditions)),
+    ...(await period(db, span, asked, stages)),
     ...(previous && { previous }),
     countedUntil: countedUntil?.getTime() ?? null,
     agreedOnly: !areCountedSeparately(conditions),
   };
 }
 
-async function period(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod> {
-  const stages = areCountedSeparately(conditions)
-    ? await countedStages(db, span, conditions)
-    : await combinedStages(db, span, conditions);
-  return { ...span, stages };
+async function period(
+  db: Db,
+  span: TimeSpan,
+  conditions: readonly Condition[],
+  stages: readonly NamedStage[],
+): Promise<FunnelPeriod> {
+  const read = areCountedSeparately(conditions) ? countedStages : combinedStages;
+  return { ...span, stages: await read(db, span, conditions, stages) };
 }
 
-async function countedStages(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod['stages']> {
+type ReadStages = (
+  db: Db,
+  span: TimeSpan,
+  conditions: readonly Condition[],
+  stages: readonly NamedStage[],
+) => Promise<FunnelPeriod['stages']>;
+
+const countedStages: ReadStages = async (db, span, conditions, stages) => {
   const sum = { visitors: 0, buyers: 0, counts: {} as Counts };
   for (const segment of conditions.length === 0 ? [ALL] : conditions) addTo(sum, await findCounts(db, segment, span));
-  return funnelStages(await namedStages(db), sum.counts);
-}
+  return funnelStages(stages, sum.counts);
+};
 
 /** Of these visitors no times, Back or errors are kept. */
-async function combinedStages(db: Db, span: TimeSpan, conditions: readonly Condition[]): Promise<FunnelPeriod['stages']> {
-  const stages = await namedStages(db);
+const combinedStages: ReadStages = async (db, span, conditions, stages) => {
   const ids = stages.map(({ id }) => id);
   const views = await findCombinedViews(db, ids, conditions, span);
   const counts = Object.fromEntries(views.map((seen, index) => [ids[index] ?? '', { ...emptyCount(), views: seen }]));
   return funnelStages(stages.slice(0, views.length), counts).map(({ errors, backRate, ...stage }) => stage);
-}
+};
 
 const MAX_VALUES = 50;
 

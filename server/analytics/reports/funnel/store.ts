@@ -6,7 +6,18 @@ import { saveSummaries } from './summaries.ts';
 
 export type CountableEvent = Pick<
   Selectable<Database['events']>,
-  'seq' | 'at' | 'name' | 'device_id' | 'properties' | 'source' | 'device' | 'browser' | 'country' | 'visit' | 'edition'
+  | 'seq'
+  | 'at'
+  | 'name'
+  | 'device_id'
+  | 'properties'
+  | 'source'
+  | 'device'
+  | 'browser'
+  | 'country'
+  | 'visit'
+  | 'edition'
+  | 'funnel'
 >;
 
 const CURSOR = 'funnel';
@@ -33,7 +44,20 @@ export async function findCountedUntil(db: Db): Promise<Date | null> {
 export async function findEvents(tx: Db, after: number, until: number, atMost: number): Promise<readonly CountableEvent[]> {
   return tx
     .selectFrom('events')
-    .select(['seq', 'at', 'name', 'device_id', 'properties', 'source', 'device', 'browser', 'country', 'visit', 'edition'])
+    .select([
+      'seq',
+      'at',
+      'name',
+      'device_id',
+      'properties',
+      'source',
+      'device',
+      'browser',
+      'country',
+      'visit',
+      'edition',
+      'funnel',
+    ])
     .where('seq', '>', String(after))
     .where('seq', '<=', String(until))
     .orderBy('seq')

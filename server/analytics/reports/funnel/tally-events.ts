@@ -1,5 +1,5 @@
 import { effectOf } from '../../../../core/analytics/effect.ts';
-import { stagesOf } from '../../../../core/analytics/stages.ts';
+import { countedAs, stagesOf } from '../../../../core/analytics/stages.ts';
 import type { Tally } from '../../../../core/analytics/tally.ts';
 import {
   ALL,
@@ -16,13 +16,20 @@ import type { Db } from '../../../platform/db/client.ts';
 import { countedAnswers } from './counted-answers.ts';
 import { type CountableEvent, findVisits, saveVisits } from './store.ts';
 
-/** By edition. */
-type Funnels = ReadonlyMap<string | null, Funnel>;
+/** By edition and funnel. */
+type Funnels = ReadonlyMap<string, Funnel>;
 
 export async function funnelsOf(tx: Db, events: readonly CountableEvent[]): Promise<Funnels> {
-  const funnels = new Map<string | null, Funnel>();
-  for (const edition of new Set(events.map((event) => event.edition))) funnels.set(edition, await funnelOf(tx, edition));
+  const funnels = new Map<string, Funnel>();
+  for (const event of events) {
+    const key = keyOf(event);
+    if (!funnels.has(key)) funnels.set(key, await funnelOf(tx, event.edition, event.funnel));
+  }
   return funnels;
+}
+
+function keyOf({ edition, funnel }: Pick<CountableEvent, 'edition' | 'funnel'>): string {
+  return `${edition ?? ''} ${funnel ?? ''}`;
 }
 
 export async function countVisitors(tx: Db, tally: Tally, events: readonly CountableEvent[], funnels: Funnels): Promise<void> {
@@ -42,7 +49,7 @@ export async function countVisitors(tx: Db, tally: Tally, events: readonly Count
 
 /** The browser reports what an anonymous event counts for. */
 export function countAnonymous(tally: Tally, event: CountableEvent, funnels: Funnels): void {
-  const effect = effectIn(funnels.get(event.edition), event);
+  const effect = effectIn(funnels.get(keyOf(event)), event);
   const { hour = event.at.getTime(), arrival, first } = event.visit ?? {};
   const share = { visitors: arrival ? 1 : 0, counts: effect ? countsOfEvent(effect, first === true) : {} };
   const own = traits.map((dimension): Segment => ({ dimension, value: event[dimension] }));
@@ -50,11 +57,12 @@ export function countAnonymous(tally: Tally, event: CountableEvent, funnels: Fun
 }
 
 function effectIn(funnel: Funnel | undefined, event: CountableEvent) {
-  return funnel && effectOf(stagesOf(funnel), event);
+  const effect = funnel && effectOf(stagesOf(funnel), event);
+  return effect && { ...effect, stage: countedAs(funnel, effect.stage) };
 }
 
 function seen(event: CountableEvent, funnels: Funnels): CountedEvent {
-  const funnel = funnels.get(event.edition);
+  const funnel = funnels.get(keyOf(event));
   const { source, device, browser, country } = event;
   return {
     at: event.at.getTime(),

@@ -62,6 +62,7 @@ import * as oneTimePlans from './0076-one-time-plans.ts';
 import * as editions from './0078-editions.ts';
 import * as editionOf from './0079-edition-of.ts';
 import * as upsells from './0080-upsells.ts';
+import * as funnelOf from './0081-funnel-of.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -128,4 +129,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0078-editions': editions,
   '0079-edition-of': editionOf,
   '0080-upsells': upsells,
+  '0081-funnel-of': funnelOf,
 };

@@ -34,6 +34,7 @@ export type AnalyticsTables = {
     visit: JSONColumnType<VisitCount> | null;
     /** Whose words were read; null for the pages as built. */
     edition: ColumnType<string | null, string | null | undefined, never>;
+    funnel: ColumnType<string | null, string | null | undefined, never>;
   };
   /** `visit` is JSON; see core/analytics/visit.ts. */
   event_visits: { device_id: string; first_at: Date; visit: string };

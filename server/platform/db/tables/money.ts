@@ -27,6 +27,7 @@ export type MoneyTables = {
     code: ColumnType<string | null, string | null | undefined, never>;
     /** Whose words were read; null for the pages as built. */
     edition: ColumnType<string | null, string | null | undefined, never>;
+    funnel: ColumnType<string | null, string | null | undefined, never>;
     /** The attempt of the order after which this was offered: it is charged there and then, and has no payment page. */
     upsell_of: ColumnType<string | null, string | null | undefined, never>;
     /** Of the whole request: an equal one continues this attempt. */

@@ -24,6 +24,7 @@ export type VisitorsTables = {
     reminded_at: ColumnType<Date | null, null | undefined, Date | null>;
     /** Whose words were read; null for the pages as built. */
     edition: ColumnType<string | null, string | null | undefined, never>;
+    funnel: ColumnType<string | null, string | null | undefined, never>;
   };
   /** Only with consent to statistics. */
   lead_devices: { email: string; device_id: string };
