@@ -1,15 +1,17 @@
-import type { FaceRegion, MeasuredFrame, PhotoPoint } from '../../core/selfie/face-report.ts';
+import { closeUp } from '../../core/selfie/close-up.ts';
+import type { FaceRegion, FaceReport, MeasuredFrame } from '../../core/selfie/face-report.ts';
 import { type FrameObservation, type GateCode, gateCodes } from '../../core/selfie/gate.ts';
 import type { MeasuredFace } from '../../core/selfie/protocol.ts';
 import { type FoundPhoto, findInPhoto } from './finder.ts';
 import type { PixelImage } from './image.ts';
-import { type FaceMesh, uprightToImage } from './mesh.ts';
+import { boxOf, type FaceMesh, uprightToImage } from './mesh.ts';
 import { faceMetrics } from './metrics.ts';
 import type { FaceModels } from './models.ts';
 import { faceReport } from './report.ts';
 import { skinAreas } from './skin.ts';
 import { uprightFace } from './upright.ts';
 
+type PlaceInPhoto = Pick<FaceReport, 'regions' | 'closeUp'>;
 type View = { readonly scale: number; readonly turn: number };
 
 /** As the photo was looked at when its face was found. */
@@ -21,18 +23,18 @@ export async function measureFace(images: readonly PixelImage[], models: FaceMod
   const frames: MeasuredFrame[] = [];
   const observations: FrameObservation[] = [];
   let codes: readonly GateCode[] = ['no-face'];
-  let [regions, aspect]: [readonly FaceRegion[], number] = [[], 1];
+  let place: PlaceInPhoto | undefined;
   const views = images.length > 1 ? [PLAIN] : VARIANTS;
   for (const image of images) {
     const found = await findInPhoto(image, models);
     if (found) observations.push(found.observation);
     codes = found ? gateCodes(found.observation, 'photo') : ['no-face'];
     if (!found || codes.length > 0) continue;
-    [regions, aspect] = [regionsOf(found.mesh, image), image.width / image.height];
+    place = placeIn(image, found.mesh);
     frames.push(...views.map((view) => measureView(image, found, view)));
   }
-  if (frames.length === 0) return { codes, report: undefined, frames, observations };
-  return { codes: [], report: faceReport(frames, { regions, aspect, burst: images.length > 1 }), frames, observations };
+  if (!place) return { codes, report: undefined, frames, observations };
+  return { codes: [], report: faceReport(frames, { ...place, burst: images.length > 1 }), frames, observations };
 }
 
 function measureView(image: PixelImage, { mesh, upright }: FoundPhoto, view: View): MeasuredFrame {
@@ -53,12 +55,16 @@ const MARKS: Readonly<Record<FaceRegion['metric'], readonly number[]>> = {
   spots: [108, 337],
 };
 
-function regionsOf(mesh: FaceMesh, { width, height }: PixelImage): readonly FaceRegion[] {
-  return (Object.keys(MARKS) as FaceRegion['metric'][]).map((metric) => ({
+function placeIn({ width, height }: PixelImage, mesh: FaceMesh): PlaceInPhoto {
+  const box = boxOf(mesh);
+  const middle = [(box.x + box.width / 2) / width, (box.y + box.height / 2) / height] as const;
+  const { style, inFrame } = closeUp({ middle, height: box.height / height }, width / height);
+  const regions = (Object.keys(MARKS) as FaceRegion['metric'][]).map((metric) => ({
     metric,
-    points: MARKS[metric].map((id): PhotoPoint => {
+    points: MARKS[metric].map((id) => {
       const [x = 0, y = 0] = mesh[id] ?? [];
-      return [x / width, y / height];
+      return inFrame([x / width, y / height]);
     }),
   }));
+  return { regions, closeUp: style };
 }

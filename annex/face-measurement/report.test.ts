@@ -11,12 +11,12 @@ const frame = (values: Partial<FrameValues> = {}, rest: Partial<MeasuredFrame> =
   coverage: 0.95,
   ...rest,
 });
+const CLOSE_UP = { objectPosition: '50% 50%', transformOrigin: '50% 50%', scale: '2' };
 const report = (frames: readonly MeasuredFrame[], burst = true) =>
-  faceReport(frames, { regions: [{ metric: 'redness', points: [[0.5, 0.5]] }], aspect: 0.8, burst });
+  faceReport(frames, { regions: [{ metric: 'redness', points: [[0.5, 0.5]] }], closeUp: CLOSE_UP, burst });
 
 test('a steady burst gives each metric a band, and more trust to what does not hang on the light', () => {
   expect(report([frame(), frame(), frame()])).toMatchObject({
-    aspect: 0.8,
     measurements: {
       redness: 'medium',
       evenness: 'medium',
@@ -51,7 +51,7 @@ test('one dark frame is enough that a photo claims neither texture, shadows nor 
     fc.property(frames, dark, fc.boolean(), ([first, ...others], lightness, burst) => {
       const seen = [{ ...first, lightness }, ...others].map(({ values, lightness }) => frame(values, { lightness }));
       const regions = SKIN_METRICS.map((metric) => ({ metric, points: [] }));
-      const measured = faceReport(seen, { regions, aspect: 1, burst });
+      const measured = faceReport(seen, { regions, closeUp: CLOSE_UP, burst });
       const claimed = [trustedMeasurements(measured), measured.confidence].flatMap(Object.keys);
       for (const metric of [...claimed, ...measured.regions.map(({ metric }) => metric)])
         expect(['redness', 'evenness', 'shine']).toContain(metric);

@@ -2,7 +2,6 @@ import { metricBand, spreadShare, valuesOf } from '../../core/selfie/bands.ts';
 import { isClaimable } from '../../core/selfie/claimable.ts';
 import {
   type Confidence,
-  type FaceRegion,
   type FaceReport,
   type MeasuredFrame,
   type MetricBand,
@@ -19,9 +18,9 @@ const LIGHT_BOUND: readonly SkinMetric[] = ['shine', 'underEye', 'spots'];
 /** By how many reasons there are to doubt. */
 const LEVELS: readonly Confidence[] = ['good', 'fair'];
 
-type PhotoFacts = { readonly regions: readonly FaceRegion[]; readonly aspect: number; readonly burst: boolean };
+type PhotoFacts = Pick<FaceReport, 'regions' | 'closeUp'> & { readonly burst: boolean };
 
-export function faceReport(frames: readonly MeasuredFrame[], { regions, aspect, burst }: PhotoFacts): FaceReport {
+export function faceReport(frames: readonly MeasuredFrame[], { regions, closeUp, burst }: PhotoFacts): FaceReport {
   const measurements: Partial<Record<SkinMetric, MetricBand>> = {};
   const confidence: Partial<Record<SkinMetric, Confidence>> = {};
   const lightness = Math.min(...frames.map((frame) => frame.lightness));
@@ -39,9 +38,9 @@ export function faceReport(frames: readonly MeasuredFrame[], { regions, aspect, 
   }
   return {
     version: REPORT_VERSION,
-    aspect,
     measurements: measurements as SkinMeasurements,
     confidence,
     regions: regions.filter(({ metric }) => metric in measurements),
+    closeUp,
   };
 }

@@ -31,7 +31,7 @@ const opening: readonly MailPart[] = [
     },
     when: 'headline',
   },
-  { note: 'What comes first, and why. {because}', when: 'because' },
+  { text: 'What comes first, and why. {because}', when: 'because' },
   {
     text: brand.googlePlayUrl
       ? `There is an app too: [get it](${brand.appStoreUrl}) and log in with this e-mail address.`
@@ -57,6 +57,7 @@ export const order: MailCopy = {
   subject: 'Your order: {plan}',
   preview: 'Paid today: {amount}. Please keep this mail: it says what you agreed to, and how to cancel.',
   title: `Welcome to ${brand.name}, your plan is ready`,
+  evening: true,
   parts: [
     ...opening,
     { heading: 'Your order' },
@@ -103,6 +104,7 @@ export const workbook: MailCopy = {
   subject: order.subject,
   preview: 'Paid: {amount}, once. Please keep this mail: it says what you agreed to.',
   title: 'Your workbook is ready',
+  evening: true,
   parts: [
     { text: 'It waits in your plan: open it there, and print it or save it as a PDF.' },
     { button: 'Open my plan', href: '{planLink}' },
@@ -131,6 +133,7 @@ export const purchase: MailCopy = {
   subject: order.subject,
   preview: 'Paid: {amount}, once. Please keep this mail: it says what you agreed to.',
   title: order.title,
+  evening: true,
   parts: [
     ...opening,
     { heading: 'Your order' },

@@ -15,8 +15,9 @@ export const planMails = {
     subject: `Week {week} of your ${brand.name} plan begins`,
     preview: 'What this week holds, and three taps about the last one.',
     title: 'Week {week} begins',
+    evening: true,
     parts: [
-      { text: '{news}', when: 'news' },
+      { panel: { heading: 'Your days this week', lead: '{news}', lines: [] }, when: 'news' },
       { text: 'How was the last week? Three taps on your page, and the plan follows your skin.' },
       { button: 'Open my plan', href: '{planLink}' },
       onceOpened,

@@ -18,21 +18,24 @@ export type SkinMetric = keyof SkinMeasurements;
 export type MetricBand = SkinBand | SpotBand;
 export const SKIN_METRICS = ['redness', 'evenness', 'texture', 'shine', 'underEye', 'spots'] as const satisfies SkinMetric[];
 
-/** Shares of the photo's width and height, from its upper left corner. */
+/** Shares of a width and a height, from the upper left corner. */
 export type PhotoPoint = readonly [x: number, y: number];
+/** Its points are shares of the frame that shows the face large. */
 export type FaceRegion = { readonly metric: SkinMetric; readonly points: readonly PhotoPoint[] };
+
+/** Styles of a photo that covers its frame, which show its face large. */
+export type CloseUp = { readonly objectPosition: string; readonly transformOrigin: string; readonly scale: string };
 
 export type FaceReport = {
   readonly version: number;
-  /** Width by height. */
-  readonly aspect: number;
   readonly measurements: SkinMeasurements;
   readonly confidence: Readonly<Partial<Record<SkinMetric, Confidence>>>;
   readonly regions: readonly FaceRegion[];
+  readonly closeUp: CloseUp;
 };
 
 /** A report of another version is measured by other rules and is not shown. */
-export const REPORT_VERSION = 2;
+export const REPORT_VERSION = 3;
 
 /** Raw values; NaN where too little skin is in view. */
 export type FrameValues = Readonly<Record<SkinMetric, number>>;

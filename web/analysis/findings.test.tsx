@@ -14,10 +14,11 @@ import { zonePlaces } from './zone-places.ts';
 
 const report: FaceReport = {
   version: REPORT_VERSION,
-  aspect: 0.8,
+
   measurements: { redness: 'medium', spots: 'none', shine: 'high' },
   confidence: { redness: 'good', spots: 'fair', shine: 'poor' },
   regions: [],
+  closeUp: { objectPosition: '50% 50%', transformOrigin: '50% 50%', scale: '2' },
 };
 const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 

@@ -1,4 +1,5 @@
 import { analysisCopy } from '../../content/pages/analysis.ts';
+import type { FaceReport } from '../../core/selfie/face-report.ts';
 import { useFaceReport, usePhoto } from '../browser/photo.ts';
 import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import styles from './portrait.module.css';
@@ -8,34 +9,35 @@ type Props = { readonly scanning?: boolean; readonly className?: string | undefi
 
 export function Portrait({ scanning = false, className }: Props) {
   const photo = usePhoto();
+  const report = useFaceReport();
   return (
     <div className={`${styles.root} ${className ?? ''}`} data-scanning={scanning || undefined}>
       {photo ? (
-        <img className={styles.photo} src={photo} alt={analysisCopy.photoAlt} />
+        <div className={styles.photo}>
+          <img style={report?.closeUp} src={photo} alt={analysisCopy.photoAlt} />
+          {scanning && report && <Marks regions={report.regions} />}
+        </div>
       ) : (
         <VisitorFace className={styles.drawing} />
       )}
       {scanning && <Frame />}
-      {scanning && (photo ? <Marks /> : <Zones />)}
+      {scanning && !photo && <Zones />}
     </div>
   );
 }
 
-/** Where the photo was measured; the view box crops as the photo is cropped. */
-function Marks() {
-  const report = useFaceReport();
-  if (!report) return null;
-  const points = report.regions.flatMap(({ metric, points }) => points.map((point) => ({ metric, point })));
+/** Where the photo was measured. */
+function Marks({ regions }: { regions: FaceReport['regions'] }) {
   return (
-    <svg
-      className={styles.frame}
-      viewBox={`0 0 ${100 * report.aspect} 100`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {points.map(({ metric, point: [x, y] }) => (
-        <circle key={`${metric} ${x} ${y}`} className={styles.mark} cx={x * 100 * report.aspect} cy={y * 100} r="1.6" />
-      ))}
+    <svg className={styles.frame} viewBox="0 0 80 100" aria-hidden="true">
+      {regions.flatMap(({ metric, points }) =>
+        points.map(([x, y]) => (
+          <g key={`${metric} ${x} ${y}`} className={styles.mark} transform={`translate(${x * 80} ${y * 100})`}>
+            <circle r="1.9" />
+            <circle r="0.7" />
+          </g>
+        )),
+      )}
     </svg>
   );
 }

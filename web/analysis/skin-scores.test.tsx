@@ -13,10 +13,11 @@ vi.mock('../browser/motion.ts', () => ({ reducedMotion: () => true }));
 
 const report: FaceReport = {
   version: REPORT_VERSION,
-  aspect: 0.8,
+
   measurements: { redness: 'high', texture: 'high', shine: 'high' },
   confidence: { redness: 'good', texture: 'poor', shine: 'good' },
   regions: [],
+  closeUp: { objectPosition: '50% 50%', transformOrigin: '50% 50%', scale: '2' },
 };
 
 // A slow machine takes longer to load this than the tests wait for it.

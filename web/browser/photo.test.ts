@@ -11,10 +11,11 @@ import { deletePhoto, hasPhoto, saveFaceReport, savePhoto, useFaceReport } from 
 
 const report: FaceReport = {
   version: REPORT_VERSION,
-  aspect: 0.8,
+
   measurements: { redness: 'low' },
   confidence: { redness: 'good' },
   regions: [],
+  closeUp: { objectPosition: '50% 50%', transformOrigin: '50% 50%', scale: '2' },
 };
 const photo = () => new Blob(['photo']);
 

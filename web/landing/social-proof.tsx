@@ -18,23 +18,25 @@ const { mean, count } = ratingOf(reviews);
 
 export function SocialProof() {
   return (
-    <section className={`${styles.root} page`}>
-      <div>
-        <ClaimLine as="h2" className={sectionStyles.title} claim={copy.title} />
-        <p className={sectionStyles.text}>
-          {copy.text} <ExampleDot of={[copy.title]} />
+    <section className={sectionStyles.band}>
+      <div className={`${styles.root} page`}>
+        <div>
+          <ClaimLine as="h2" className={sectionStyles.title} claim={copy.title} />
+          <p className={sectionStyles.text}>
+            {copy.text} <ExampleDot of={[copy.title]} />
+          </p>
+        </div>
+        <RecentBuyer />
+        <p className={styles.line}>
+          <Icon icon={Star} size={18} filled />
+          {fill(copy.rating, { mean: mean.toFixed(1), count })} <ExampleDot of={reviews} />
         </p>
+        <Carousel
+          label={copy.reviews}
+          autoplayMs={timings.carouselMs}
+          slides={reviews.map((review) => <ReviewCard key={review.id} review={review} />)}
+        />
       </div>
-      <RecentBuyer />
-      <p className={styles.line}>
-        <Icon icon={Star} size={18} filled />
-        {fill(copy.rating, { mean: mean.toFixed(1), count })} <ExampleDot of={reviews} />
-      </p>
-      <Carousel
-        label={copy.reviews}
-        autoplayMs={timings.carouselMs}
-        slides={reviews.map((review) => <ReviewCard key={review.id} review={review} />)}
-      />
     </section>
   );
 }

@@ -74,8 +74,9 @@ test('the four weeks say what the photo added, and are silent about what it show
   openJourney();
   const photo = new Blob(['photo']);
   await savePhoto(photo);
-  const seen = { version: REPORT_VERSION, aspect: 0.8, measurements: { redness: 'high', shine: 'high' }, regions: [] } as const;
-  await saveFaceReport(photo, { ...seen, confidence: { redness: 'fair', shine: 'poor' } });
+  const closeUp = { objectPosition: '50% 50%', transformOrigin: '50% 50%', scale: '2' };
+  const seen = { version: REPORT_VERSION, measurements: { redness: 'high', shine: 'high' }, regions: [] } as const;
+  await saveFaceReport(photo, { ...seen, closeUp, confidence: { redness: 'fair', shine: 'poor' } });
   render(<ProgramWeeks />);
   expect(await screen.findByText(/^Your photo agrees on redness\. It was read on your device/)).toBeTruthy();
   await deletePhoto();

@@ -1,10 +1,14 @@
-import type { MailCopy, MailPart } from '../../../core/mails/mail-copy.ts';
+import type { MailCopy, MailPanel, MailPart } from '../../../core/mails/mail-copy.ts';
 import { fillValues, parseTextPieces, type Values } from './inline.ts';
 import { DARK_STYLES, STYLES, type StyleName } from './styles.ts';
 
 export type Frame = { readonly brand: string; readonly foot: readonly string[] };
 
-export function htmlOf({ preview, title, parts }: MailCopy, frame: Frame, values: Values): string {
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+
+export function htmlOf(copy: MailCopy, frame: Frame, values: Values): string {
+  const { preview, title, parts } = copy;
+  const mainButton = parts.find((part) => 'button' in part);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,8 +25,7 @@ ${tag(
   'page',
   `${tag('div', 'preview', escaped(fillValues(preview, values)))}
 <div style="${STYLES.column}">
-${tag('p', 'brand', escaped(frame.brand))}
-${tag('div', 'card', [tag('h1', 'title', escaped(fillValues(title, values))), ...parts.map((part) => partOf(part, values))].join('\n'))}
+${tag('div', 'card', `${headOf(copy, frame.brand, values)}\n${tag('div', 'inside', parts.map((part) => partOf(part, values, part === mainButton)).join('\n'))}`)}
 ${tag('div', 'foot', frame.foot.map((line) => tag('p', 'line', inline(line, values))).join('\n'))}
 </div>`,
 )}
@@ -30,27 +33,50 @@ ${tag('div', 'foot', frame.foot.map((line) => tag('p', 'line', inline(line, valu
 `;
 }
 
-function partOf(part: MailPart, values: Values): string {
+/** Its sun is made of boxes with round corners, because many mail clients show no picture before they are asked to. */
+function headOf({ title, staff, evening }: MailCopy, brand: string, values: Values): string {
+  const words = escaped(fillValues(title, values));
+  if (staff) return tag('div', 'staffHead', tag('p', 'brand', escaped(brand)) + tag('h1', 'title', words));
+  if (evening) {
+    const moon = tag('div', 'nightHalo', tag('div', 'nightGlow', tag('div', 'nightSun', '')));
+    return tag('div', 'nightHead', tag('p', 'nightBrand', escaped(brand)) + tag('h1', 'nightTitle', words) + moon);
+  }
+  const sun = tag('div', 'dayHalo', tag('div', 'dayGlow', tag('div', 'daySun', '')));
+  return tag('div', 'dayHead', tag('p', 'brand', escaped(brand)) + tag('h1', 'title', words) + sun);
+}
+
+function partOf(part: MailPart, values: Values, isMain: boolean): string {
   if ('heading' in part) return tag('h2', 'heading', escaped(fillValues(part.heading, values)));
   if ('note' in part) return tag('p', 'note', inline(part.note, values));
   if ('button' in part)
-    return tag('p', 'action', anchor('button', fillValues(part.href, values), fillValues(part.button, values)));
-  if ('panel' in part) {
-    const { heading, lead, lines, note } = part.panel;
-    const line = (text: string) => tag('p', 'panelLine', escaped(fillValues(text, values)));
-    const inside = [
-      tag('h2', 'panelHeading', escaped(fillValues(heading, values))),
-      tag('p', 'panelLead', escaped(fillValues(lead, values))),
-      ...lines.map(line),
-      tag('p', 'panelNote', escaped(fillValues(note, values))),
-    ];
-    return tag('div', 'panel', inside.join('\n'));
-  }
+    return tag(
+      'p',
+      'action',
+      anchor(isMain ? 'button' : 'quietButton', fillValues(part.href, values), fillValues(part.button, values)),
+    );
+  if ('panel' in part) return panelOf(part.panel, values);
   if ('text' in part) return tag('p', 'text', inline(part.text, values));
-  const rows = part.rows.map(({ label, value }) =>
-    tag('p', 'row', tag('span', 'label', escaped(label)) + tag('strong', 'value', escaped(fillValues(value, values)))),
+  const rows = part.rows.map(({ label, value }, index) =>
+    tag(
+      'p',
+      index === part.rows.length - 1 ? 'lastRow' : 'row',
+      tag('span', 'label', escaped(label)) + tag('strong', 'value', escaped(fillValues(value, values))),
+    ),
   );
   return tag('div', 'rows', rows.join('\n'));
+}
+
+function panelOf({ heading, lead, lines, note }: MailPanel, values: Values): string {
+  const firstDay = (Number(values.week ?? 1) - 1) * DAYS.length;
+  const days = DAYS.map((day) => tag('span', day === 1 ? 'today' : 'day', String(firstDay + day)));
+  const inside = [
+    tag('h2', 'panelHeading', escaped(fillValues(heading, values))),
+    tag('p', 'panelLead', escaped(fillValues(lead, values))),
+    `<div aria-hidden="true">${tag('div', 'days', days.join(''))}</div>`,
+    ...lines.map((line) => tag('p', 'panelLine', tag('span', 'bullet', '') + escaped(fillValues(line, values)))),
+    ...(note === undefined ? [] : [tag('p', 'panelNote', escaped(fillValues(note, values)))]),
+  ];
+  return tag('div', 'panel', inside.join('\n'));
 }
 
 function inline(text: string, values: Values): string {

@@ -14,6 +14,17 @@ export const LIGHT = coloursOf({
   button: 'var(--rose)',
   onButton: 'var(--on-rose)',
   panel: 'var(--blush)',
+  petal: 'var(--blush-deep)',
+  quiet: 'var(--petal)',
+  sun: 'var(--honey)',
+  day: 'var(--blush)',
+  dayHalo: 'color-mix(in oklab, var(--honey) 16%, var(--blush))',
+  dayGlow: 'color-mix(in oklab, var(--honey) 46%, var(--blush))',
+  night: 'var(--plum)',
+  nightHalo: 'color-mix(in oklab, var(--honey) 12%, var(--plum))',
+  nightGlow: 'color-mix(in oklab, var(--honey) 36%, var(--plum))',
+  onNight: 'var(--paper)',
+  nightSoft: 'var(--blush-deep)',
 });
 
 export const DARK = coloursOf({
@@ -26,6 +37,17 @@ export const DARK = coloursOf({
   button: 'var(--rose)',
   onButton: 'var(--on-rose)',
   panel: 'color-mix(in oklab, var(--ink) 50%, var(--plum))',
+  petal: 'color-mix(in oklab, var(--ink) 55%, var(--line-strong))',
+  quiet: 'var(--line-strong)',
+  sun: 'var(--honey)',
+  day: 'color-mix(in oklab, var(--ink) 50%, var(--plum))',
+  dayHalo: 'color-mix(in oklab, var(--honey) 10%, var(--plum))',
+  dayGlow: 'color-mix(in oklab, var(--honey) 30%, var(--plum))',
+  night: 'var(--plum)',
+  nightHalo: 'color-mix(in oklab, var(--honey) 12%, var(--plum))',
+  nightGlow: 'color-mix(in oklab, var(--honey) 36%, var(--plum))',
+  onNight: 'var(--paper)',
+  nightSoft: 'var(--blush-deep)',
 });
 
 function coloursOf<Name extends string>(roles: Readonly<Record<Name, string>>): Readonly<Record<Name, string>> {

@@ -194,13 +194,32 @@ test.each(['receipt', 'renewal-reminder', 'plan-changed', 'payment-failed'] as c
 );
 
 test.each(Object.entries({ LIGHT, DARK }))('words of a mail can be read on its grounds: %s', (_name, colours) => {
-  const { paper, surface, panel, button, ...words } = colours;
-  for (const ground of [paper, surface, panel]) {
+  const { paper, surface, panel, day, night, petal, button, ...words } = colours;
+  for (const ground of [paper, surface, panel, day]) {
     for (const word of [words.ink, words.soft, words.accent]) {
       expect(contrast(rgb(word), rgb(ground)), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   }
-  expect(contrast(rgb(words.onButton), rgb(button))).toBeGreaterThanOrEqual(4.5);
+  for (const [word, ground] of [
+    [words.onButton, button],
+    [words.onNight, night],
+    [words.nightSoft, night],
+    [words.ink, petal],
+  ] as const)
+    expect(contrast(rgb(word), rgb(ground)), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+});
+
+test('only the first button of a mail is filled', () => {
+  const buttons = (order: MailOrder) => Array.from(write(order).html.matchAll(/<a class="(\w*[bB]utton)"/g), ([, name]) => name);
+  expect(buttons(sample('order'))).toEqual(['button', 'quietButton']);
+  expect(buttons(sample('receipt'))).toEqual(['button']);
+});
+
+test('the days that a mail draws are those of its week', () => {
+  const days = (order: MailOrder) =>
+    Array.from(write(order).html.matchAll(/class="(?:today|day)"[^>]*>(\d+)</g), ([, day]) => Number(day));
+  expect(days(sample('order'))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(days(sample('plan-week'))).toEqual([15, 16, 17, 18, 19, 20, 21]);
 });
 
 test('a mail is in the colours of the site', () => {

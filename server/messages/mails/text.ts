@@ -13,7 +13,9 @@ function partOf(part: MailPart, values: Values): string {
   if ('button' in part) return `${fillValues(part.button, values)}:\n${fillValues(part.href, values)}`;
   if ('panel' in part) {
     const { heading, lead, lines, note } = part.panel;
-    return [`${heading}: ${lead}`, ...lines.map((line) => `- ${line}`), note].map((line) => fillValues(line, values)).join('\n');
+    return [`${heading}: ${lead}`, ...lines.map((line) => `- ${line}`), ...(note === undefined ? [] : [note])]
+      .map((line) => fillValues(line, values))
+      .join('\n');
   }
   if ('text' in part) return inline(part.text, values);
   return part.rows.map(({ label, value }) => `${label}: ${fillValues(value, values)}`).join('\n');

@@ -25,7 +25,12 @@ function show(environment?: EnvironmentResponse) {
   render(<EnvironmentTiles surroundings={surroundings} busy={false} typed={false} placeId={undefined} />);
 }
 
-const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+/** With what each figure rests on. */
+const labels = () =>
+  screen.getAllByRole('term').map((term) => {
+    const badge = term.parentElement?.querySelector('[data-basis]')?.firstChild;
+    return `${term.querySelector('span')?.textContent}${badge?.textContent ?? ''}`;
+  });
 function tile(label: string): HTMLElement {
   const found = screen.getByText(label).closest('div');
   if (!found) throw new Error(`There is no tile ${label}.`);

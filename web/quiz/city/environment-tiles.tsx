@@ -1,4 +1,5 @@
 import { Info } from 'lucide';
+import type { ReactNode } from 'react';
 import { cityCopy, citySources } from '../../../content/pages/city.ts';
 import type { EnvironmentReading, EnvironmentResponse } from '../../../core/api/environment.ts';
 import { positionIn } from '../../../core/places/position-id.ts';
@@ -29,11 +30,11 @@ export function EnvironmentTiles({ surroundings, busy, typed, placeId }: Props) 
         {cityCopy.tiles
           .filter(({ id }) => !found || isSourced(found[id]))
           .map((tile) => (
-            <div className={styles.root} data-loaded={found && true} key={tile.id}>
+            <div className={styles.root} data-figure={tile.id} data-loaded={found && true} key={tile.id}>
               <dt>
                 <Dial id={tile.id} reading={found?.[tile.id]} />
                 <span>{tile.label}</span>
-                {found && <Badge reading={found[tile.id]} />}
+                {found && !hasMethod(tile.id, found[tile.id]) && <Basis reading={found[tile.id]} />}
               </dt>
               {waiting ? (
                 <dd>
@@ -63,11 +64,17 @@ function isSourced(reading: EnvironmentReading<string>): boolean {
   return reading.basis !== 'unavailable' && reading.source in citySources;
 }
 
-function Badge({ reading }: { reading: EnvironmentReading<string> }) {
+/** How the figure was found takes a sentence. */
+function hasMethod(id: TileId, { basis }: EnvironmentReading<string>): boolean {
+  return id === 'uv' || basis === 'estimate';
+}
+
+function Basis({ reading, children }: { reading: EnvironmentReading<string>; children?: ReactNode }) {
   if (reading.basis === 'unavailable') return null;
   return (
     <span className={styles.basis} data-basis={reading.basis}>
-      {cityCopy.basis[reading.basis]}
+      <span>{cityCopy.basis[reading.basis]}</span>
+      {children}
     </span>
   );
 }
@@ -96,11 +103,14 @@ function TileValue({ id, environment }: { id: TileId; environment: EnvironmentRe
           <SunStrip peaks={environment.uvYear} month={environment.uvMonth.month} />
         </dd>
       )}
-      {(id === 'uv' || reading.basis === 'estimate') && (
+      {hasMethod(id, reading) && (
         <dd>
           <details className={styles.method}>
             <summary>
-              <Icon icon={Info} size={16} /> {cityCopy.method}
+              <Basis reading={reading}>
+                <Icon icon={Info} size={16} />
+                <span className="visually-hidden">{cityCopy.method}</span>
+              </Basis>
             </summary>
             <p className={styles.skin}>
               {id === 'uv' && <Usual environment={environment} />} {source.basis}

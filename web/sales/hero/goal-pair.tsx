@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { DAY_MS } from '../../../core/time.ts';
-import { usePhoto } from '../../browser/photo.ts';
+import { useFaceReport, usePhoto } from '../../browser/photo.ts';
 import { useLoadedProgram } from '../../browser/program.ts';
 import { useDayAfter } from '../../browser/use-day.ts';
 import { VisitorFace } from '../../illustrations/face/visitor-face.tsx';
@@ -16,6 +16,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** The goal is drawn beside a photo too: a retouched photo would be a promise. */
 export function GoalPair() {
   const photo = usePhoto();
+  const report = useFaceReport();
   const from = useDayAfter(0);
   // Only studies date a goal: the last week in which they looked at what the program uses.
   const lasts = useLoadedProgram()?.program.expect.flatMap((line) => line.weeks?.to ?? []) ?? [];
@@ -26,7 +27,7 @@ export function GoalPair() {
     <div className={styles.frame}>
       <div className={styles.root}>
         <Face label={copy.dayZero} date={from} arrow>
-          {photo ? <img src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
+          {photo ? <img style={report?.closeUp} src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
         </Face>
         <Face label={copy.goal} drawn={copy.drawn} date={date} goal>
           <VisitorFace state="goal" />
