@@ -22,6 +22,7 @@ import { compressFiles } from './compression.ts';
 import { earlyScripts, planWorkerScript, startScript, tagPageScript } from './early-scripts.ts';
 import { editedContent } from './edited-content.ts';
 import { subsetFonts } from './fonts.ts';
+import { requirePages } from './funnel-pages.ts';
 import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.ts';
 import { pageWords } from './page-words.ts';
 import { contentAddress, writePictures } from './pictures.ts';
@@ -144,6 +145,8 @@ async function writePages(): Promise<void> {
     sprite: await writeAddressed('drawings', 'svg', spriteFile()),
     pictures: await writePictures(CLIENT, pictures),
   };
+  const content = openContent(contentOfEdition(), draftRules);
+  for (const [id, own] of furtherFunnels) requirePages(id, own, content);
   const [edition, ...further] = await Promise.all([
     renderEdition(built, { dashboard: true }),
     ...(await renderFurther(pathToFileURL(`${SERVER}/`), { built })),
@@ -157,7 +160,7 @@ async function writePages(): Promise<void> {
   }
   await rm(client('.vite'), { recursive: true });
   await writeFile(join(SERVER, 'built.json'), JSON.stringify(built));
-  await writeFile(join(SERVER, 'content.json'), JSON.stringify(openContent(contentOfEdition(), draftRules)));
+  await writeFile(join(SERVER, 'content.json'), JSON.stringify(content));
   await writeFile(
     join(DIST, 'client-manifest.json'),
     JSON.stringify({
