@@ -24,6 +24,20 @@ export function applyTo<Value>(name: string, value: Value, { texts, orders, list
   return changed as Value;
 }
 
+/** The same changes by the value that they change, for who applies them to every value: each path is read once. */
+export function changesByValue({ texts, orders, lists, conditions }: DraftChanges): (name: string) => DraftChanges {
+  // The condition of a section is at the path of its value, which no part has.
+  const split = <Change>(changes: Readonly<Record<string, Change>>) =>
+    Map.groupBy(Object.entries(changes), ([path]) => parsePath(path)?.value ?? path);
+  const [ofTexts, ofOrders, ofLists, ofConditions] = [split(texts), split(orders), split(lists), split(conditions)];
+  return (name) => ({
+    texts: Object.fromEntries(ofTexts.get(name) ?? []),
+    orders: Object.fromEntries(ofOrders.get(name) ?? []),
+    lists: Object.fromEntries(ofLists.get(name) ?? []),
+    conditions: Object.fromEntries(ofConditions.get(name) ?? []),
+  });
+}
+
 export function omitPaths<Changes extends DraftChanges>(draft: Changes, paths: readonly string[]): Changes {
   const omitted = new Set(paths);
   const kept = <T>(changes: Readonly<Record<string, T>>) =>

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { applyTo, NO_CHANGES } from '../../core/editions/apply.ts';
+import { applyTo, changesByValue, NO_CHANGES } from '../../core/editions/apply.ts';
 import type { DraftChanges } from '../../core/editions/draft.ts';
 import type { FunnelPages } from '../../core/funnel/further.ts';
 
@@ -7,7 +7,7 @@ type Rendered = { readonly draft?: DraftChanges; readonly pages?: FunnelPages };
 
 const { draft = NO_CHANGES, pages = {} } = (workerData ?? {}) as Rendered;
 /** What a further funnel says otherwise on the pages that it shares, no edition says differently. */
-const changes = { ...draft, texts: { ...draft.texts, ...pages.texts } };
+const changesOf = changesByValue({ ...draft, texts: { ...draft.texts, ...pages.texts } });
 const values: Record<string, unknown> = {};
 
 /**
@@ -15,7 +15,7 @@ const values: Record<string, unknown> = {};
  * started with the draft that it renders, and with what the funnel says whose pages those are.
  */
 export function edited<Value>(name: string, value: Value): Value {
-  const changed = applyTo(name, name === 'plans.plans' ? shown(value) : value, changes);
+  const changed = applyTo(name, name === 'plans.plans' ? shown(value) : value, changesOf(name));
   values[name] = changed;
   return changed;
 }
