@@ -18,7 +18,7 @@ export function withoutScreenFiles(): Plugin {
       if (!ROUTES.test(path)) return undefined;
       const short = code.replace(FILE, '');
       if (short === code) this.error(`${path} names no file of a screen.`);
-      return short === code ? undefined : { code: short, map: null };
+      return { code: short, map: null };
     },
   };
 }

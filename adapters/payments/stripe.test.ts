@@ -100,7 +100,7 @@ if (testKey && /^[sr]k_test_/.test(testKey)) {
   purchasesContract('Stripe itself', ONCE, () => real, buyReal);
   const tried = { provider: 'Stripe itself', upsell: UPSELL, adapter: () => real, buy: buyReal };
   for (const plan of [...plans.slice(0, 1), ...ONCE]) repeatChargesContract({ ...tried, plan });
-  // What was paid once was paid with a card that pays.
+  // A card that paid a one-time plan pays again: renewing plans alone can meet a refusal.
   for (const plan of plans.filter((each: Plan) => !each.once).slice(0, 1)) unpaidChargesContract({ ...tried, plan });
 }
 

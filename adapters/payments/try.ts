@@ -11,7 +11,7 @@ import { tryEnd, trySubscription } from './try/subscription.ts';
 import { type BuyPlan, buyWithTestCards } from './try/test-cards.ts';
 
 type TriedShop = BusinessProfile & {
-  /** What is offered after an order. */
+  /** The plan that the offer after an order sells. */
   readonly upsell?: OneTimePlan | undefined;
 };
 type Settings = Pick<StripeSettings, 'secretKey' | 'endpoint'>;

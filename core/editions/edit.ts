@@ -2,7 +2,7 @@ import { omitPaths } from './apply.ts';
 import type { Draft, DraftChanges, DraftEdit } from './draft.ts';
 import type { Problem } from './rules.ts';
 
-/** What was handed over was another draft, so its note goes. */
+/** The note goes: the draft that was handed over with it was another one. */
 export function editDraft({ note: _, ...draft }: Draft, { name = draft.name, undo, ...edit }: DraftEdit): Draft {
   const { texts, orders, lists, conditions } = omitPaths(draft, undo);
   return {

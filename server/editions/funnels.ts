@@ -15,7 +15,7 @@ type FunnelId = string | null;
 
 /** What visitors of an edition are asked; null and editions that were cleared are asked what was built. An edition never changes. */
 export async function funnelOf(db: Db, edition: string | null, id: FunnelId = null): Promise<Funnel> {
-  const further = id === null ? undefined : furtherFunnels.get(id);
+  const further = furtherFunnels.get(id ?? '');
   if (further) return further.funnel;
   if (edition === null) return built;
   const before = kept.get(edition);
@@ -30,6 +30,6 @@ export async function funnelOf(db: Db, edition: string | null, id: FunnelId = nu
 
 /** What visits that begin now are asked. */
 export async function publishedFunnel(db: Db, id: FunnelId = null): Promise<Funnel> {
-  const further = id === null ? undefined : furtherFunnels.get(id);
+  const further = furtherFunnels.get(id ?? '');
   return further ? further.funnel : changedFunnel(sections, await publishedChanges(db));
 }

@@ -8,7 +8,7 @@ import type { BuyPlan, LaterCard, Order } from '../try/test-cards.ts';
 
 type Tried = {
   readonly provider: string;
-  /** What was bought before. */
+  /** Of the order before, whose card is charged. */
   readonly plan: Plan;
   readonly upsell: OneTimePlan;
   readonly adapter: () => PaymentsPort;

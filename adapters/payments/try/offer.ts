@@ -8,7 +8,7 @@ import type { BuyPlan, LaterCard, Order } from './test-cards.ts';
 
 type Offer = { readonly upsell: OneTimePlan; readonly returnUrl: string };
 
-/** What is charged to the card of an order, as an order of its own. */
+/** An offer is charged to the card of an order, as an order of its own. */
 export async function tryOffer(
   step: RunStep,
   payments: PaymentsPort,

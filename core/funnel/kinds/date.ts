@@ -11,7 +11,7 @@ export type DateStep = FieldQuestion & {
   readonly kind: 'date';
   readonly earliest?: DateBound;
   readonly latest?: DateBound;
-  /** What is wrong with a day that is too early or too late, in plain words. */
+  /** Says in plain words that a day is too early or too late. */
   readonly problems?: { readonly early?: string; readonly late?: string };
   /** The browser may fill it in (WCAG 1.3.5). */
   readonly birthday?: true;
