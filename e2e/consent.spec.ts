@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
 import { plans } from '../content/plans.ts';
 import { isAccessible } from './accessible.ts';
@@ -51,23 +51,31 @@ async function reloaded(page: Page): Promise<void> {
   await quiet(page);
 }
 
-test.describe('no request goes to a third party', () => {
-  for (const [where, visit, tag] of [
-    ['in a whole walk', walkToPayment, ['@exhaustive']],
-    ['on a question, the sales page and in its dialog', visitBriefly, []],
-  ] as const)
-    test(`before the question is answered, ${where}`, { tag: [...tag] }, async ({ page, context, others }) => {
-      await page.goto('/');
-      await expect(banner(page)).toBeVisible();
-      await visit(page);
-      await expect(banner(page)).toBeVisible();
-      await reloaded(page);
-      expect(others.hosts()).toEqual([]);
-      expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor']);
-    });
+/** Nobody has answered, and nobody else was told: not when the page is loaded anew either. */
+async function isUntold(page: Page, context: BrowserContext, others: ThirdParties): Promise<void> {
+  await expect(banner(page)).toBeVisible();
+  await reloaded(page);
+  expect(others.hosts()).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['visitor']);
+}
 
-  test('after it was refused, on this page and the next', async ({ page, others }) => {
+test.describe('no request goes to a third party', () => {
+  test('before the question is answered, in a whole walk', { tag: '@exhaustive' }, async ({ page, context, others }) => {
     await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await walkToPayment(page);
+    await isUntold(page, context, others);
+  });
+
+  test('before the question is answered and after it was refused, on a question, the sales page and in its dialog', async ({
+    page,
+    context,
+    others,
+  }) => {
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await visitBriefly(page);
+    await isUntold(page, context, others);
     await answerWith(page, copy.reject);
     await expect(banner(page)).toBeHidden();
     await visitBriefly(page);
@@ -140,7 +148,7 @@ for (const [through, toSales, email, ...tag] of [
     expect(told).toContain('fbclid=abc&ttclid=def');
   });
 
-test('a consent that is withdrawn stops the tags at once, and leaves nothing on the device', async ({
+test('the purposes are chosen one by one and each tag waits for its own, until a consent that is withdrawn stops all at once and leaves nothing on the device', async ({
   page,
   context,
   others,
@@ -150,51 +158,57 @@ test('a consent that is withdrawn stops the tags at once, and leaves nothing on 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/consents')) kept.set(request.postDataJSON().id, request.postDataJSON());
   });
-  await open(page, '/prediction');
-  await answerWith(page, copy.accept);
-  await expect.poll(() => others.calls('PageView')).toHaveLength(1);
   const traces = async () =>
     (await context.cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb|tt)|^ttclid$/.test(name));
-  await expect.poll(traces).toHaveLength(4);
-
-  await page.goto('/privacy/choices');
-  await currentScreen(page).locator('a[href="#cookie-settings"]').click();
   const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
-  await expect.poll(() => page.frames().length).toBe(2);
-  await dialog.getByRole('button', { name: copy.rejectAll }).click();
-  await expect.poll(() => page.frames().length).toBe(1);
-  expect(await traces()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('lastExternalReferrer'))).toBeNull();
-  await reloaded(page);
-  const before = others.count();
-  await open(page, '/prediction');
-  await choosePlan(page, PLAN.title);
-  await reloaded(page);
-  expect(others.count()).toBe(before);
+
+  await test.step('statistics alone', async () => {
+    await open(page, '/prediction');
+    await banner(page).getByRole('button', { name: copy.choose }).click();
+    const turn = (purpose: keyof typeof copy.purposes) =>
+      dialog.getByRole('checkbox', { name: copy.purposes[purpose].title, exact: false }).first();
+    await expect(turn('answers')).toBeDisabled();
+    for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await isAccessible(page);
+    await turn('statistics').check();
+    await expect(turn('answers')).toBeEnabled();
+    await dialog.getByRole('button', { name: copy.save }).click();
+    await expect(dialog).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => others.hosts()).toEqual(['region1.google-analytics.com', 'www.googletagmanager.com']);
+  });
+
+  await test.step('all of them', async () => {
+    await page.goto('/privacy/choices');
+    await currentScreen(page).locator('a[href="#cookie-settings"]').click();
+    await dialog.getByRole('button', { name: copy.acceptAll }).click();
+    await expect.poll(() => others.calls('PageView')).toHaveLength(1);
+    await expect.poll(traces).toHaveLength(4);
+  });
+
+  await test.step('none any more', async () => {
+    await open(page, '/privacy/choices');
+    await currentScreen(page).locator('a[href="#cookie-settings"]').click();
+    await expect.poll(() => page.frames().length).toBe(2);
+    await dialog.getByRole('button', { name: copy.rejectAll }).click();
+    await expect.poll(() => page.frames().length).toBe(1);
+    expect(await traces()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('lastExternalReferrer'))).toBeNull();
+    await reloaded(page);
+    const before = others.count();
+    await open(page, '/prediction');
+    await choosePlan(page, PLAN.title);
+    await reloaded(page);
+    expect(others.count()).toBe(before);
+  });
 
   const records = [...kept.values()];
   expect(records).toMatchObject([
+    { choices: { statistics: true, answers: false, ads: false } },
     { choices: { statistics: true, answers: true, ads: true } },
     { choices: { statistics: false, answers: false, ads: false } },
   ]);
-  expect(records.map(({ replaces }) => replaces)).toEqual([undefined, records[0]?.id]);
-});
-
-test('the purposes are chosen one by one, and each tag waits for its own', async ({ page, others }) => {
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: copy.choose }).click();
-  const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
-  const turn = (purpose: keyof typeof copy.purposes) =>
-    dialog.getByRole('checkbox', { name: copy.purposes[purpose].title, exact: false }).first();
-  await expect(turn('answers')).toBeDisabled();
-  for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-  await isAccessible(page);
-  await turn('statistics').check();
-  await expect(turn('answers')).toBeEnabled();
-  await dialog.getByRole('button', { name: copy.save }).click();
-  await expect(dialog).toBeHidden();
-  await expect(banner(page)).toBeHidden();
-  await expect.poll(() => others.hosts()).toEqual(['region1.google-analytics.com', 'www.googletagmanager.com']);
+  expect(records.map(({ replaces }) => replaces)).toEqual([undefined, records[0]?.id, records[1]?.id]);
 });
 
 test('hostile code in place of every tag reaches nothing of ours and leads the page nowhere', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { plans } from '../content/plans.ts';
 import { introPrice, type Plan, planIn } from '../core/plans/plan.ts';
 import { money } from '../core/presentation/money.ts';
 import { isAccessible } from './accessible.ts';
-import { goToPayment, openSales, payWith } from './buyer.ts';
+import { goToPayment, PAYS, payWith } from './buyer.ts';
 import { fits, zoomText } from './overflow.ts';
 import { blockScripts, currentScreen, waitForHydration } from './visitor.ts';
 
@@ -16,7 +16,10 @@ const amounts = (page: Page) => page.locator('#plans [translate=no]');
 test.describe('a visitor in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('never sees dollars while the page loads, and then yen', { tag: '@desktop' }, async ({ page }) => {
+  test('never sees dollars while the page loads, then yen, and agrees to and pays what stood on the card', async ({
+    page,
+    isMobile,
+  }) => {
     const release = await blockScripts(page);
     await page.goto('/prediction');
     await expect(page.getByRole('radio', { name: MONTH.title }).first()).toBeVisible();
@@ -28,13 +31,10 @@ test.describe('a visitor in Tokyo', () => {
     for (const amount of await amounts(page).all()) await expect(amount).toBeVisible();
     await expect(page.getByText('$')).toHaveCount(0);
     await isAccessible(page);
-  });
 
-  test('agrees to and pays what stood on the card, to the yen', async ({ page }) => {
-    await openSales(page);
-    await goToPayment(page, MONTH.title, 'tokyo@walk.example');
+    await goToPayment(page, MONTH.title, `tokyo-${isMobile}@walk.example`);
     await expect(page.getByRole('button', { name: /^Pay / })).toContainText(money(introPrice(YEN), 'JPY'));
-    await payWith(page, '4242 4242 4242 4242');
+    await payWith(page, PAYS);
     await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
     await expect(
       currentScreen(page)
@@ -45,7 +45,7 @@ test.describe('a visitor in Tokyo', () => {
   });
 });
 
-test('a visitor whose time zone names no place sees dollars at once, and the currency that they choose from then on', async ({
+test('a visitor whose time zone names no place sees dollars at once, and from then on the currency that they choose, whose prices fit the narrowest phone', async ({
   page,
 }) => {
   const release = await blockScripts(page);
@@ -62,6 +62,12 @@ test('a visitor whose time zone names no place sees dollars at once, and the cur
   await page.reload();
   await expect(select(page)).toHaveValue('AUD');
   await expect(page.getByText('A$29.99').first()).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await zoomText(page, '200%');
+  for (const code of ['CAD', 'JPY', 'EUR']) {
+    await select(page).selectOption(code);
+    await fits(page, `/prediction in ${code}`);
+  }
 });
 
 test('a currency that is chosen before the app runs counts', async ({ page }) => {
@@ -72,14 +78,4 @@ test('a currency that is chosen before the app runs counts', async ({ page }) =>
   await waitForHydration(page);
   await expect(page.getByText('£15.99').first()).toBeVisible();
   await expect(select(page)).toHaveValue('GBP');
-});
-
-test('prices of every currency fit the narrowest phone with its text zoomed', async ({ page }) => {
-  await openSales(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await zoomText(page, '200%');
-  for (const code of ['CAD', 'JPY', 'EUR']) {
-    await select(page).selectOption(code);
-    await fits(page, `/prediction in ${code}`);
-  }
 });

@@ -95,10 +95,7 @@ test("the keyboard alone, with less motion, leads from the landing page to 'Done
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });
 
-test('the keyboard reaches the controls of an analysis screen from top to bottom', { tag: '@desktop' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the keyboard reaches the controls of an analysis screen from top to bottom', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has two columns');
   await freezeTimers(page);
   await declineConsent(page);

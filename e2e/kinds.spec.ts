@@ -11,7 +11,9 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/styleguide/kinds');
 });
 
-test('axe finds nothing in the further kinds of questions, and each control fits a finger', async ({ page }) => {
+test('the further kinds of questions are accessible, fit a finger and a phone of 320 pixels, and take back an error that is mended', async ({
+  page,
+}) => {
   await fontsLoaded(page);
   await isAccessible(page, { within: 'main' });
   const small = await page.locator('main').evaluate((main) =>
@@ -21,16 +23,24 @@ test('axe finds nothing in the further kinds of questions, and each control fits
       .map(({ width, height }) => `${width}x${height}`),
   );
   expect(small).toEqual([]);
-});
 
-test('the further kinds of questions fit a phone of 320 pixels, also with letters twice as large', async ({ page }) => {
+  const thumb = page.locator('#slider').getByRole('slider').first();
+  await thumb.click();
+  await expect(thumb, 'a tap where the thumb stands chooses').toHaveAttribute('aria-valuetext', '5');
+
+  const wrong = page.locator('#date figure').nth(2);
+  await expect(wrong.getByRole('alert')).toHaveText('The calendar has no such day.');
+  await expect(wrong.getByRole('textbox', { name: 'Day' })).toHaveAttribute('aria-invalid', 'true');
+  await wrong.getByRole('textbox', { name: 'Day' }).fill('28');
+  await expect(wrong.getByRole('alert')).toHaveText('');
+
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(await overflow(), 'with letters twice as large').toBeLessThanOrEqual(0);
 });
 
 test('the keyboard alone answers each further kind of question', async ({ page }) => {
@@ -74,18 +84,4 @@ test('the keyboard alone answers each further kind of question', async ({ page }
   await expect(box).not.toBeChecked();
   await keyboard.press('Space');
   await expect(box).toBeChecked();
-});
-
-test('a slider is chosen by a tap where its thumb stands', async ({ page }) => {
-  const thumb = page.locator('#slider').getByRole('slider').first();
-  await thumb.click();
-  await expect(thumb).toHaveAttribute('aria-valuetext', '5');
-});
-
-test('an error of a further kind goes when what is written is mended', async ({ page }) => {
-  const wrong = page.locator('#date figure').nth(2);
-  await expect(wrong.getByRole('alert')).toHaveText('The calendar has no such day.');
-  await expect(wrong.getByRole('textbox', { name: 'Day' })).toHaveAttribute('aria-invalid', 'true');
-  await wrong.getByRole('textbox', { name: 'Day' }).fill('28');
-  await expect(wrong.getByRole('alert')).toHaveText('');
 });

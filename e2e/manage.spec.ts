@@ -3,7 +3,7 @@ import { emailUndoCopy, manageCopy, manageRefusals } from '../content/pages/mana
 import { plans } from '../content/plans.ts';
 import { isAccessible } from './accessible.ts';
 import { claimIphone } from './buyer.ts';
-import { buy as buyPlan, signIn } from './customer.ts';
+import { buy as buyPlan, hasBought, signIn } from './customer.ts';
 import { linkIn, test } from './mailbox.ts';
 import { currentScreen, openEarly } from './visitor.ts';
 
@@ -41,85 +41,98 @@ test('a payment leads into the app by a tap, a scan or a mail, once', { tag: '@d
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'what is done is the same whatever the screen');
 
-  test('a buyer cancels in two taps, resumes, and changes the plan', async ({ page, mailbox }) => {
-    const email = 'cancel@walk.example';
-    await buy(page, email);
-    await signIn(page, mailbox, email);
-    await isAccessible(page);
-    await action(page, 'Cancel subscription');
-    await isAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
-    await expect(news(page)).toBeFocused();
-    await expect(news(page)).toContainText('cancelled');
-    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Cancelled');
-    expect(await mailbox.mailTo(email, /is cancelled/)).toContain('You keep access until');
+  test('a buyer signs in by a mail, pauses and resumes, cancels in two taps and resumes, changes the plan, and withdraws in the words of the law', async ({
+    page,
+    mailbox,
+  }) => {
+    const email = 'manages@walk.example';
+    await hasBought(page.request, mailbox, YEAR, email);
+    const state = currentScreen(page).locator('[data-state]');
 
-    await action(page, 'Keep my subscription');
-    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Active');
+    await test.step('the bottom of each page leads to a form that mails a link', async () => {
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
+      await expect(page).toHaveURL(/\/manage$/);
+      await currentScreen(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await action(page, 'Mail me a link');
+      await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText(manageCopy.sent.title);
+      await page.goto(linkIn(await mailbox.mailTo(email, /link to your/)));
+      await action(page, 'Open my subscription');
+      await expect(currentScreen(page).getByText(email)).toBeVisible();
+      expect(new URL(page.url()).hash).toBe('');
+      await isAccessible(page);
+    });
 
-    await action(page, 'Change plan');
-    const dialog = page.getByRole('dialog', { name: 'Change plan' });
-    const change = dialog.getByRole('button', { name: 'Change plan' });
-    await change.click();
-    await expect(dialog.getByText(manageCopy.plan.choose)).toBeVisible();
-    await dialog.getByRole('radio', { name: MONTH.title }).check();
-    await change.click();
-    await expect(dialog.getByText(manageCopy.plan.agree)).toBeVisible();
-    await dialog.getByRole('checkbox').check();
-    await change.click();
-    await expect(news(page)).toContainText('Nothing was charged for the change');
-    await expect(currentScreen(page).getByText('Then the 1-Month plan begins, at $39.99 every month').first()).toBeVisible();
+    await test.step('a pause lies below the buttons that cancel', async () => {
+      await action(page, 'Cancel subscription');
+      const cancelling = page.getByRole('dialog', { name: manageCopy.cancel.title });
+      const offer = cancelling.getByRole('button', { name: /^Pause for 1, 2 or 3 months/ });
+      // In one look, because the sheet is still rising.
+      const tops = await cancelling.locator('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+      await expect(cancelling.getByRole('button').nth(1)).toContainText(manageCopy.cancel.action);
+      await expect(cancelling.getByRole('button').nth(2)).toContainText(manageCopy.cancel.back);
+      await isAccessible(page);
+      await offer.click();
+      const dialog = page.getByRole('dialog', { name: manageCopy.pause.title });
+      await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+      await dialog.getByRole('radio', { name: '2 months' }).check();
+      await isAccessible(page);
+      await dialog.getByRole('button', { name: manageCopy.pause.action }).click();
+      await expect(news(page)).toContainText('Your plan is paused until');
+      await expect(state).toHaveText('Paused');
+      expect(await mailbox.mailTo(email, /is paused/)).toContain('Charged on that day');
 
-    await action(page, 'Sign out');
-    await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-    await page.reload();
-    await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  });
+      await action(page, 'Resume now');
+      const resuming = page.getByRole('dialog', { name: manageCopy.resume.title });
+      await expect(resuming.getByText(/Nothing is charged now/)).toBeVisible();
+      await resuming.getByRole('button', { name: manageCopy.resume.action }).click();
+      await expect(state).toHaveText('Active');
+    });
 
-  test('a buyer pauses below the buttons that cancel, and resumes', async ({ page, mailbox }) => {
-    const email = 'pause@walk.example';
-    await buy(page, email);
-    await signIn(page, mailbox, email);
-    await action(page, 'Cancel subscription');
-    const cancelling = page.getByRole('dialog', { name: manageCopy.cancel.title });
-    const offer = cancelling.getByRole('button', { name: /^Pause for 1, 2 or 3 months/ });
-    // In one look, because the sheet is still rising.
-    const tops = await cancelling.locator('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    await expect(cancelling.getByRole('button').nth(1)).toContainText(manageCopy.cancel.action);
-    await expect(cancelling.getByRole('button').nth(2)).toContainText(manageCopy.cancel.back);
-    await isAccessible(page);
-    await offer.click();
-    const dialog = page.getByRole('dialog', { name: manageCopy.pause.title });
-    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
-    await dialog.getByRole('radio', { name: '2 months' }).check();
-    await isAccessible(page);
-    await dialog.getByRole('button', { name: manageCopy.pause.action }).click();
-    await expect(news(page)).toContainText('Your plan is paused until');
-    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Paused');
-    expect(await mailbox.mailTo(email, /is paused/)).toContain('Charged on that day');
+    await test.step('two taps cancel, and a third takes that back', async () => {
+      await action(page, 'Cancel subscription');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
+      await expect(news(page)).toBeFocused();
+      await expect(news(page)).toContainText('cancelled');
+      await expect(state).toHaveText('Cancelled');
+      expect(await mailbox.mailTo(email, /is cancelled/)).toContain('You keep access until');
 
-    await action(page, 'Resume now');
-    const resuming = page.getByRole('dialog', { name: manageCopy.resume.title });
-    await expect(resuming.getByText(/Nothing is charged now/)).toBeVisible();
-    await resuming.getByRole('button', { name: manageCopy.resume.action }).click();
-    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Active');
-  });
+      await action(page, 'Keep my subscription');
+      await expect(state).toHaveText('Active');
+    });
 
-  test('a buyer withdraws from the contract from the bottom of the page, in the words of the law', async ({ page, mailbox }) => {
-    const email = 'withdraw@walk.example';
-    await buy(page, email);
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
-    await expect(page).toHaveURL(/\/manage$/);
-    await signIn(page, mailbox, email);
-    await action(page, 'Withdraw from contract here');
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal here' }).click();
-    await expect(news(page)).toContainText('You have withdrawn');
-    await expect(currentScreen(page).locator('[data-state]')).toHaveText('Withdrawn');
-    await expect(currentScreen(page).getByRole('listitem').filter({ hasText: 'paid back' })).toBeVisible();
-    await expect(currentScreen(page).getByRole('button', { name: /Cancel|Withdraw/ })).toHaveCount(0);
-    expect(await mailbox.mailTo(email, /withdrawal/)).toMatch(/\d{1,2}:\d{2}/);
+    await test.step('another plan is chosen and agreed to', async () => {
+      await action(page, 'Change plan');
+      const dialog = page.getByRole('dialog', { name: 'Change plan' });
+      const change = dialog.getByRole('button', { name: 'Change plan' });
+      await change.click();
+      await expect(dialog.getByText(manageCopy.plan.choose)).toBeVisible();
+      await dialog.getByRole('radio', { name: MONTH.title }).check();
+      await change.click();
+      await expect(dialog.getByText(manageCopy.plan.agree)).toBeVisible();
+      await dialog.getByRole('checkbox').check();
+      await change.click();
+      await expect(news(page)).toContainText('Nothing was charged for the change');
+      await expect(currentScreen(page).getByText('Then the 1-Month plan begins, at $39.99 every month').first()).toBeVisible();
+    });
+
+    await test.step('a withdrawal pays back', async () => {
+      await action(page, 'Withdraw from contract here');
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm withdrawal here' }).click();
+      await expect(news(page)).toContainText('You have withdrawn');
+      await expect(state).toHaveText('Withdrawn');
+      await expect(currentScreen(page).getByRole('listitem').filter({ hasText: 'paid back' })).toBeVisible();
+      await expect(currentScreen(page).getByRole('button', { name: /Cancel|Withdraw/ })).toHaveCount(0);
+      expect(await mailbox.mailTo(email, /withdrawal/)).toMatch(/\d{1,2}:\d{2}/);
+    });
+
+    await test.step('signing out asks for the address again', async () => {
+      await action(page, 'Sign out');
+      await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+      await page.reload();
+      await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+    });
   });
 
   test('a subscription moves to another address after that confirms it, and the old one takes it back', {

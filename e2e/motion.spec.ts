@@ -53,10 +53,7 @@ test.describe('with less motion', () => {
       await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
     }
     expect(await page.evaluate(() => window.moved)).toEqual([]);
-  });
-
-  test('what would drift in stands at its place in the very frame that shows it', async ({ page }) => {
-    await open(page, '/');
+    // What would drift in stands at its place in the very frame that shows it.
     expect(await page.evaluate(placesAtFirst)).toEqual(['none', 'none']);
   });
 

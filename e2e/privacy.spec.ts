@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { plans } from '../content/plans.ts';
 import { isAccessible } from './accessible.ts';
-import { buy } from './customer.ts';
+import { hasBought } from './customer.ts';
 import { linkIn, test } from './mailbox.ts';
 import { currentScreen } from './visitor.ts';
 
@@ -21,9 +21,9 @@ async function ask(page: Page, path: string, email: string, button: string): Pro
 
 test('a deletion goes from the request to the receipt, and ends the subscription', async ({ page, mailbox, isMobile }) => {
   const email = `leaves-${isMobile}@walk.example`;
-  await buy(page, YEAR, email);
-  await page.evaluate(() => localStorage.setItem('journey', JSON.stringify({ answers: { question: 'an-answer' } })));
+  await hasBought(page.request, mailbox, YEAR, email);
   await ask(page, '/delete', email, 'Delete');
+  await page.evaluate(() => localStorage.setItem('journey', JSON.stringify({ answers: { question: 'an-answer' } })));
   await isAccessible(page);
 
   const link = linkIn(await mailbox.mailTo(email, /delete your/));

@@ -4,16 +4,18 @@ import { isAccessible } from './accessible.ts';
 import { type TextColours, textColours } from './text-colours.ts';
 import { declineConsent, fontsLoaded, freezeTimers, open } from './visitor.ts';
 
-test.beforeEach(async ({ page }) => {
+async function openGuide(page: Page): Promise<void> {
   await declineConsent(page);
   await freezeTimers(page);
   await open(page, '/styleguide');
-});
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('at rest', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(({ page }) => openGuide(page));
 
-  test('every text of the style guide has a contrast of 4.5 to 1, or 3 to 1 in large letters, disabled ones too', async ({
+  test('every text of the style guide has a contrast of 4.5 to 1, or 3 to 1 in large letters, disabled ones too, and every control is 44 pixels wide and high', async ({
     page,
   }) => {
     await dressed(page);
@@ -21,9 +23,6 @@ test.describe('at rest', () => {
     expect(texts.length).toBeGreaterThan(200);
     expect(texts.filter(({ disabled }) => disabled).length).toBeGreaterThan(5);
     expect(texts.filter(tooFaint).map(describeText)).toEqual([]);
-  });
-
-  test('every control of the style guide is 44 pixels wide and high', async ({ page }) => {
     await everythingLoaded(page);
     const small = await page.evaluate(tooSmall);
     expect(small).toEqual([]);
@@ -111,26 +110,27 @@ test.describe('at rest', () => {
     await page.getByRole('button', { name: 'Show the message again' }).click();
     await expect(page.getByRole('alert').getByRole('button', { name: 'Close' })).toBeVisible();
   });
+});
 
-  test('the style guide shows the states that pointing and focusing make', { tag: '@desktop' }, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a finger does not point');
-    const [rest, hover, focus] = [0, 1, 2].map((index) => page.locator('#buttons figure').locator('[data-variant]').nth(index));
-    if (!rest || !hover || !focus) throw new Error('The style guide shows no buttons.');
-    await dressed(page);
-    await expect(hover).not.toHaveCSS(
-      'background-color',
-      await rest.evaluate((button) => getComputedStyle(button).backgroundColor),
-    );
-    await rest.hover();
-    const pointed = await hover.evaluate((button) => getComputedStyle(button).backgroundColor);
-    await expect(rest).toHaveCSS('background-color', pointed);
-    await page.keyboard.press('Tab');
-    await rest.focus();
-    const outline = await focus.evaluate((button) => getComputedStyle(button).outline);
-    // The width of an outline that is not drawn is 3 pixels too.
-    expect(outline).toContain('solid 3px');
-    await expect(rest).toHaveCSS('outline', outline);
-  });
+test('the style guide shows the states that pointing and focusing make', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger does not point');
+  await openGuide(page);
+  const [rest, hover, focus] = [0, 1, 2].map((index) => page.locator('#buttons figure').locator('[data-variant]').nth(index));
+  if (!rest || !hover || !focus) throw new Error('The style guide shows no buttons.');
+  await dressed(page);
+  await expect(hover).not.toHaveCSS(
+    'background-color',
+    await rest.evaluate((button) => getComputedStyle(button).backgroundColor),
+  );
+  await rest.hover();
+  const pointed = await hover.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await expect(rest).toHaveCSS('background-color', pointed);
+  await page.keyboard.press('Tab');
+  await rest.focus();
+  const outline = await focus.evaluate((button) => getComputedStyle(button).outline);
+  // The width of an outline that is not drawn is 3 pixels too.
+  expect(outline).toContain('solid 3px');
+  await expect(rest).toHaveCSS('outline', outline);
 });
 
 test('a button that waits keeps its width and the focus, and lets no second press through', { tag: '@exhaustive' }, async ({

@@ -33,43 +33,58 @@ async function boughtWorkbook(page: Page, email: string): Promise<void> {
   await expect(offer(page, copy.bought.title)).toContainText(email);
 }
 
-test('the workbook is offered below the plan and the app, unticked, with its whole price, and both answers are equally large', async ({
+test('the workbook is offered below the plan and the app, unticked, with its whole price, fits the narrowest phone, and is declined for good', async ({
   page,
 }) => {
   await buy(page, MONTH, `offered-${test.info().project.name}@walk.example`, answers);
-  await expect(agreement(page)).not.toBeChecked();
-  await expect(offer(page).locator('[data-amount="price"]')).toHaveText([price, price, price]);
-  await expect(agreement(page)).toHaveAccessibleName(fill(upsellConsent.text, { price }));
-  const [taking, declining] = [await yes(page).boundingBox(), await no(page).boundingBox()];
-  expect([declining?.width, declining?.height]).toEqual([taking?.width, taking?.height]);
-  expect(taking?.height).toBeGreaterThanOrEqual(44);
-  const above = currentScreen(page).getByRole('link', { name: confirmationCopy.paid.plan.label });
-  const app = currentScreen(page).getByText(confirmationCopy.paid.manage.text);
-  for (const bought of [above, app])
-    expect((await bought.boundingBox())?.y).toBeLessThan((await offer(page).boundingBox())?.y ?? 0);
-  await isAccessible(page);
-  expect(await page.evaluate(findOverflow)).toEqual([]);
-  await offer(page).scrollIntoViewIfNeeded();
-  await yes(page).click();
-  await expect(offer(page)).toContainText(copy.missing);
-  await expect(agreement(page)).toBeFocused();
-});
+  const plan = currentScreen(page).getByRole('link', { name: confirmationCopy.paid.plan.label });
 
-test('the workbook fits a narrow phone with large letters, and is declined by keyboard for good', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the narrowest screen is a phone');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await buy(page, MONTH, 'declines@walk.example', answers);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expect(yes(page)).toBeVisible();
-  expect(await page.evaluate(findOverflow)).toEqual([]);
-  await no(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(offer(page)).toContainText(copy.declined);
-  await expect(offer(page).getByRole('heading')).toBeFocused();
-  await page.reload();
-  await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
-  await expect(currentScreen(page).getByRole('link', { name: confirmationCopy.paid.plan.label })).toBeVisible();
-  await expect(offer(page)).toHaveCount(0);
+  await test.step('both answers are equally large', async () => {
+    await expect(agreement(page)).not.toBeChecked();
+    await expect(offer(page).locator('[data-amount="price"]')).toHaveText([price, price, price]);
+    await expect(agreement(page)).toHaveAccessibleName(fill(upsellConsent.text, { price }));
+    const [taking, declining] = [await yes(page).boundingBox(), await no(page).boundingBox()];
+    expect([declining?.width, declining?.height]).toEqual([taking?.width, taking?.height]);
+    expect(taking?.height).toBeGreaterThanOrEqual(44);
+    const app = currentScreen(page).getByText(confirmationCopy.paid.manage.text);
+    for (const bought of [plan, app])
+      expect((await bought.boundingBox())?.y).toBeLessThan((await offer(page).boundingBox())?.y ?? 0);
+    await isAccessible(page);
+    expect(await page.evaluate(findOverflow)).toEqual([]);
+  });
+
+  await test.step('a press without the agreement says what is missing', async () => {
+    await offer(page).scrollIntoViewIfNeeded();
+    await yes(page).click();
+    await expect(offer(page)).toContainText(copy.missing);
+    await expect(agreement(page)).toBeFocused();
+  });
+
+  await test.step('without a connection nothing was charged, and the plan stays in reach', async () => {
+    await page.route('**/api/upsells', (route) => route.abort());
+    await no(page).click();
+    await expect(offer(page)).toContainText(copy.failed);
+    await page.unroute('**/api/upsells');
+    await expect(plan).toBeVisible();
+  });
+
+  await test.step('large letters fit the narrowest phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expect(yes(page)).toBeVisible();
+    expect(await page.evaluate(findOverflow)).toEqual([]);
+  });
+
+  await test.step('the keyboard declines, for good', async () => {
+    await no(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(offer(page)).toContainText(copy.declined);
+    await expect(offer(page).getByRole('heading')).toBeFocused();
+    await page.reload();
+    await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
+    await expect(plan).toBeVisible();
+    await expect(offer(page)).toHaveCount(0);
+  });
 });
 
 test('the workbook is bought with one press, mailed, opened in the plan, and given back until then', async ({
@@ -119,17 +134,4 @@ test('a bank that asks its customer is gone to and come back from, and a card th
   await yes(page).click();
   await expect(offer(page)).toContainText(copy.refused);
   await expect(agreement(page)).toBeVisible();
-});
-
-test('without a connection a press says that nothing was charged, and the plan stays in reach', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a connection is lost whatever the screen');
-  await buy(page, MONTH, 'offline-offer@walk.example', answers);
-  await expect(no(page)).toBeVisible();
-  await page.route('**/api/upsells', (route) => route.abort());
-  await no(page).click();
-  await expect(offer(page)).toContainText(copy.failed);
-  await page.unroute('**/api/upsells');
-  await expect(currentScreen(page).getByRole('link', { name: confirmationCopy.paid.plan.label })).toBeVisible();
-  await no(page).click();
-  await expect(offer(page)).toContainText(copy.declined);
 });
