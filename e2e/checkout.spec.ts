@@ -70,7 +70,9 @@ test('a canceled checkout leads back to the chosen plan, a declined card says so
     const { left, bottom } = field.getBoundingClientRect();
     return document.elementFromPoint(left + 20, bottom - 5) === field;
   };
-  expect(await page.getByRole('textbox', { name: 'Name on card' }).evaluate(isOnTop), 'no message covers another field').toBe(true);
+  expect(await page.getByRole('textbox', { name: 'Name on card' }).evaluate(isOnTop), 'no message covers another field').toBe(
+    true,
+  );
   await payWith(page, PAYS);
   await expect(currentScreen(page).getByRole('heading', { level: 1 })).toHaveText('Done!');
 });

@@ -71,7 +71,9 @@ test('a visit ends in the words that it began in while others are asked what was
   await test.step('the newcomer is asked one more question, and told what follows from the answer', async () => {
     const press = (name: string) => currentScreen(newcomer).getByRole('button', { name }).click();
     expect(await titleAt(newcomer, gender.path)).toBe(`${gender.title} now`);
-    await currentScreen(newcomer).locator(optionSelector(optionId(gender))).click();
+    await currentScreen(newcomer)
+      .locator(optionSelector(optionId(gender)))
+      .click();
     await expect(title(newcomer)).toHaveText(pets.title);
     await press('Yes, cats');
     await expect(title(newcomer)).toHaveText(cats.title);

@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { plans } from '../content/plans.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { choosePlan } from './buyer.ts';
 import { coveredShare } from './obscured.ts';
-import { findBrokenWords, fits, LOW_SCREENS, PHONE, zoomText } from './overflow.ts';
+import { findBrokenWords, fits, LOW_SCREENS, NARROWEST, PHONE, zoomText } from './overflow.ts';
 import {
   currentScreen,
   declineConsent,
@@ -19,50 +19,7 @@ import {
 } from './visitor.ts';
 
 const EMAIL = `${'w'.repeat(40)}.${'x'.repeat(23)}@${'y'.repeat(27)}.example`;
-const NARROWEST = { width: 320, height: 640 };
 const CITY = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, W';
-
-/** Each key screen meets one of these in every run; together they meet all of them. */
-const HARDSHIPS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-  [
-    'with the letters of the browser twice as large',
-    async (page) => {
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    },
-  ],
-  [
-    'with its text zoomed on the narrowest phone',
-    async (page) => {
-      await page.setViewportSize(NARROWEST);
-      await zoomText(page, '200%');
-    },
-  ],
-  [
-    'from right to left',
-    (page) =>
-      page.evaluate(() => {
-        document.dir = 'rtl';
-      }),
-  ],
-  ['on a phone on its side', (page) => page.setViewportSize({ width: 844, height: 390 })],
-];
-
-for (const [index, [name, meet]] of HARDSHIPS.entries()) {
-  const paths = keyScreens().filter((_, place) => place % HARDSHIPS.length === index);
-
-  test(`${paths.join(', ')} fit ${name}, and break no word`, async ({ page }) => {
-    await storeJourney(page, {});
-    await declineConsent(page);
-    for (const path of paths) {
-      await page.setViewportSize(PHONE);
-      await open(page, path);
-      await meet(page);
-      await fits(page, path);
-      await expect.poll(() => page.evaluate(findBrokenWords), path).toEqual([]);
-    }
-  });
-}
 
 test('large letters, low screens and lines from right to left fit on a phone, and break no word', { tag: '@exhaustive' }, async ({
   page,

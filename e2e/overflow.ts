@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
+export const NARROWEST = { width: 320, height: 640 };
 /** A phone with its keyboard open, a phone on its side, and a page enlarged four times. */
 export const LOW_SCREENS = [
   { width: 390, height: 420 },

@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { siteCopy } from '../content/pages/site.ts';
 import { routes } from '../web/site-map.ts';
 import { isAccessible } from './accessible.ts';
-import { findOverflow, findUnnamedDrawings } from './overflow.ts';
+import { endHardship, hardshipOf } from './hardships.ts';
+import { findBrokenWords, findOverflow, findUnnamedDrawings } from './overflow.ts';
 import { sumShifts } from './shifts.ts';
 import {
   currentScreen,
@@ -36,6 +37,8 @@ const repeatedSteps = new Set(funnel.steps.filter((step) => !oneStepPerLayout().
 const REPEATED = [
   ['/terms-of-use', '/consumer-health-data', '/refund-policy'],
   ['/open', '/unsubscribe', '/manage/email', '/delete/confirm', '/privacy/export/download'],
+  // The landing page has two addresses.
+  ['/home'],
 ].flat();
 const isRepeated = ({ path }: { readonly path: string }) => repeatedSteps.has(path) || REPEATED.includes(path);
 const screens = routes.filter((route) => !isRepeated(route));
@@ -62,7 +65,9 @@ for (const [paths, group] of [
   ...inGroups(screens.filter((route) => !isWideInEveryRun(route))),
 ]) {
   const tag = group.every(isWideInEveryRun) ? '@desktop' : [];
-  test(`${paths} are accessible, say nothing on the console, fit the screen and stand still`, { tag }, async ({ page }) => {
+  test(`${paths} are accessible, say nothing on the console, fit the screen, the key ones in a hard way too, and stand still`, {
+    tag,
+  }, async ({ page }) => {
     await eachIsSound(page, group);
   });
 }
@@ -146,9 +151,20 @@ async function eachIsSound(page: Page, group: readonly Route[]): Promise<void> {
       // As a screen reader says it.
       if (test.info().project.name === 'phone' && hasTree(route))
         await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${fileName(route.path)}.aria.yml` });
+      if (test.info().project.name === 'phone') await fitsInHardWay(page, route.path);
       expect(complaints).toEqual([]);
     });
   }
+}
+
+async function fitsInHardWay(page: Page, path: string): Promise<void> {
+  const hardship = hardshipOf(path);
+  if (!hardship) return;
+  await hardship.begin(page);
+  const place = `${path} ${hardship.name}`;
+  await fits(page, place);
+  await expect.poll(() => page.evaluate(findBrokenWords), place).toEqual([]);
+  await endHardship(page);
 }
 
 async function prepare(page: Page): Promise<void> {

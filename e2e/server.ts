@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { main } from '../server/main.ts';
 import { fillDataDir } from '../server/platform/db/testing.ts';
+import { NODE_COMPILE_CACHE, SHORT_LIVED } from '../server/testing.ts';
 import { PASSWORD } from './dashboard-server.ts';
 
 /** Enough for a month beside the one before it. */
@@ -13,17 +14,17 @@ process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 // A copy takes half of the time of a new database.
 await fillDataDir(dataDir);
 if (process.argv.includes('--seeded')) {
-  runScript('operator-password.ts');
-  runScript('seed.ts', SEEDED_DAYS);
+  runScript(SHORT_LIVED, 'operator-password.ts');
+  runScript([], 'seed.ts', SEEDED_DAYS);
 }
 await main();
 
-function runScript(name: string, ...args: readonly string[]): void {
+function runScript(flags: readonly string[], name: string, ...args: readonly string[]): void {
   const script = fileURLToPath(new URL(`../scripts/${name}`, import.meta.url));
-  const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+  const { status, stderr } = spawnSync(process.execPath, [...flags, script, ...args], {
     // A developer's .env names their own database.
     cwd: dataDir,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE, DATA_DIR: dataDir },
     input: `${PASSWORD}\n`,
     encoding: 'utf8',
   });
