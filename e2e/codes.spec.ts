@@ -36,7 +36,7 @@ test('a code in the address of the landing page is applied in the payment dialog
   const modal = await choosePlan(page, '1-Month');
   await expect(modal.getByText(fill(copy.applied, { code: code.name }))).toBeVisible();
   await expect(modal.getByText('80% off the first 3 payments with the code SPRING-1')).toBeVisible();
-  await isAccessible(page);
+  await isAccessible(page, { within: 'dialog[open]' });
   await modal.getByRole('button', { name: copy.remove }).click();
   await expect(modal.getByRole('button', { name: copy.open })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('a code in the address of the landing page is applied in the payment dialog
   await page.keyboard.type('wrong');
   await page.keyboard.press('Enter');
   await expect(modal.getByText(codeRefusals.unknown)).toBeVisible();
-  await isAccessible(page);
+  await isAccessible(page, { within: 'dialog[open]' });
   await modal.getByRole('textbox', { name: copy.label }).fill('Spring-1');
   await page.keyboard.press('Enter');
   await expect(modal.getByRole('button', { name: copy.remove })).toBeFocused();

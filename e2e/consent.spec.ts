@@ -169,7 +169,7 @@ test('the purposes are chosen one by one and each tag waits for its own, until a
       dialog.getByRole('checkbox', { name: copy.purposes[purpose].title, exact: false }).first();
     await expect(turn('answers')).toBeDisabled();
     for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
-    await isAccessible(page);
+    await isAccessible(page, { within: 'dialog[open]' });
     await turn('statistics').check();
     await expect(turn('answers')).toBeEnabled();
     await dialog.getByRole('button', { name: copy.save }).click();
@@ -182,6 +182,8 @@ test('the purposes are chosen one by one and each tag waits for its own, until a
     await page.goto('/privacy/choices');
     await currentScreen(page).locator('a[href="#cookie-settings"]').click();
     await dialog.getByRole('button', { name: copy.acceptAll }).click();
+    await expect(dialog).toBeHidden();
+    await open(page, '/prediction');
     await expect.poll(() => others.calls('PageView')).toHaveLength(1);
     await expect.poll(traces).toHaveLength(4);
   });

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { plans } from '../content/plans.ts';
 import { introPrice, type Plan, planIn } from '../core/plans/plan.ts';
 import { money } from '../core/presentation/money.ts';
-import { isAccessible } from './accessible.ts';
 import { goToPayment, PAYS, payWith } from './buyer.ts';
 import { fits, zoomText } from './overflow.ts';
 import { blockScripts, currentScreen, waitForHydration } from './visitor.ts';
@@ -30,7 +29,6 @@ test.describe('a visitor in Tokyo', () => {
     await expect(page.getByText(money(YEN.listPrice, 'JPY')).first()).toBeVisible();
     for (const amount of await amounts(page).all()) await expect(amount).toBeVisible();
     await expect(page.getByText('$')).toHaveCount(0);
-    await isAccessible(page);
 
     await goToPayment(page, MONTH.title, `tokyo-${isMobile}@walk.example`);
     await expect(page.getByRole('button', { name: /^Pay / })).toContainText(money(introPrice(YEN), 'JPY'));

@@ -28,6 +28,8 @@ test('a payment leads into the app by a tap, a scan or a mail, once', { tag: '@d
   const redeem = (token: string) => page.request.post('/api/app-links/redemptions', { data: { token } });
   expect(await (await redeem(code)).json()).toMatchObject({ email, planId: YEAR.id, status: 'active' });
   expect((await redeem(code)).status()).toBe(404);
+  // The mail and what it leads to are the same on every screen.
+  if (!isMobile) return;
 
   await currentScreen(page).getByRole('button', { name: 'Mail me the link' }).click();
   await expect(currentScreen(page).getByText(`on its way to ${email}`)).toBeVisible();
