@@ -16,7 +16,8 @@ class SlowFirst extends BaseSequencer {
 const PATIENCE_MS = 120_000;
 
 const OUTSIDE_WEB = ['{core,content,server,adapters,annex,scripts,bench}/**/*.test.ts'];
-const WEB = 'web/**/*.test.{ts,tsx}';
+/** The demonstration's test knows the drawings too, which are components. */
+const COMPONENTS = ['web/**/*.test.{ts,tsx}', 'content/demonstration.test.ts'];
 const MOCKED = '{server,scripts}/**/*.mocked.test.ts';
 const SLOW = '{server,scripts,bench}/**/*.slow.test.ts';
 
@@ -25,10 +26,19 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   test: {
     projects: [
-      // A worker keeps its modules between files.
-      { extends: true, test: { name: 'shared', isolate: false, include: OUTSIDE_WEB, exclude: [MOCKED, SLOW] } },
+      // A worker keeps its modules between files, and they run as they do in the server, without a bundler.
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          isolate: false,
+          experimental: { viteModuleRunner: false },
+          include: OUTSIDE_WEB,
+          exclude: [MOCKED, SLOW, ...COMPONENTS],
+        },
+      },
       // A worker keeps its packages and its window between files.
-      { extends: true, test: { name: 'web', isolate: false, include: [WEB], setupFiles: ['web/testing/new-page.ts'] } },
+      { extends: true, test: { name: 'web', isolate: false, include: COMPONENTS, setupFiles: ['web/testing/new-page.ts'] } },
       { extends: true, test: { name: 'isolated', include: [MOCKED], execArgv: SHORT_LIVED, testTimeout: PATIENCE_MS } },
       { extends: true, test: { name: 'slow', include: [SLOW], execArgv: SHORT_LIVED, testTimeout: PATIENCE_MS } },
     ],

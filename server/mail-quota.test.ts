@@ -205,7 +205,7 @@ describe('a mail whose link is used from another network', () => {
     return answers.filter((status) => status === 200).length;
   }
 
-  test.each(USES)(
+  test.each(casesOf(USES, 2))(
     'counts no longer for the network that asked for %s, and saves none up for the other',
     async (_purpose, use) => {
       const one = server();

@@ -19,37 +19,39 @@ const assets: Assets = {
 };
 const pages = await allPages();
 const pageAt = (path: string) => pages.find((page) => page.path === path);
+/** Every page, rendered once for all tests. */
+const rendered = new Map(await Promise.all(pages.map(async (page) => [page, await renderPage(page, assets)] as const)));
+const htmlOf = (page: PrerenderedPage | undefined) => (page && rendered.get(page)) ?? '';
 
-async function drawingsOf(page: PrerenderedPage) {
-  const html = await renderPage(page, assets);
+function drawingsOf(page: PrerenderedPage) {
+  const html = htmlOf(page);
   return { html, shown: drawingsIn(html), held: Array.from(html.matchAll(/<symbol id="drawing-([^"]+)"/g), ([, name]) => name) };
 }
 
-test('every page holds the drawings it shows, each once, and names the file of the others', async () => {
+test('every page holds the drawings it shows, each once, and names the file of the others', () => {
   for (const page of pages) {
-    const { html, shown, held } = await drawingsOf(page);
+    const { html, shown, held } = drawingsOf(page);
     expect(held, page.path).toEqual(expect.arrayContaining(shown));
     expect(new Set(held).size, page.path).toBe(held.length);
     expect(html.includes('data-sprite="/assets/drawings.svg"'), page.path).toBe(!page.route.document && !page.route.nested);
   }
 });
 
-test('the page of a step holds the drawings that are listed for it and for the next step', async () => {
+test('the page of a step holds the drawings that are listed for it and for the next step', () => {
   for (const [index, step] of funnel.steps.entries()) {
     const page = pageAt(step.path);
     if (!page) throw new Error(`There is no page of ${step.path}.`);
-    const { held } = await drawingsOf(page);
+    const { held } = drawingsOf(page);
     const next = funnel.steps[index + 1];
     expect(held, step.path).toEqual(expect.arrayContaining([...drawingsOfStep(step), ...(next ? drawingsOfStep(next) : [])]));
   }
 });
 
-test('the page of a step carries the next step as the early walk shows it', async () => {
+test('the page of a step carries the next step as the early walk shows it', () => {
   for (const [index, step] of funnel.steps.entries()) {
     const page = pageAt(step.path);
     const next = funnel.steps[index + 1];
-    const html = page ? await renderPage(page, assets) : '';
-    const template = /<template id="next" data-path="([^"]*)" data-step="([^"]*)"/.exec(html);
+    const template = /<template id="next" data-path="([^"]*)" data-step="([^"]*)"/.exec(htmlOf(page));
     expect([template?.[1], template?.[2]], step.path).toEqual([next?.path, next?.id]);
   }
 });
@@ -63,17 +65,16 @@ test('no page asks for code while it is read: its code waits in a template for t
   }
 });
 
-test('every page has code that deletes a photo whose time is over: the app, or a script of its own', async () => {
+test('every page has code that deletes a photo whose time is over: the app, or a script of its own', () => {
   for (const page of pages) {
-    const html = await renderPage(page, assets);
-    const scripts = ['/assets/client.js', 'deletePhoto()'].filter((script) => html.includes(script));
+    const scripts = ['/assets/client.js', 'deletePhoto()'].filter((script) => htmlOf(page).includes(script));
     expect(scripts, page.path).toEqual([page.route.document ? 'deletePhoto()' : '/assets/client.js']);
   }
 });
 
-test('every page names the element before which no frame is painted, and holds it once', async () => {
+test('every page names the element before which no frame is painted, and holds it once', () => {
   for (const page of pages) {
-    const html = (await renderPage(page, assets)).replace(/<template id="next".*?<\/template>/, '');
+    const html = htmlOf(page).replace(/<template id="next".*?<\/template>/, '');
     const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html)?.[1];
     expect(html.split(` id="${id}"`), page.path).toHaveLength(2);
   }
@@ -82,12 +83,11 @@ test('every page names the element before which no frame is painted, and holds i
 /** With those of the dashboard, which are one page. */
 const paths = new Set([...pages, ...views].map(({ path }) => path));
 
-test('every link of a page leads to a page of the site, and to a part of it that is there', async () => {
-  const html = new Map(await Promise.all(pages.map(async (page) => [page.path, await renderPage(page, assets)] as const)));
+test('every link of a page leads to a page of the site, and to a part of it that is there', () => {
   const isThere = ({ pathname, hash }: URL) =>
     paths.has(pathname) &&
-    (hash === '' || hash === `#${CONSENT_SETTINGS}` || html.get(pathname)?.includes(` id="${hash.slice(1)}"`));
-  const links = [...html].flatMap(([path, text]) =>
+    (hash === '' || hash === `#${CONSENT_SETTINGS}` || htmlOf(pageAt(pathname)).includes(` id="${hash.slice(1)}"`));
+  const links = [...rendered].flatMap(([{ path }, text]) =>
     Array.from(text.matchAll(/<a\s[^>]*?href="([/#][^"]*)"/g), ([, to = '']) => new URL(to, `https://site.example${path}`)),
   );
   expect(links.length).toBeGreaterThan(500);
@@ -105,10 +105,10 @@ test('every address within the site that the content names is that of a page', (
 
 const LEGAL = ['/privacy-policy', '/terms-of-use', '/refund-policy'];
 
-test('only legal pages differ in more than their seller, whose name their root element has', async () => {
+test('only legal pages differ in more than their seller, whose name their root element has', () => {
   const changed: string[] = [];
   for (const page of pages) {
-    const html = await renderPage(page, assets);
+    const html = htmlOf(page);
     const [shop, provider] = [pageOfSeller(html, 'shop'), pageOfSeller(html, 'provider')];
     expect(provider, page.path).toMatch(/^<!doctype html><html lang="en" data-seller="provider">/);
     if (provider.replace(' data-seller="provider"', '') !== shop) changed.push(page.path);
@@ -116,10 +116,8 @@ test('only legal pages differ in more than their seller, whose name their root e
   expect(changed.sort()).toEqual(LEGAL.sort());
 });
 
-test('no page shows a mark of Markdown', async () => {
-  const shown = await Promise.all(
-    pages.map(async (page) => ({ path: page.path, marks: marksIn(textOf(await renderPage(page, assets))) })),
-  );
+test('no page shows a mark of Markdown', () => {
+  const shown = [...rendered].map(([{ path }, html]) => ({ path, marks: marksIn(textOf(html)) }));
   expect(shown.filter(({ marks }) => marks.length > 0)).toEqual([]);
 });
 

@@ -57,8 +57,8 @@ describe('the catalogue of the demonstration', () => {
 
   test('has no product for a face that is the best for more than a quarter of realistic visitors', () => {
     const random = seededRandom(20261129);
-    // Of so many the share of a product is known to a percent or so.
-    const visitors = 4000;
+    // Of 4,000 the share of a product is known to a percent or so.
+    const visitors = rounds(4000, 1000);
     const best = new Map<string, number>();
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const answers = realisticVisitor(random);

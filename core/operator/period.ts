@@ -1,4 +1,5 @@
 import { DAY_MS } from '../time.ts';
+import { offsetAt } from './zoned-time.ts';
 
 export type PeriodUnit = 'day' | 'week' | 'month';
 /** Calendar days like `2026-03-01`, both inclusive. */
@@ -57,8 +58,5 @@ export function unitFor(period: Period): PeriodUnit {
 }
 
 export function dayAt(time: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  // Every browser orders the parts of a locale's date in its own way.
-  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  return named(time + offsetAt(time, timeZone));
 }

@@ -1,7 +1,11 @@
 import { DAY_MS, HOUR_MS } from '../time.ts';
 
-/** Milliseconds that the clocks of the zone are ahead of UTC. */
-function offsetAt(time: number, timeZone: string): number {
+/** By their zones; to make one costs more than to use it a hundred times. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     hourCycle: 'h23',
@@ -12,7 +16,18 @@ function offsetAt(time: number, timeZone: string): number {
     minute: 'numeric',
     second: 'numeric',
   });
-  const part = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  FORMATS.set(timeZone, format);
+  return format;
+}
+
+/** Milliseconds that the clocks of the zone are ahead of UTC. */
+export function offsetAt(time: number, timeZone: string): number {
+  // Every browser orders the parts of a locale's date in its own way.
+  const part = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day, hour, minute, second } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
+import { rounds } from '../testing.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { type AccessInput, accessOf, GRACE_MS } from './access.ts';
 
-const HISTORIES = 3000;
+const HISTORIES = rounds(3000, 1000);
 const EVENTS = 25;
 const PRICE = 6499;
 const PERIOD_MS = 30 * DAY_MS;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLANS, type TestProvider, testProvider } from '../../../annex/payment-sandbox/testing.ts';
 import { chargesOf } from '../../../core/checkout/charges.ts';
 import { alternativesFor } from '../../../core/subscriptions/alternatives.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { API_VERSION, stripePayments } from '../stripe.ts';
 
 const [YEAR, MONTH] = PLANS;
@@ -96,38 +97,40 @@ describe('a discount that is given at the provider', () => {
 });
 
 describe('a discount that is given instead of cancelling', () => {
-  test.each(PLANS.flatMap((plan) => [1, 2, 3].map((charges) => ({ plan, charges }))))(
-    'is in $charges charges of the plan $plan.id and in no later one, though it is asked for twice',
-    async (each) => {
-      const { plan, charges } = each;
-      const session = await provider.session({
-        line_items: [{ price: `price_${plan.id}_${plan.listPrice}_usd`, quantity: 1 }],
-        discounts: [],
-        subscription_data: { metadata: { plan: plan.id } },
-      });
-      await provider.pay(session.id);
-      const id = String((await provider.stripe.checkout.sessions.retrieve(session.id)).subscription);
-      provider.clock.at = new Date(provider.clock.at.getTime() + 2 * 86_400_000);
-      const order = { requestId: `${plan.id}-${charges}`, percent: 25, charges };
-      const terms = alternativesFor(
-        { pauseMonths: [], discount: order },
-        {
-          ...{ planId: plan.id, currency: 'USD', renewalAmount: plan.listPrice, fullAmount: plan.listPrice },
-          ...{ renewsAt: (await read(id)).currentPeriodEnd?.getTime() ?? 0, periodIsNew: false, usedThisYear: false },
-        },
-        PLANS,
-      ).discount?.terms;
-      if (!terms) throw new Error('There is no discount.');
-      for (const _ of [1, 2]) expect(await payments.discount(id, order)).toMatchObject({ ok: true });
-      const planned = chargesOf(terms, (await read(id)).currentPeriodEnd?.getTime() ?? 0, charges + 2);
-      const { renewalAmount, regular } = await read(id);
-      expect([renewalAmount, regular]).toEqual([
-        planned[0]?.amount,
-        { amount: plan.listPrice, from: new Date(planned[charges]?.at ?? 0) },
-      ]);
-      expect(await charged(id, charges + 2)).toEqual(planned.map(({ amount }) => amount));
-    },
-  );
+  test.each(
+    casesOf(
+      PLANS.flatMap((plan) => [1, 2, 3].map((charges) => ({ plan, charges }))),
+      4,
+    ),
+  )('is in $charges charges of the plan $plan.id and in no later one, though it is asked for twice', async (each) => {
+    const { plan, charges } = each;
+    const session = await provider.session({
+      line_items: [{ price: `price_${plan.id}_${plan.listPrice}_usd`, quantity: 1 }],
+      discounts: [],
+      subscription_data: { metadata: { plan: plan.id } },
+    });
+    await provider.pay(session.id);
+    const id = String((await provider.stripe.checkout.sessions.retrieve(session.id)).subscription);
+    provider.clock.at = new Date(provider.clock.at.getTime() + 2 * 86_400_000);
+    const order = { requestId: `${plan.id}-${charges}`, percent: 25, charges };
+    const terms = alternativesFor(
+      { pauseMonths: [], discount: order },
+      {
+        ...{ planId: plan.id, currency: 'USD', renewalAmount: plan.listPrice, fullAmount: plan.listPrice },
+        ...{ renewsAt: (await read(id)).currentPeriodEnd?.getTime() ?? 0, periodIsNew: false, usedThisYear: false },
+      },
+      PLANS,
+    ).discount?.terms;
+    if (!terms) throw new Error('There is no discount.');
+    for (const _ of [1, 2]) expect(await payments.discount(id, order)).toMatchObject({ ok: true });
+    const planned = chargesOf(terms, (await read(id)).currentPeriodEnd?.getTime() ?? 0, charges + 2);
+    const { renewalAmount, regular } = await read(id);
+    expect([renewalAmount, regular]).toEqual([
+      planned[0]?.amount,
+      { amount: plan.listPrice, from: new Date(planned[charges]?.at ?? 0) },
+    ]);
+    expect(await charged(id, charges + 2)).toEqual(planned.map(({ amount }) => amount));
+  });
 });
 
 test('a subscription of which a discount is not expanded is refused rather than shown at its full price', async () => {

@@ -3,6 +3,7 @@ import { refusals } from '../../../content/pages/checkout.ts';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
 import { dueOf, regularTerms } from '../../../core/checkout/terms.ts';
 import { monthsAfter } from '../../../core/plans/period-end.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
 import { readGrowth } from '../../operator/growth/query.ts';
 import { readRevenue } from '../../operator/revenue/query.ts';
@@ -56,7 +57,7 @@ async function passes(ms: number): Promise<void> {
   await shop.settle();
 }
 
-describe.each(ONCE)('a plan that is paid once: $title', (plan) => {
+describe.each(casesOf(ONCE, 1))('a plan that is paid once: $title', (plan) => {
   const endOf = ({ startedAt }: ManagedSubscription) =>
     plan.period.unit === 'lifetime' ? null : monthsAfter(startedAt, plan.period.every);
 

@@ -6,6 +6,7 @@ import type { ProgramResponse } from '../../../core/api/program.ts';
 import { termsText } from '../../../core/checkout/consent.ts';
 import { regularTerms, shownAmounts } from '../../../core/checkout/terms.ts';
 import { pricedPlans } from '../../../core/plans/plan.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { visitorId } from '../../platform/http/visitor.ts';
@@ -291,7 +292,7 @@ describe('what is offered after an order', () => {
     expect([again.email, (await again.see()).json().state]).toEqual([two.email, 'none']);
   });
 
-  test.each(pricedPlans(soldUpsell()).map(({ currency = 'USD' }) => currency))(
+  test.each(casesOf(pricedPlans(soldUpsell()), 2).map(({ currency = 'USD' }) => currency))(
     'costs in %s what is shown, agreed to, mailed and charged',
     async (currency) => {
       const priced = pricedPlans(PLAN).find(({ currency: own = 'USD' }) => own === currency);

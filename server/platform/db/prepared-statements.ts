@@ -1,10 +1,19 @@
 import { type PGlite, parse, protocol, type Results, type Transaction } from '@electric-sql/pglite';
 
-type Statement = { readonly name: string; readonly parameterTypes: readonly number[] };
+type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+type Statement = {
+  readonly name: string;
+  readonly parameterTypes: readonly number[];
+  /** What its rows consist of; nothing of a statement without rows. */
+  readonly rowDescription: Messages;
+};
 type Run = <Row>(text: string, parameters?: readonly unknown[]) => Promise<Results<Row>>;
 type PreparedTransaction = Pick<Transaction, 'rollback'> & { readonly query: Run };
 
 const { serialize } = protocol;
+
+const EXECUTE = serialize.execute({});
+const SYNC = serialize.sync();
 
 /** Of the texts that a server sends again and again; a list of values has one for each length. */
 const MAX_STATEMENTS = 500;
@@ -56,14 +65,10 @@ export class PreparedStatements {
 
   #run<Row>(text: string, parameters: readonly unknown[]): Promise<Results<Row>> {
     return this.#pglite.runExclusive(async () => {
-      const { name, parameterTypes } = await this.#prepare(text);
+      const { name, parameterTypes, rowDescription } = await this.#prepare(text);
       const values = parameters.map((value, i) => this.#serialized(value, parameterTypes[i]));
-      const messages = await this.#send(
-        serialize.bind({ statement: name, values }),
-        serialize.describe({ type: 'P' }),
-        serialize.execute({}),
-      );
-      const [results] = parse.parseResults(messages, this.#pglite.parsers);
+      const messages = await this.#send(serialize.bind({ statement: name, values }), EXECUTE);
+      const [results] = parse.parseResults([...rowDescription, ...messages], this.#pglite.parsers);
       return results as Results<Row>;
     });
   }
@@ -79,7 +84,11 @@ export class PreparedStatements {
     this.#forgotten = [];
     const name = `s${this.#made++}`;
     const described = await this.#send(...closed, serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-    const statement = { name, parameterTypes: parse.parseDescribeStatementResults(described) };
+    const statement = {
+      name,
+      parameterTypes: parse.parseDescribeStatementResults(described),
+      rowDescription: described.filter((message) => message.name === 'rowDescription'),
+    };
     this.#statements.set(text, statement);
     const [oldest] = this.#statements.keys();
     if (this.#statements.size > MAX_STATEMENTS && oldest !== undefined) this.#forget(oldest);
@@ -100,6 +109,6 @@ export class PreparedStatements {
 
   /** After an error the engine passes over the rest, up to the end. */
   #send(...messages: readonly Uint8Array[]) {
-    return this.#pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
+    return this.#pglite.execProtocolStream(Buffer.concat([...messages, SYNC]), { syncToFs: false });
   }
 }

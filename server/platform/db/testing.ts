@@ -132,9 +132,19 @@ export async function emptyDatabase(): Promise<Db> {
   return inMemory(await openDump(await template('empty.tar', (path) => writeDump(path, async () => {}))));
 }
 
-/** A test fills few pages, and nothing survives its end. */
-const IN_MEMORY = Object.entries({ shared_buffers: '16MB', full_page_writes: 'off', synchronous_commit: 'off' });
-const startParams = [...PGlite.defaultStartParams, ...IN_MEMORY.flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+/** A test fills few pages, has few rows of each table, and nothing survives its end. */
+const SHORT_LIFE = {
+  shared_buffers: '16MB',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  track_activities: 'off',
+  // To plan a statement anew for its values costs more than it saves.
+  plan_cache_mode: 'force_generic_plan',
+};
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...Object.entries(SHORT_LIFE).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+];
 
 async function openDump(path: string): Promise<PGlite> {
   return PGlite.create({ ...(await compiled()), loadDataDir: new Blob([await readFile(path)]), startParams });

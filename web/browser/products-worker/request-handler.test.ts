@@ -10,12 +10,13 @@ import { recommend } from '../../../core/catalogue/recommend.ts';
 import { catalogueResponse } from '../../../core/catalogue/response.ts';
 import { createProgram } from '../../../core/program/create-program.ts';
 import { seededRandom } from '../../../core/seeded-random.ts';
+import { rounds } from '../../../core/testing.ts';
 import { productComparer } from './comparer.ts';
 import type { ProductQuery, ProductRequest, ProductResponse } from './protocol.ts';
 import { productRequestHandler } from './request-handler.ts';
 import { warmUpQuery } from './warm-up.ts';
 
-const VISITORS = 200;
+const VISITORS = rounds(200, 60);
 const response = catalogueResponse(catalogue, labelKnowledge);
 const answer = vi.fn<() => Promise<Response>>();
 const { signal } = new AbortController();

@@ -6,6 +6,7 @@ import { medianSeconds, secondsOf, timeClass } from '../../../../core/analytics/
 import { stagesOf } from '../../../../core/analytics/stages.ts';
 import { ALL, type Segment } from '../../../../core/analytics/visit.ts';
 import { seededRandom } from '../../../../core/seeded-random.ts';
+import { rounds } from '../../../../core/testing.ts';
 import { HOUR_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
@@ -169,7 +170,7 @@ test('sources above the daily limit of new ones are counted together, and no vis
 
 test('the funnel report equals a slow recount when events arrive late, repeated, out of order and in portions of any size', async () => {
   const random = seededRandom(11);
-  const events = visitorsOfDays(90);
+  const events = visitorsOfDays(rounds(90, 45));
   const arriving = shuffled([...events, ...events.filter(() => random() < 0.2)], random);
   while (arriving.length > 0) {
     await saveTestEvents(db, ...arriving.splice(0, 1 + Math.floor(random() * 1500)));
