@@ -47,8 +47,8 @@ export default defineConfig({
     // The tests' browser loads no stylesheets, and takes them for loaded.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     provide: { isQuick: process.env.TESTS === 'quick' },
-    // Tests spend part of their time waiting.
-    maxWorkers: '200%',
+    // Without it one core would be left to the process that transforms files, which has little to do.
+    maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },
     // Some tests open databases and servers, which takes a while on a busy machine.
     testTimeout: 60_000,
