@@ -14,7 +14,8 @@ const COOKIE_NAMES: Readonly<Record<TagName, RegExp>> = {
 let settings: TagSettings | undefined;
 let frame: TagFrame | undefined;
 let running = '';
-let first = true;
+/** Those that this load of the page has been a visit to. */
+const visited = new Set<TagName>();
 
 export function reportToTags(milestone: Milestone): void {
   frame?.report(milestone);
@@ -30,7 +31,9 @@ export async function applyConsent(query: string): Promise<void> {
   frame = undefined;
   running = wanted;
   for (const tag of tagNames) if (!tags[tag]) removeThirdPartyCookies(COOKIE_NAMES[tag]);
-  if (!settings || Object.keys(tags).length === 0) return;
+  const begun = tagNames.filter((tag) => tags[tag]);
+  if (!settings || begun.length === 0) return;
+  const first = begun.filter((tag) => !visited.has(tag));
   frame = openTagFrame({ tags, choices, settings, campaign: campaignOf(query), first });
-  first = false;
+  for (const tag of begun) visited.add(tag);
 }

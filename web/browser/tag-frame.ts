@@ -17,7 +17,7 @@ type TagFrameOptions = {
   readonly choices: ConsentChoices;
   readonly settings: TagSettings;
   readonly campaign: string;
-  readonly first: boolean;
+  readonly first: TagStart['first'];
 };
 
 /** How long the frame has to stop its tags. */

@@ -16,7 +16,7 @@ addEventListener('message', function begin({ source, data, ports: [port] }: Mess
   forgetfulStorage();
   const running = tagNames.flatMap((name) => {
     const id = data.tags[name];
-    return id ? [LOADERS[name]({ ...data, id })] : [];
+    return id ? [LOADERS[name]({ ...data, id, first: data.first.includes(name) })] : [];
   });
   port.onmessage = ({ data: message }: MessageEvent<TagMessage>) => {
     for (const tag of running) 'report' in message ? tag.report(message.report) : tag.stop();

@@ -168,9 +168,11 @@ test('sources above the daily limit of new ones are counted together, and no vis
   expect(await visitors({ dimension: 'source', value: 'other' })).toBe(50);
 });
 
+const VISITORS = rounds(90, 45);
+
 test('the funnel report equals a slow recount when events arrive late, repeated, out of order and in portions of any size', async () => {
   const random = seededRandom(11);
-  const events = visitorsOfDays(rounds(90, 45));
+  const events = visitorsOfDays(VISITORS);
   const arriving = shuffled([...events, ...events.filter(() => random() < 0.2)], random);
   while (arriving.length > 0) {
     await saveTestEvents(db, ...arriving.splice(0, 1 + Math.floor(random() * 1500)));
@@ -192,7 +194,7 @@ test('the funnel report equals a slow recount when events arrive late, repeated,
     }
   }
   const all = await funnelReport(db, { from: START, until: START + 100 * HOUR_MS }, [], false);
-  expect(all.stages[0]?.visitors).toBeGreaterThan(60);
+  expect(all.stages[0]?.visitors).toBeGreaterThan((VISITORS * 2) / 3);
 }, 60_000);
 
 test('a count that was interrupted continues where it stopped, and counts no event twice', async () => {

@@ -6,7 +6,7 @@ export const page = globalThis as typeof globalThis & Record<string, unknown>;
 
 export type RunningTag = { readonly report: (milestone: Milestone) => void; readonly stop: () => void };
 
-export type LoadTag = (start: TagStart & { readonly id: string }) => RunningTag;
+export type LoadTag = (start: Omit<TagStart, 'first'> & { readonly id: string; readonly first: boolean }) => RunningTag;
 
 export function loadScript(src: string): void {
   const script = document.createElement('script');
