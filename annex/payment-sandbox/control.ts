@@ -2,7 +2,7 @@ import type { Db } from '../../server/platform/db/client.ts';
 import type { Conflicts } from './api/conflicts.ts';
 import { ApiError, resourceMissing } from './api/errors.ts';
 import { lastChargeOf } from './billing/charges.ts';
-import { settleDebit } from './billing/debits.ts';
+import { settleDebit, settlePurchase } from './billing/debits.ts';
 import { type DiscountTerms, giveDiscount } from './billing/discounts.ts';
 import { closeDispute, openDispute } from './billing/disputes.ts';
 import { warnOfFraud } from './billing/fraud-warnings.ts';
@@ -104,7 +104,12 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
       }),
     /** Of a payment that settles later. */
     settle: (id: string, succeeds: boolean) =>
-      onRunning(id, (moment, subscription) => settleDebit(moment, subscription, succeeds)),
+      run(async (tx) => {
+        const intent = await lock(tx, 'payment_intent', id);
+        if (intent) return settlePurchase({ tx, now: now(), at: seconds(now()) }, intent, succeeds);
+        const subscription = await findSubscription(tx, id);
+        return settleDebit(momentOf(tx, subscription, now()), subscription, succeeds);
+      }),
     /** `amount` in cents; without it the whole payment. */
     refund: (id: string, amount?: number) =>
       onLastCharge(id, (moment, charge) => refund(moment, charge, { amount, reason: 'requested_by_customer', metadata: {} })),

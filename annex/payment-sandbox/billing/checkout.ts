@@ -101,7 +101,7 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
     },
     intent,
   );
-  const pending = intent !== undefined && testCard(card)?.settlesLater === true;
+  const pending = intent !== undefined && settlesLater(card);
   if (pending) await startDebit(moment, await existing(tx, 'payment_intent', intent.id), { card, email, name });
   else if (invoice.status === 'open') await payInvoice(moment, invoice, card);
   await saveUpdated(moment, { ...subscription, status: trialDays === null ? 'active' : 'trialing' });
@@ -117,6 +117,10 @@ async function complete(moment: BillingMoment, session: Session, { card, email, 
     sandbox: { ...session.sandbox, paymentIntent: intent?.id ?? null },
   });
   await emit(tx, 'checkout.session.completed', completed, now);
+}
+
+function settlesLater(card: string): boolean {
+  return testCard(card)?.settlesLater === true;
 }
 
 /** Paid once: its payment names the order. */
@@ -135,11 +139,13 @@ async function completePayment(moment: BillingMoment, session: Session, { card, 
     payment_method: paymentMethod.id,
     setup_future_usage: keepsCard ? ('on_session' as const) : null,
   });
-  await chargeCard(moment, intent, card, { email, name });
+  const pending = settlesLater(card);
+  if (pending) await startDebit(moment, intent, { card, email, name });
+  else await chargeCard(moment, intent, card, { email, name });
   const completed = await replace(tx, {
     ...session,
     status: 'complete' as const,
-    payment_status: 'paid' as const,
+    payment_status: pending ? ('unpaid' as const) : ('paid' as const),
     url: null,
     customer: customer.id,
     customer_details: newCustomerDetails(email, name),

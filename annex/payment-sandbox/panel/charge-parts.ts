@@ -29,6 +29,11 @@ export function disputeActions({ dispute }: ChargeView): readonly PanelAction[] 
   ];
 }
 
+export const SETTLING: readonly PanelAction[] = [
+  { value: 'arrive', label: 'The money arrives' },
+  { value: 'bounce', label: 'The money does not arrive' },
+];
+
 /** A separate form, so that Enter in its field only refunds. */
 export function amountForm(id: string, { lastCharge, dispute }: ChargeView): Html | undefined {
   if (!lastCharge || lastCharge.refunded || (lastCharge.disputed && dispute?.status !== 'won')) return undefined;

@@ -256,6 +256,20 @@ describe('what is paid once on the panel', () => {
     return charged.value.id;
   };
 
+  test.each([
+    { action: 'arrive', label: 'The money arrives', state: 'paid', opens: 'until May 20, 2027' },
+    { action: 'bounce', label: 'The money does not arrive', state: 'declined', opens: 'not yet' },
+  ])('settles later with the card of a bank debit, where "$label" is pressed', async ({ action, label, state, opens }) => {
+    const { id } = await buyHalfYear('4000 0000 0000 0077');
+    const before = await card(id);
+    for (const part of ['on its way', 'none of $49.99', 'not yet', label]) expect(before).toContain(part);
+    expect((await post(id, { action })).statusCode).toBe(303);
+    const after = await card(id);
+    for (const part of [state, opens]) expect(after).toContain(part);
+    expect(after).not.toContain(label);
+    expect((await post(id, { action })).statusCode).toBe(409);
+  });
+
   test('stands beside subscriptions with its buyer, its payment and for how long it opens', async () => {
     await once.subscribe();
     const { id } = await buyHalfYear();

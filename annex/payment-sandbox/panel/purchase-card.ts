@@ -4,7 +4,7 @@ import { day } from '../../../core/presentation/day.ts';
 import { type Html, html } from '../../../core/presentation/html.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
 import { moneyOf } from '../pages/amount.ts';
-import { actionsPath, amountForm, button, disputeActions, paidText } from './charge-parts.ts';
+import { actionsPath, amountForm, button, disputeActions, paidText, SETTLING } from './charge-parts.ts';
 import type { PurchaseView } from './purchases.ts';
 
 const STATUS_WORDS = {
@@ -19,7 +19,7 @@ export function purchaseCard(view: PurchaseView): Html {
   const { intent, email, product, offered, lastCharge } = view;
   const { id, status } = intent;
   const ended = endOf(intent);
-  const closes = disputeActions(view);
+  const actions = status === 'processing' ? SETTLING : disputeActions(view);
   return html`<li class="item" id="${id}">
 <div class="head">
 <h3>${email}</h3>
@@ -31,7 +31,7 @@ export function purchaseCard(view: PurchaseView): Html {
 <div><dt>Payment</dt><dd>${lastCharge ? paidText(view) : `none of ${moneyOf(intent, intent.amount)}`}</dd></div>
 <div><dt>Opens what it is for</dt><dd>${accessText(intent, ended)}</dd></div>
 </dl>
-${closes.length > 0 && html`<form method="post" action="${actionsPath(id)}" aria-label="${email}: ${product}"><div class="buttons">${closes.map(button)}</div></form>`}
+${actions.length > 0 && html`<form method="post" action="${actionsPath(id)}" aria-label="${email}: ${product}"><div class="buttons">${actions.map(button)}</div></form>`}
 ${amountForm(id, view)}
 </li>`;
 }

@@ -1,7 +1,7 @@
 import { day } from '../../../core/presentation/day.ts';
 import { type Html, html } from '../../../core/presentation/html.ts';
 import { moneyOf } from '../pages/amount.ts';
-import { actionsPath, amountForm, button, disputeActions, type PanelAction, paidText } from './charge-parts.ts';
+import { actionsPath, amountForm, button, disputeActions, type PanelAction, paidText, SETTLING } from './charge-parts.ts';
 import type { SubscriptionView } from './overview.ts';
 
 const STATUS_WORDS = {
@@ -49,12 +49,7 @@ function actions(view: SubscriptionView): PanelAction[] {
       : []),
     ...(running && openInvoice && !pendingCharge ? [{ value: 'pay', label: 'Pay the failed one' }] : []),
     ...(running && openInvoice?.next_payment_attempt ? [{ value: 'again', label: 'Fail it again' }] : []),
-    ...(running && pendingCharge
-      ? [
-          { value: 'arrive', label: 'The money arrives' },
-          { value: 'bounce', label: 'The money does not arrive' },
-        ]
-      : []),
+    ...(running && pendingCharge ? SETTLING : []),
     ...(status === 'active' ? [{ value: 'pause', label: 'Pause' }] : []),
     ...(status === 'paused' ? [{ value: 'resume', label: 'Resume' }] : []),
     ...(running

@@ -154,3 +154,41 @@ test('what is paid once has no end after ten years', async () => {
   await passes(3650 * DAY_MS);
   expect([await isOpen(one.id, Date.now() + 3650 * DAY_MS), ownMails(one)]).toEqual([true, ['purchase']]);
 });
+
+describe('what is paid once by a payment that the bank settles later', () => {
+  async function payLater() {
+    const visitor = browser(shop);
+    const { url } = (await visitor.checkout(order(LIFETIME))).json();
+    await visitor.pay(url, '4000 0000 0000 0077');
+    await shop.settle();
+    const session = await shop.provider.readSession(sessionIdOf(url));
+    const id = session.ok ? session.value.subscriptionId : undefined;
+    if (!id) throw new Error('Nothing was ordered.');
+    const settles = (succeeds: boolean) => happens(() => shop.sandbox.control.settle(id, succeeds));
+    const again = async () => (await visitor.checkout(order(LIFETIME))).json();
+    return { ...visitor, id, settles, again, status: async () => (await visitor.status(sessionIdOf(url))).json() };
+  }
+
+  test('is not open while the money is on its way, and cannot be bought twice', async () => {
+    const one = await payLater();
+    expect(await one.status()).toMatchObject({ status: 'processing', planId: LIFETIME.id });
+    expect((await one.again()).error.message).toBe(refusals.processing);
+    expect([await isOpen(one.id), ownMails(one)]).toEqual([undefined, ['payment-processing']]);
+  });
+
+  test('opens when the money arrives', async () => {
+    const one = await payLater();
+    await one.settles(true);
+    expect(await one.status()).toMatchObject({ status: 'paid', accessUntil: null, paid: { value: LIFETIME.listPrice } });
+    expect([await isOpen(one.id), await balance(one.id)]).toEqual([true, LIFETIME.listPrice]);
+    expect(ownMails(one)).toEqual(['payment-processing', 'purchase']);
+  });
+
+  test('stays closed when the money does not arrive, and can then be bought with another card', async () => {
+    const one = await payLater();
+    await one.settles(false);
+    expect(await one.status()).toMatchObject({ status: 'failed' });
+    expect([await isOpen(one.id), ownMails(one)]).toEqual([undefined, ['payment-processing', 'payment-not-received']]);
+    expect(await one.again()).toMatchObject({ url: expect.any(String) });
+  });
+});
