@@ -7,6 +7,7 @@ import type { Terms } from '../../../core/checkout/terms.ts';
 import { findPlan, introPrice, type Plan } from '../../../core/plans/plan.ts';
 import { rounds } from '../../../core/testing.ts';
 import { DAY_MS, HOUR_MS } from '../../../core/time.ts';
+import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { type CheckoutOrder, recordOrder } from '../checkout/order.ts';
 import { browser, sessionIdOf } from '../checkout/testing.ts';
@@ -102,6 +103,10 @@ describe('an order with a code', () => {
     }
     expect(await paidBy(one.id)).toEqual(amounts);
     expect(seen).toEqual(amounts.slice(1));
+    const reported = (await recordedEvents(shop.db)).filter(
+      ({ email, type }) => email === one.email && /started|renewed/.test(type),
+    );
+    expect(reported.map(({ data }) => [data.code, data.amount])).toEqual(amounts.map((amount) => [name, amount]));
   });
 
   test.each([
