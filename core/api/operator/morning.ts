@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DayFigures } from '../../operator/day-figures.ts';
+import type { Currency } from '../../plans/plan.ts';
 import { Zone } from './period.ts';
 import type { CurrencyAmounts } from './revenue.ts';
 
@@ -19,10 +20,12 @@ export type NewOrder = {
   readonly campaign: string | null;
 };
 
-/** `GET /api/operator/morning`: cents and epoch milliseconds. Rates are of 30 days, in `days` up to each of the last 14. */
+/** `GET /api/operator/morning`: amounts in the smallest unit, and epoch milliseconds. Rates are of 30 days, in `days` up to each of the last 14. */
 export type MorningReport = {
   readonly day: string;
   readonly at: number;
+  /** That of most payments of the last days, in which all sums are. */
+  readonly currency: Currency;
   /** Visitors and buyers are those of whole hours, which ended here. */
   readonly wholeUntil: number;
   /** Both days up to the same time of the clock. */

@@ -1,12 +1,15 @@
 import type { TimeSpan } from '../../../core/analytics/buckets.ts';
 import type { HourFigures, MorningReport } from '../../../core/api/operator/morning.ts';
+import type { MoneyQuery } from '../../../core/api/operator/period.ts';
 import type { DayFigures } from '../../../core/operator/day-figures.ts';
 import { bucketsOf, dayAt, plusDays } from '../../../core/operator/period.ts';
 import { daysEarlier, startOfDayAt, startOfHour } from '../../../core/operator/zoned-time.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
 import { HOUR_MS } from '../../../core/time.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { readPaymentSums, sumOf } from '../revenue/amounts.ts';
 import { readOtherCurrencies } from '../revenue/other-currencies.ts';
+import { commonestCurrency } from './currency.ts';
 import { type HourMoney, readMoney } from './money.ts';
 import { readNewOrders } from './new-orders.ts';
 import { readRateDays } from './rates.ts';
@@ -17,31 +20,34 @@ const DAYS = 14;
 export async function readMorning(db: Db, zone: string, now: Date): Promise<MorningReport> {
   const at = now.getTime();
   const day = dayAt(at, zone);
-  const today = await readDay(db, day, at, zone);
+  const firstDay = plusDays(day, -DAYS);
+  const currency = await commonestCurrency(db, { from: startOfDayAt(firstDay, zone), until: at });
+  const today = await readDay(db, day, at, zone, currency);
   const earlier = plusDays(day, -7);
   const sameTime = daysEarlier(at, 7, zone) ?? startOfDayAt(earlier, zone) + at - startOfDayAt(day, zone);
-  const weekBefore = await readDay(db, earlier, sameTime, zone);
+  const weekBefore = await readDay(db, earlier, sameTime, zone, currency);
   return {
     day,
     at,
+    currency,
     wholeUntil: Math.max(startOfHour(at), startOfDayAt(day, zone)),
     soFar: { today: today.soFar, weekBefore: weekBefore.soFar },
     hours: { today: today.hours.slice(0, today.begun), weekBefore: weekBefore.hours },
-    days: await readDays(db, { from: plusDays(day, -DAYS), to: plusDays(day, -1) }, zone),
-    otherCurrencies: await readOtherCurrencies(db, { from: day, to: day, zone, unit: 'day' }),
+    days: await readDays(db, { from: firstDay, to: plusDays(day, -1), zone, currency }),
+    otherCurrencies: await readOtherCurrencies(db, { from: day, to: day, zone, unit: 'day', currency }),
     rates: await readRateDays(db, day, zone, DAYS),
     orders: await readNewOrders(db),
   };
 }
 
 /** `soFar` ends with payments at `until`, and with visitors at the hour before it. */
-async function readDay(db: Db, day: string, until: number, zone: string) {
+async function readDay(db: Db, day: string, until: number, zone: string, currency: Currency) {
   const span = { from: startOfDayAt(day, zone), until: startOfDayAt(plusDays(day, 1), zone) };
   const visitors = await readVisitors(db, span);
-  const money = await readMoney(db, span);
+  const money = await readMoney(db, span, currency);
   const isWhole = ({ at }: HourVisitors) => at + HOUR_MS <= until;
   return {
-    soFar: figuresOf(await readMoney(db, { ...span, until }), visitors.filter(isWhole)),
+    soFar: figuresOf(await readMoney(db, { ...span, until }, currency), visitors.filter(isWhole)),
     hours: hoursOf(span, money, visitors),
     begun: Math.floor((until - span.from) / HOUR_MS) + 1,
   };
@@ -74,8 +80,9 @@ function figuresOf(money: readonly Pick<DayFigures, 'gross' | 'orders'>[], visit
   return figures;
 }
 
-async function readDays(db: Db, period: { readonly from: string; readonly to: string }, zone: string): Promise<DayFigures[]> {
-  const sums = await readPaymentSums(db, { ...period, zone, unit: 'day' });
+async function readDays(db: Db, period: Omit<MoneyQuery, 'unit'>): Promise<DayFigures[]> {
+  const { zone } = period;
+  const sums = await readPaymentSums(db, { ...period, unit: 'day' });
   const starts = bucketsOf(period, 'day').map((day) => ({ day, from: startOfDayAt(day, zone) }));
   const until = startOfDayAt(plusDays(period.to, 1), zone);
   const visitors = await readVisitors(db, { from: starts[0]?.from ?? until, until });

@@ -95,6 +95,23 @@ test('a report in a currency is what it would be if nothing else had been sold, 
   await Promise.all([alone.destroy(), mixed.destroy()]);
 });
 
+test('the morning has the sums of the currency of most payments, with the others beside it', async () => {
+  const [alone, mixed] = [await testDatabase(), await testDatabase()];
+  await addOrder(alone, 'sub', 'USD', 5_980);
+  await addOrder(mixed, 'sub_jpy', 'JPY', 5_980);
+  expect(await readMorning(mixed, 'UTC', NOW)).toMatchObject({ currency: 'JPY', otherCurrencies: [] });
+  const { morning } = await moneyOf(alone);
+  expect((await moneyOf(mixed, 'JPY')).morning).toEqual(morning);
+  await addOrder(mixed, 'sub_jpy_2', 'JPY', 11_980);
+  await addOrder(mixed, 'sub_usd', 'USD', 39_99);
+  const { currency, soFar, otherCurrencies } = await readMorning(mixed, 'UTC', NOW);
+  expect([currency, soFar.today.gross, soFar.today.orders]).toEqual(['JPY', 3 * (5_980 + 11_980), 3]);
+  expect(otherCurrencies).toMatchObject([{ currency: 'USD', gross: 3 * 39_99 }]);
+  await addOrder(mixed, 'sub_usd_2', 'USD', 39_99);
+  expect(await readMorning(mixed, 'UTC', NOW)).toMatchObject({ currency: 'USD', otherCurrencies: [{ currency: 'JPY' }] });
+  await Promise.all([alone.destroy(), mixed.destroy()]);
+});
+
 test('no sum of the dashboard adds another currency to that of the plans, and each stands apart', async () => {
   const db = await testDatabase();
   await addOrder(db, 'sub_usd', 'USD', 39_99);
@@ -167,10 +184,11 @@ describe('what was paid in several currencies', () => {
     expect(person?.paidByCurrency[currency]).toBe(kept);
   });
 
-  test('stands beside the dollars of today', async () => {
-    const { otherCurrencies } = await readMorning(shop(), 'UTC', NOW);
-    expect(otherCurrencies.map(({ currency, gross }) => [currency, gross])).toEqual(
-      await Promise.all(['EUR', 'GBP', 'JPY'].map(async (currency) => [currency, await paidIn(currency)])),
+  test('stands in the morning once, that of most payments first', async () => {
+    const { currency, soFar, otherCurrencies } = await readMorning(shop(), 'UTC', NOW);
+    const told = [[currency, soFar.today.gross], ...otherCurrencies.map((other) => [other.currency, other.gross])];
+    expect(told.toSorted()).toEqual(
+      await Promise.all(['EUR', 'GBP', 'JPY', 'USD'].map(async (each) => [each, await paidIn(each)])),
     );
   });
 

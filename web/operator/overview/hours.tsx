@@ -19,6 +19,7 @@ const LINES = { before: { colour: 'ink-soft', look: 'dashes' }, today: { colour:
 export function Hours({ report, zone }: { report: MorningReport; zone: string }) {
   const weekday = weekdayOf(report.day);
   const words = (sentence: string) => fill(sentence, { weekday, zone });
+  const inCurrency = (amount: number) => money(amount, report.currency);
   const hours = comparedHours(report, zone);
   const columns: readonly Column<ComparedHour>[] = [
     { id: 'hour', title: copy.hour, cell: ({ time }) => time },
@@ -26,7 +27,7 @@ export function Hours({ report, zone }: { report: MorningReport; zone: string })
       id,
       title: words(copy[id]),
       figure: true,
-      cell: (hour: ComparedHour) => shown(hour[id], id.startsWith('gross') ? money : count),
+      cell: (hour: ComparedHour) => shown(hour[id], id.startsWith('gross') ? inCurrency : count),
     })),
   ];
   const places = hours.map(({ time }) => time);
@@ -36,7 +37,7 @@ export function Hours({ report, zone }: { report: MorningReport; zone: string })
         <Chart
           label={words(copy.revenue)}
           places={places}
-          format={(cents) => money(cents).replace(/\.00$/, '')}
+          format={(amount) => inCurrency(amount).replace(/\.00$/, '')}
           series={[
             series(
               'before',

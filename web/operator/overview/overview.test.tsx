@@ -19,6 +19,7 @@ const today = { gross: 15000, orders: 3, visitors: 40, buyers: 2 };
 const weekBefore = { gross: 12000, orders: 4, visitors: 40, buyers: 4 };
 const morning: MorningReport = {
   day: '2026-11-22',
+  currency: 'USD',
   at: Date.parse('2026-11-22T10:17:00Z'),
   wholeUntil: Date.parse('2026-11-22T10:00:00Z'),
   soFar: { today, weekBefore },

@@ -8,6 +8,7 @@ const NO_RATES = { all: 0, refunded: 0, disputed: 0 };
 function report(today: number, weekBefore: number): MorningReport {
   return {
     day: '2026-11-22',
+    currency: 'USD',
     at: Date.parse('2026-11-22T10:17:00Z'),
     wholeUntil: Date.parse('2026-11-22T10:00:00Z'),
     soFar: { today: { ...EMPTY, gross: today }, weekBefore: { ...EMPTY, gross: weekBefore } },
@@ -37,6 +38,12 @@ test('a day that was paid in other currencies alone is not called one without re
     '$0.00 by 10:17, level with last Sunday.',
     '$0.00 by 10:17, behind last Sunday ($120.00).',
   ]);
+});
+
+test('the sentence is in the currency of the report', () => {
+  expect(morningSentence({ ...report(5980, 0), currency: 'JPY' }, undefined, 'UTC')).toBe(
+    '¥5,980 by 10:17; last Sunday had nothing by then.',
+  );
 });
 
 test('the sentence names the stage after which most were lost, with its share', () => {

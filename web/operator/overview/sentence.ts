@@ -11,15 +11,15 @@ const { sentence: copy } = overviewCopy;
 
 /** The day in one sentence, and in a second one where most are lost. */
 export function morningSentence(
-  { day, at, soFar, otherCurrencies }: MorningReport,
+  { day, at, currency, soFar, otherCurrencies }: MorningReport,
   worst: FunnelStage | undefined,
   zone: string,
 ): string {
   const { gross } = soFar.today;
   const before = soFar.weekBefore.gross;
   const revenue = fill(copy[gross === 0 && otherCurrencies.length === 0 ? withoutRevenue(before) : comparisonOf(gross, before)], {
-    revenue: money(gross),
-    before: money(before),
+    revenue: money(gross, currency),
+    before: money(before, currency),
     time: clockTime(at, zone),
     weekday: weekdayOf(day),
   });

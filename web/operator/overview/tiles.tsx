@@ -1,6 +1,7 @@
 import { overviewCopy } from '../../../content/operator/overview.ts';
 import type { MorningReport, PaymentRates } from '../../../core/api/operator/morning.ts';
 import type { DayFigures } from '../../../core/operator/day-figures.ts';
+import type { Currency } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { Figures } from '../parts/figures.tsx';
@@ -20,8 +21,8 @@ type Tile = {
 
 type Share = { readonly part: number; readonly whole: number };
 
-const TILES: readonly Tile[] = [
-  { id: 'gross', of: ({ gross }) => gross, format: (cents) => money(cents) },
+const tilesIn = (currency: Currency): readonly Tile[] => [
+  { id: 'gross', of: ({ gross }) => gross, format: (amount) => money(amount, currency) },
   { id: 'orders', of: ({ orders }) => orders, format: count },
   { id: 'visitors', of: ({ visitors }) => visitors, format: count },
 ];
@@ -30,12 +31,12 @@ const bought = ({ buyers, visitors }: DayFigures): Share => ({ part: buyers, who
 const paidBack = ({ refunded, all }: PaymentRates): Share => ({ part: refunded, whole: all });
 const disputed = ({ disputed, all }: PaymentRates): Share => ({ part: disputed, whole: all });
 
-export function Tiles({ report: { soFar, days, rates, wholeUntil }, zone }: { report: MorningReport; zone: string }) {
+export function Tiles({ report: { currency, soFar, days, rates, wholeUntil }, zone }: { report: MorningReport; zone: string }) {
   const time = clockTime(wholeUntil, zone);
   return (
     <Figures
       figures={[
-        ...TILES.map(({ id, of, format }) => ({
+        ...tilesIn(currency).map(({ id, of, format }) => ({
           id,
           label: fill(copy[id], { time }),
           value: format(of(soFar.today)),

@@ -9,12 +9,12 @@ import { share } from '../parts/format.ts';
 const { yesterday: copy } = overviewCopy;
 
 /** Yesterday beside the same weekday a week before, and the way to the campaigns behind the difference. */
-export function Yesterday({ report: { day, days } }: { report: MorningReport }) {
+export function Yesterday({ report: { day, days, currency } }: { report: MorningReport }) {
   const [now, then] = [days.at(-1)?.gross ?? 0, days.at(-1 - WEEK_DAYS)?.gross ?? 0];
   if (now === 0 && then === 0) return null;
   const sentence = fill(copy[comparisonOf(now, then)], {
-    revenue: money(now),
-    before: money(then),
+    revenue: money(now, currency),
+    before: money(then, currency),
     percent: share(Math.abs(now - then), then),
     weekday: weekdayOf(plusDays(day, -1)),
   });
