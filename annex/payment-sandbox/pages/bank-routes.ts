@@ -21,7 +21,8 @@ type BankOptions = {
 
 type Confirmation = { Params: { id: string }; Querystring: { key?: string } };
 
-const BankPost = z.object({ bank: z.enum(['complete', 'fail']) });
+/** Anything else is no answer, and the bank asks again. */
+const BankPost = z.object({ bank: z.enum(['complete', 'fail']).optional().catch(undefined) }).catch({});
 const DELIVERY_WAIT_MS = 1000;
 
 /** Where a bank asks its customer about a payment with a card that is known already. The key in the address is its secret. */
@@ -39,10 +40,11 @@ export function bankRoutes({ db, brand, now, deliver }: BankOptions): FastifyPlu
       const { bank } = BankPost.parse(body);
       const asked = await db.transaction().execute(async (tx) => {
         const intent = await read(tx, params.id, url);
-        if (intent) await confirmAtBank({ tx, now: now(), at: seconds(now()) }, intent, bank === 'complete');
+        if (intent && bank) await confirmAtBank({ tx, now: now(), at: seconds(now()) }, intent, bank === 'complete');
         return intent;
       });
       if (!asked) return send(reply, 404, UNKNOWN_PAGE);
+      if (!bank) return send(reply, 400, bankPage(asked, url, await last4(asked)));
       await Promise.race([deliver(), setTimeout(DELIVERY_WAIT_MS)]);
       return reply.redirect(asked.next_action?.redirect_to_url.return_url ?? '/', 303);
     });
