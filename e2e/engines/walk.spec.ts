@@ -98,7 +98,7 @@ async function pickCity(hand: VisitorDriver): Promise<void> {
   await hand.seeValue({ role: 'combobox' }, 'Lisbon, Portugal');
   await hand.seeThat(
     'an estimate',
-    (word) => document.querySelector('dl [data-basis]')?.textContent === word,
+    (word) => document.querySelector('dl [data-basis] > span')?.textContent === word,
     cityCopy.basis.estimate,
   );
   await hand.press({ role: 'button', name: cityCopy.next });
