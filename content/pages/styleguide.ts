@@ -2,7 +2,7 @@
 export const styleguideCopy = {
   eyebrow: 'Style guide',
   title: 'Warm, calm, and nothing more than it needs',
-  lead: 'Every colour, letter and part of the screens, drawn from the same files as the screens themselves. What changes there changes here.',
+  lead: 'Every colour, letter and part of the screens, drawn from the same files as the screens: what changes there changes here.',
   contents: 'Contents',
   chapters: {
     colour: {
