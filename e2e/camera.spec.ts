@@ -81,7 +81,7 @@ test('a photo stays on the device, in a bucket that the browser deletes thirty d
   await page.reload();
   await expect(currentScreen(page).getByRole('img', { name: 'A drawing of a face' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my photo' })).toHaveCount(0);
-  // What is counted may go out meanwhile, but no picture.
+  // Events may go out meanwhile, but no picture.
   expect(sent.filter((request) => !/^\S+\/api\/events \{/.test(request) || IMAGE.test(request))).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ async function reloaded(page: Page): Promise<void> {
   await quiet(page);
 }
 
-/** Nobody has answered, and nobody else was told: not when the page is loaded anew either. */
+/** Without an answer of the visitor no third party is asked for anything, also when the page is loaded anew. */
 async function isUntold(page: Page, context: BrowserContext, others: ThirdParties): Promise<void> {
   await expect(banner(page)).toBeVisible();
   await reloaded(page);

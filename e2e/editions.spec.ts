@@ -88,7 +88,7 @@ test('a visit ends in the words that it began in while others are asked what was
     await press('No');
     await expect(title(newcomer)).toHaveText(`${age.title} now`);
     expect(Number(await newcomer.getByRole('progressbar').getAttribute('max'))).toBe(Number(all) - 1);
-    // Who follows a link to what they are not asked is led on.
+    // A link to a step that a visitor is not asked leads to the next one.
     await newcomer.goto(stepAt(4).path);
     await expect(title(newcomer)).toHaveText(`${age.title} now`);
   });

@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stripePayments } from '../../../adapters/payments/stripe.ts';
 import { regularTerms } from '../../../core/checkout/terms.ts';
+import { KINDS } from '../../../core/plans/testing.ts';
 import { PLANS, type TestProvider, testProvider } from '../testing.ts';
 
 const ASKS_EACH_TIME = '4000 0027 6000 3184';
-const LIFETIME = {
-  id: 'lifetime',
-  title: 'Lifetime',
-  once: true,
-  period: { every: 1, unit: 'lifetime' },
-  listPrice: 49_99,
-  introDiscount: 0,
-} as const;
+const LIFETIME = KINDS[8];
 
 let provider: TestProvider;
 beforeAll(async () => {
