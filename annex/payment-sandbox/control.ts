@@ -38,6 +38,11 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     return result;
   }
 
+  /** Of what is paid once, which has no clock of its own. */
+  function momentIn(tx: Db): BillingMoment {
+    return { tx, now: now(), at: seconds(now()) };
+  }
+
   function onRunning<T>(id: string, act: (moment: BillingMoment, subscription: Subscription) => Promise<T>): Promise<T> {
     return run(async (tx) => {
       const subscription = await findSubscription(tx, id);
@@ -49,7 +54,7 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
   function onLastCharge<T>(id: string, act: (moment: BillingMoment, charge: Charge) => Promise<T>): Promise<T> {
     return run(async (tx) => {
       const intent = await lock(tx, 'payment_intent', id);
-      if (intent) return act({ tx, now: now(), at: seconds(now()) }, await chargeOfPurchase(tx, intent));
+      if (intent) return act(momentIn(tx), await chargeOfPurchase(tx, intent));
       const subscription = await findSubscription(tx, id);
       return act(momentOf(tx, subscription, now()), await lastCharge(tx, subscription));
     });
@@ -106,7 +111,7 @@ export function sandboxControl({ db, now, deliver, conflicts }: ControlOptions) 
     settle: (id: string, succeeds: boolean) =>
       run(async (tx) => {
         const intent = await lock(tx, 'payment_intent', id);
-        if (intent) return settlePurchase({ tx, now: now(), at: seconds(now()) }, intent, succeeds);
+        if (intent) return settlePurchase(momentIn(tx), intent, succeeds);
         const subscription = await findSubscription(tx, id);
         return settleDebit(momentOf(tx, subscription, now()), subscription, succeeds);
       }),
