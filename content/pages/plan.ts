@@ -1,5 +1,5 @@
 import type { LabelProblem } from '../../core/label-photo/label-text.ts';
-import type { Evidence, ProductKind } from '../../core/program/program.ts';
+import type { Evidence } from '../../core/program/program.ts';
 
 /** The buyer's page. {places} are filled in by the page. */
 export const planCopy = {
@@ -205,15 +205,3 @@ export const planCopy = {
     manage: { label: 'Manage or cancel', href: '/manage' },
   },
 } as const;
-
-/** How the step of each kind is drawn. */
-export const stepDrawings = {
-  'makeup-remover': 'bottle',
-  cleanser: 'tube',
-  toner: 'bottle',
-  exfoliator: 'jar',
-  'treatment-face': 'dropper',
-  'treatment-eye': 'dropper',
-  moisturizer: 'jar',
-  spf: 'tube',
-} as const satisfies Readonly<Record<ProductKind, string>>;

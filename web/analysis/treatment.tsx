@@ -49,11 +49,11 @@ export default function Treatment() {
         <p className={styles.headline} aria-live="polite">
           <Headline text={text?.headline} />
         </p>
-        {share !== undefined && share < 100 && (
-          <p className={`${analysisStyles.note} ${styles.open}`}>{fill(analysisCopy.open, { percent: 100 - share })}</p>
-        )}
         <section className="card">
           <SkinScores />
+          {share !== undefined && share < 100 && (
+            <p className={`${analysisStyles.note} ${styles.open}`}>{fill(analysisCopy.open, { percent: 100 - share })}</p>
+          )}
           <FromYourCity />
         </section>
         <section className="card" aria-labelledby="first-week">

@@ -1,12 +1,13 @@
 import { Moon, Sun } from 'lucide';
 import type { ReactNode } from 'react';
-import { planCopy, stepDrawings } from '../../content/pages/plan.ts';
+import { planCopy } from '../../content/pages/plan.ts';
+import { shelfIcons } from '../../content/pages/shelf.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import type { DayStep } from '../../core/program/day-rituals.ts';
 import { capitalized } from '../../core/program/wording.ts';
-import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
+import { Drawing } from '../illustrations/drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './today.module.css';
 
@@ -36,7 +37,7 @@ export function Ritual({ slot, steps, isDone, onTick, children }: Props) {
       <ol>
         {steps.map((step) => (
           <li key={step.kind}>
-            <Step step={step} slot={slot} isDone={isDone(step.kind)} onTick={onTick} />
+            <Step step={step} isDone={isDone(step.kind)} onTick={onTick} />
           </li>
         ))}
       </ol>
@@ -47,12 +48,12 @@ export function Ritual({ slot, steps, isDone, onTick, children }: Props) {
   );
 }
 
-type StepProps = Pick<Props, 'slot' | 'onTick'> & { readonly step: DayStep; readonly isDone: boolean };
+type StepProps = Pick<Props, 'onTick'> & { readonly step: DayStep; readonly isDone: boolean };
 
-function Step({ step: { kind, onShelf, ingredients, starts }, slot, isDone, onTick }: StepProps) {
+function Step({ step: { kind, onShelf, ingredients, starts }, isDone, onTick }: StepProps) {
   return (
     <label className={styles.step}>
-      <ProductDrawing id={`${kind}-${slot}`} shape={stepDrawings[kind]} className={styles.bottle} />
+      <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" className={styles.bottle} />
       <span className={styles.name}>
         <strong>{capitalized(programWords.kinds[kind])}</strong>
         <small>{starts ? copy.isNew : onShelf ? copy.onShelf : copy.toBuy}</small>

@@ -11,11 +11,14 @@ export function AnswerNotes({ answers }: { answers: ProgramInput['answers'] }) {
     ...linesFor(answers.challengeFindingProducts, choosing.hard),
     ...linesFor(answers.brandLoyal, choosing.loyal),
   ];
-  return lines.map((line) => (
-    <p key={line} className={styles.root}>
-      {line}
-    </p>
-  ));
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.root}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 }
 
 function linesFor(answer: unknown, words: Readonly<Record<string, string>>): readonly string[] {

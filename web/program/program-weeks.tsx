@@ -43,6 +43,7 @@ function Own({ own }: { own: OwnProgram }) {
   const answers = useJourney(({ answers }) => answers);
   const { seek, avoid, minutes, expect, habits, sun, concerns, photo, later } = text;
   const active = program.seek[0];
+  const dated = expect.filter((_, index) => program.expect[index]?.weeks);
   return (
     <>
       <p className={styles.minutes}>
@@ -76,7 +77,7 @@ function Own({ own }: { own: OwnProgram }) {
       {photo && <p className={styles.note}>{photo}</p>}
       <Shelf answers={answers} program={program} />
       <LeftOut lines={avoid} />
-      <Lines title={copy.expect} lines={expect.filter((_, index) => program.expect[index]?.weeks)} look={styles.timeline} />
+      <Lines title={copy.expect} lines={dated} look={dated.length > 1 ? styles.timeline : ''} />
       <Lines title={copy.beside} lines={habits.slice(0, MOST_BESIDE)} look={styles.beside} />
       {sun.length > 0 && <h3>{copy.sun}</h3>}
       {sun.map((line) => (

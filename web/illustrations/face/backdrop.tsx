@@ -10,7 +10,7 @@ export function Backdrop({ goal }: { goal: boolean }) {
       <path d="M30 500c-40-52-30-130 6-176 34 52 34 122-6 176z" fill="var(--leaf)" />
       <path d="M56 500c-16-68 16-128 60-152 14 64-10 124-60 152z" fill="var(--sage)" />
       <path d="M42 480c2-50 0-90-6-126M68 470c12-40 26-74 42-100" stroke="var(--surface)" strokeOpacity=".35" strokeWidth="3" />
-      {goal && <path d={SPARKS} fill="var(--honey)" />}
+      {goal && <path data-sparks="" d={SPARKS} fill="var(--honey)" />}
     </>
   );
 }

@@ -46,7 +46,7 @@ function Eye({ shape, age, skin }: Omit<Part, 'goal'>) {
       <path
         d={`M${shape === 'soft' ? '130 226l7 3' : '137 229'}c8-19 36-21 48 0`}
         stroke={LASH}
-        strokeWidth={shape === BARE_SHAPE ? 3.2 : 4.5}
+        strokeWidth={shape === BARE_SHAPE ? 2.4 : 4.5}
       />
     </>
   );
@@ -67,7 +67,7 @@ const TEETH = 'M170 290q30 18 60 0-8 17-30 17t-30-17z';
 
 function Mouth({ shape, skin: { lip, line }, goal }: Omit<Part, 'age'>) {
   const { lower, upper, mouthLine } = goal ? GOAL : TODAY;
-  const [above, below] = shape === BARE_SHAPE ? [0.5, 0.3] : [1, 0.8];
+  const [above, below] = shape === BARE_SHAPE ? [0.36, 0.2] : [1, 0.8];
   return (
     <>
       <path d={lower} fill={lip} opacity={goal ? above : below} />

@@ -4,7 +4,7 @@ import { MIRROR } from './mirror.ts';
 import type { Complexion } from './palette.ts';
 
 /** A care that goes well leaves a trace of what bothers today, and more of what time has drawn. */
-const CALM = 0.22;
+const CALM = 0.08;
 const LASTING = 0.65;
 
 type Props = { readonly marks: ReadonlySet<FaceMark>; readonly age: number; readonly skin: Complexion; readonly goal: boolean };
