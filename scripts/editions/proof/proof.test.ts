@@ -17,7 +17,7 @@ import { type EditionProof, type ProofChapter, verdictsOf } from './proof.ts';
 import { proofPage } from './proof-page.ts';
 import { claimsChapter, pricesChapter, wordsChapter } from './rules-chapters.ts';
 import { differenceChapter, simulationChapter } from './visitors-chapter.ts';
-import { walkOrder, walkableAnswers } from './walkable.ts';
+import { walkableAnswers, walkOrder } from './walkable.ts';
 import { weigh, weightChapter } from './weight-chapter.ts';
 
 const single = (id: string, when?: SingleStep['when']): SingleStep => ({

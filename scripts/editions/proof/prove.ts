@@ -27,7 +27,7 @@ import { pathsChapter } from './paths-chapter.ts';
 import type { EditionProof } from './proof.ts';
 import { claimsChapter, type LegalPage, pricesChapter, wordsChapter } from './rules-chapters.ts';
 import { differenceChapter, simulationChapter } from './visitors-chapter.ts';
-import { walkOrder, walkableAnswers } from './walkable.ts';
+import { walkableAnswers, walkOrder } from './walkable.ts';
 import { type Weight, weigh, weightChapter } from './weight-chapter.ts';
 
 const CLIENT = 'dist/client';

@@ -6,7 +6,7 @@ import type { StoredEvent } from '../../events/event.ts';
 import { saveTestEvents, storedEvent } from '../../events/testing.ts';
 import { answersReport } from './answers.ts';
 import { countEvents } from './count.ts';
-import { funnelReport } from './report.ts';
+import { funnelReport, funnelSegments } from './report.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const now = () => new Date(AT.getTime() + 60_000);
@@ -68,6 +68,18 @@ test('steps, answers and buyers of one id are counted for the funnel in which th
   const answered = [{ dimension: 'answer', value: 'age:35-44' } as const];
   const { stages } = await funnelReport(db, span, answered, false, 'short');
   expect(stages.find(({ id }) => id === 'short/age')?.visitors).toBe(20);
+});
+
+test('conditions offer the questions of the funnel that is asked for, and its stages tell their sections', async () => {
+  const asked = async (id: string | null) => (await funnelSegments(db, span, id)).answer;
+  expect((await asked('sleep')).map(({ id }) => id)).toEqual(furtherFunnels.get('sleep')?.funnel.asking.map(({ id }) => id));
+  expect((await asked('sleep'))[0]).toMatchObject({
+    id: 'nightHours',
+    options: expect.arrayContaining([{ id: 'under-5', label: 'Under 5 h' }]),
+  });
+  expect((await asked(null)).map(({ id }) => id)).not.toContain('nightHours');
+  const { stages } = await funnelReport(db, span, [], false, 'sleep');
+  expect([...new Set(stages.map(({ section }) => section?.title))]).toEqual(['Your nights', 'Your evenings', 'Where to begin']);
 });
 
 test('every stage of every funnel has a title of its own', async () => {
