@@ -8,6 +8,7 @@ import { labelWorker } from '../annex/label-reading/index.ts';
 import { draftRules } from '../content/editions.ts';
 import { sections } from '../content/funnel/index.ts';
 import { openContent } from '../core/editions/check.ts';
+import { furtherContent } from '../core/editions/funnels.ts';
 import { kinds } from '../core/funnel/kinds/index.ts';
 import { repeatedIn } from '../core/funnel/repeat.ts';
 import { renderFurther } from '../server/editions/renderer.ts';
@@ -145,7 +146,7 @@ async function writePages(): Promise<void> {
     sprite: await writeAddressed('drawings', 'svg', spriteFile()),
     pictures: await writePictures(CLIENT, pictures),
   };
-  const content = openContent(contentOfEdition(), draftRules);
+  const content = { ...openContent(contentOfEdition(), draftRules), ...furtherContent(furtherFunnels) };
   for (const [id, own] of furtherFunnels) requirePages(id, own, content);
   const [edition, ...further] = await Promise.all([
     renderEdition(built, { dashboard: true }),

@@ -1,7 +1,7 @@
 import { sections } from '../../content/funnel/index.ts';
 import { NO_CHANGES } from '../../core/editions/apply.ts';
 import type { DraftChanges } from '../../core/editions/draft.ts';
-import { changedFunnel } from '../../core/editions/funnel-problems.ts';
+import { changedFunnel } from '../../core/editions/funnels.ts';
 import { ASSUMED, habitsOf, type VisitorHabits } from '../../core/funnel/habits.ts';
 import { type PathProof, provePaths } from '../../core/funnel/prove.ts';
 import { type Simulation, seededRandom, simulate } from '../../core/funnel/simulate.ts';

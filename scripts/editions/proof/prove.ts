@@ -13,7 +13,7 @@ import { recentBuyers } from '../../../content/trust.ts';
 import { soldPlans } from '../../../content/upsell.ts';
 import { NO_CHANGES } from '../../../core/editions/apply.ts';
 import type { Draft } from '../../../core/editions/draft.ts';
-import { changedFunnel } from '../../../core/editions/funnel-problems.ts';
+import { changedFunnel } from '../../../core/editions/funnels.ts';
 import { BUILT } from '../../../core/editions/pick.ts';
 import { habitsOf, type VisitorHabits } from '../../../core/funnel/habits.ts';
 import { provePaths } from '../../../core/funnel/prove.ts';

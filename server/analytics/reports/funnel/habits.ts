@@ -9,11 +9,11 @@ const DAYS = 30;
 const MIN_VISITORS = 100;
 
 /** What visitors of the last 30 days did, by step; what too few were asked is left out. */
-export const readHabits: Command<Record<string, never>, VisitorHabits> = async ({ db, now }) => {
+export const readHabits: Command<{ readonly funnel?: string | undefined }, VisitorHabits> = async ({ db, now }, { funnel = null }) => {
   const until = now().getTime();
   const span = { from: until - DAYS * DAY_MS, until };
-  const { stages } = await funnelReport(db, span, [], false);
-  const { questions } = await answersReport(db, span);
+  const { stages } = await funnelReport(db, span, [], false, funnel);
+  const { questions } = await answersReport(db, span, funnel);
   const known = stages.filter(({ visitors }) => visitors >= MIN_VISITORS);
   return {
     visitors: stages[0]?.visitors ?? 0,
