@@ -62,7 +62,7 @@ function walkProblems({ id, sections }: BuiltFunnel): readonly Refusal[] {
         step,
         sections.flatMap((section) => section.steps),
       );
-    if (unasked) return [problem(`${path}.points`, `The result counts ${unasked}, which is not asked.`, 'Keep it.')];
+    if (unasked) return [problem(`${path}.points`, `The result counts ${unasked}, which is not asked.`, 'Keep that question and its options.')];
   }
   const ofConditions = conditionProblems({ id, sections });
   return ofConditions.length > 0 ? ofConditions : unreachableProblems({ id, sections });

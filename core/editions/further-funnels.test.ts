@@ -6,6 +6,7 @@ import * as sleep from '../../content/funnels/sleep/index.ts';
 import { provePaths } from '../funnel/prove.ts';
 import { check, ordersOf, textsOf } from './check.ts';
 import { Draft } from './draft.ts';
+import { withoutRefused } from './edit.ts';
 import { changedFurtherFunnel, changedFurtherSections, furtherContent, sectionValue } from './funnels.ts';
 
 const content = {
@@ -118,6 +119,33 @@ describe('a draft over a funnel beside the first', () => {
     expect(errorsOf(changes)).toEqual([]);
     expect(stepIn(shortOf(changes), 'moisturizedSkin')).toMatchObject({ when });
     expect(provePaths(shortOf(changes)).classes).toHaveLength(2);
+  });
+});
+
+describe('another version of the software', () => {
+  const changes = draftOf({
+    texts: { [`${NIGHTS}.wakeUps.title`]: 'Do you wake up?', [`${NIGHTS}.pets.title`]: 'Who sleeps beside you?' },
+    lists: { [NIGHTS]: after('nightHours', pets), [SHORT]: { remove: ['short-welcome'] } },
+  });
+  const upgraded = (own: object) => withoutRefused(changes, (each) => check({ ...content, ...own }, each, draftRules));
+
+  test('takes a draft as it is where all of it fits', () => {
+    expect(upgraded({})).toEqual({ draft: changes, left: [] });
+  });
+
+  test('leaves out the steps whose id it has given another meaning', () => {
+    const [nights] = sleep.sections;
+    const taken = { ...pets, kind: 'multi' };
+    const { draft, left } = upgraded({ 'funnels/sleep.lifestyle': { ...nights, steps: [...nights.steps, taken] } });
+    expect(left.map(({ path }) => path)).toEqual([`${NIGHTS}.pets`]);
+    expect(draft).toEqual({ ...changes, lists: { [SHORT]: changes.lists[SHORT] } });
+  });
+
+  test('leaves out what was said of a folder that is gone', () => {
+    const others = Object.fromEntries(Object.entries(content).filter(([name]) => !name.startsWith('funnels/sleep.')));
+    const { draft, left } = withoutRefused(changes, (each) => check(others, each, draftRules));
+    expect(left.map(({ path }) => path).toSorted()).toEqual([NIGHTS, `${NIGHTS}.pets.title`, `${NIGHTS}.wakeUps.title`].toSorted());
+    expect([draft.texts, Object.keys(draft.lists)]).toEqual([{}, [SHORT]]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Draft } from '../../core/editions/draft.ts';
 import { BUILT } from '../../core/editions/pick.ts';
 import { DAY_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -101,6 +102,16 @@ describe('a published edition', () => {
     await nextSecond();
     await vi.waitFor(async () => expect((await get(earlier.words)).statusCode).toBe(404));
     expect(await get('/quiz2', first)).toMatchObject({ says: 'Tell us your age', cookie: undefined });
+  });
+
+  it('has a page for a step that the build does not have, which other visits do not find', async () => {
+    const draft = Draft.parse({ version: 1, name: 'More', lists: { 'funnel/profile.profile.steps': {} } });
+    const id = await renderDraft({ db, renderer }, draft);
+    const { get } = await serving();
+    expect(await get(`/quiz3?edition=${id}`)).toMatchObject({ statusCode: 200, cookie: expect.stringContaining(id) });
+    expect((await get('/quiz3', id)).statusCode).toBe(200);
+    expect((await get('/quiz3')).statusCode).toBe(404);
+    expect((await get(`/quiz4?edition=${id}`)).statusCode).toBe(404);
   });
 
   it('is there when a server starts', async () => {
