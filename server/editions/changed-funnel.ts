@@ -11,6 +11,19 @@ export function funnelWith(changes: DraftChanges, id: FunnelId): Funnel {
   return further ? changedFurtherFunnel(id ?? '', further, sections, changes) : changedFunnel(sections, changes);
 }
 
+/** What visitors of a draft are asked in each funnel, the first one first. */
+export function funnelsWith(changes: DraftChanges): readonly NamedFunnel[] {
+  const further = Array.from(furtherFunnels, ([id, { title }]) => ({ id, title, funnel: funnelWith(changes, id) }));
+  return [{ id: null, title: null, funnel: funnelWith(changes, null) }, ...further];
+}
+
+export type NamedFunnel = {
+  readonly id: FunnelId;
+  /** Null for the first. */
+  readonly title: string | null;
+  readonly funnel: Funnel;
+};
+
 /** Of each funnel beside the first. */
 export function renderedFunnels(changes: DraftChanges): readonly RenderedFunnel[] {
   return Array.from(

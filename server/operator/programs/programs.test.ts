@@ -171,7 +171,7 @@ describe('a program with a token', () => {
     const bearer = await token();
     const steps = 'funnels/sleep.lifestyle.steps';
     const member = { id: 'catHours', kind: 'info', title: 'Cats keep you warm', illustration: 'night', button: 'Continue' };
-    const schema = (await call(bearer, 'schema')).json();
+    const schema = (await call(bearer, 'schema', {})).json();
     expect(schema.funnels).toContainEqual({ id: 'sleep', title: 'Sleep', paths: 'funnels/sleep.' });
     const { texts } = (await call(bearer, 'read', { beginning: steps })).json();
     expect(texts).toMatchObject({ [`${steps}.wakeUps.title`]: 'Do you lie awake at night?' });
