@@ -16,7 +16,7 @@ import { CommandError } from '../server/platform/console/command.ts';
 import { jsonSchemaOf } from '../server/programs/tools/tool.ts';
 import { runCommand } from '../server/run-command.ts';
 import { pathLines, pathsOf, simulated, simulationLines } from './editions/paths.ts';
-import { verdictsOf } from './editions/proof/proof.ts';
+import { counted, verdictsOf } from './editions/proof/proof.ts';
 import { proofPage } from './editions/proof/proof-page.ts';
 import { prove } from './editions/proof/prove.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
@@ -82,8 +82,8 @@ await reportPlainly(async () => {
 async function list(): Promise<void> {
   const editions = await runCommand('editions list', {}, process.env);
   if (json) return print(editions);
-  for (const { id, name, texts, state, publishedAt, by, note } of editions) {
-    const told = name ? `${name} (${texts} texts)` : 'the pages as built';
+  for (const { id, name, changes, state, publishedAt, by, note } of editions) {
+    const told = name ? `${name} (${counted(changes, 'change')})` : 'the pages as built';
     console.log([id.padEnd(16), state.padEnd(11), publishedAt ?? '-'.padEnd(24), told].join('  '));
     if (state === 'handed over') console.log(`  ${by}: ${note}`);
   }

@@ -190,7 +190,7 @@ describe('another build', () => {
     );
     const renewed = await renewPublished({ db, renderer: testRenderer('build-2', 'How old are you, {name}?'), now });
     expect(renewed?.left.map(({ path }) => path)).toEqual([AGE]);
-    expect((await listEditions(db)).map(({ texts }) => texts)).toEqual([2, 1]);
+    expect((await listEditions(db)).map(({ changes }) => changes)).toEqual([2, 1]);
     expect(await findPublished(db)).toMatchObject({ id: renewed?.id, name: 'Spring', leftOut: [AGE] });
   });
 

@@ -47,7 +47,7 @@ export type ListedDraft = {
   readonly name: string;
   readonly by: string | null;
   readonly note: string | null;
-  readonly texts: number;
+  readonly changes: number;
   readonly state: 'draft' | 'handed over' | 'published now' | 'published before';
 };
 
@@ -123,8 +123,8 @@ export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps)
     tryEdit,
     async list() {
       const current = (await readPublications(db)).at(-1)?.edition;
-      return (await listEditions(db)).map(({ id, name, by, note, texts, published }) => ({
-        ...{ id, name, by: by ?? null, note: note ?? null, texts },
+      return (await listEditions(db)).map(({ id, name, by, note, changes, published }) => ({
+        ...{ id, name, by: by ?? null, note: note ?? null, changes },
         state: id === current ? 'published now' : published ? 'published before' : note === undefined ? 'draft' : 'handed over',
       }));
     },
