@@ -18,6 +18,8 @@ export const editionsCopy = {
     draft: 'In the making',
     'handed over': 'Waits for you',
   },
-  look: 'Look at it',
+  look: 'Look',
+  /** After it, for listeners. */
+  at: 'at {name}',
   lookAt: 'Look at {name}',
 };

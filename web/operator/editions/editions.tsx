@@ -71,8 +71,8 @@ export function EditionsPage() {
 function Look({ name, address }: OperatorEdition) {
   if (address === null) return null;
   return (
-    <a href={address} target="_blank" rel="noreferrer" aria-label={`${fill(copy.lookAt, { name })} (${frameCopy.newTab})`}>
-      {copy.look}
+    <a href={address} target="_blank" rel="noreferrer">
+      {copy.look} <span className="visually-hidden">{`${fill(copy.at, { name })} (${frameCopy.newTab})`}</span>
     </a>
   );
 }
