@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { draftRules } from '../../content/editions.ts';
 import { sections } from '../../content/funnel/index.ts';
+import { profile } from '../../content/funnel/profile.ts';
 import * as short from '../../content/funnels/short/index.ts';
 import * as sleep from '../../content/funnels/sleep/index.ts';
 import { provePaths } from '../funnel/prove.ts';
+import type { Section } from '../funnel/step.ts';
 import { check, ordersOf, textsOf } from './check.ts';
 import { Draft } from './draft.ts';
 import { withoutRefused } from './edit.ts';
@@ -260,6 +262,23 @@ describe('check of a funnel beside the first', () => {
     ['no place of a condition', { conditions: { 'funnels/sleep.nights': when } }, 'no section, step or option'],
   ])('refuses %s', (_what, changes, says) => {
     expect(errorsOf(changes).join('\n')).toContain(says);
+  });
+
+  test('refuses a question to go whose answer the advice asks for', () => {
+    const [nights, evenings, { steps, ...ending }] = sleep.sections;
+    const { racingMind: _, ...points } = steps[0].points;
+    const uncounted = furtherContent([['sleep', { sections: [nights, evenings, { ...ending, steps: [{ ...steps[0], points }] }] }]]);
+    const changes = draftOf({ lists: { [EVENINGS]: { remove: ['racingMind'] } } });
+    expect(check({ ...content, ...uncounted }, changes, draftRules)).toMatchObject([
+      { path: `${RESULT}.sleep-result.advice.mind`, says: expect.stringContaining("asks for 'racingMind'") },
+    ]);
+  });
+
+  test('lets the first drop an option that a funnel beside it still offers in words of its own', () => {
+    const gender = profile.steps.find(({ id }) => id === 'gender');
+    const quick = { id: 'profile', title: 'You', steps: [{ ...gender, title: 'Who are you?' }] } as Section;
+    const changes = draftOf({ lists: { 'funnel/profile.profile.steps.gender.options': { remove: ['non-binary'] } } });
+    expect(check({ ...content, ...furtherContent([['quick', { sections: [quick] }]]) }, changes, draftRules)).toEqual([]);
   });
 
   test('lists the texts and orders that are its own', () => {
