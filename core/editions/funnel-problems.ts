@@ -1,4 +1,4 @@
-import { defineFunnel, type Sections, unaskedPoint } from '../funnel/funnel.ts';
+import { defineFunnel, type Sections, missingPoint } from '../funnel/funnel.ts';
 import { otherMeaning } from '../funnel/further.ts';
 import { provePaths } from '../funnel/prove.ts';
 import { asksForNumber, type Option, type Step, takesSeveral } from '../funnel/step.ts';
@@ -58,7 +58,7 @@ function walkProblems({ id, sections }: BuiltFunnel): readonly Refusal[] {
   for (const { step, path } of steps) {
     const unasked =
       step.kind === 'result' &&
-      unaskedPoint(
+      missingPoint(
         step,
         sections.flatMap((section) => section.steps),
       );

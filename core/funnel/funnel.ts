@@ -64,13 +64,13 @@ export function defineFunnel(sections: Sections, paths: Paths): Funnel {
   if (new Set(steps.map(({ id }) => id)).size !== steps.length) throw new Error('Two steps of the funnel share an id.');
   const branches = steps.some((step) => step.when ?? ('options' in step && step.options.some(({ when }) => when)));
   const asking = steps.filter((step): step is PlacedStep<AskingStep> => isAskingStep(step));
-  const unasked = steps.map((step) => step.kind === 'result' && unaskedPoint(step, asking)).find(Boolean);
+  const unasked = steps.map((step) => step.kind === 'result' && missingPoint(step, asking)).find(Boolean);
   if (unasked) throw new Error(`The result counts ${unasked}, which is not asked.`);
   return { ...outline, steps, asking, ...(branches && { branches }) };
 }
 
 /** What a result counts although nobody can answer it: a step, or a step and its option. */
-export function unaskedPoint({ points }: ResultStep, asking: readonly Step[]): string | undefined {
+export function missingPoint({ points }: ResultStep, asking: readonly Step[]): string | undefined {
   for (const [id, options] of Object.entries(points)) {
     const step = asking.find((asked) => asked.id === id);
     const known = step && 'options' in step ? step.options.map((option) => option.id) : [];

@@ -90,7 +90,7 @@ describe('the paths of a proof', () => {
     expect(pathsChapter(named(skipped), found, [walk(0)]).lines[1]?.says).toContain('1 class leave a question out');
   });
 
-  test('of a funnel that ends in its result are told under its title', () => {
+  test('of a funnel that ends in its result stand under its title', () => {
     const ending = { ...branching, base: '/sleep', exit: '/' };
     const chapter = pathsChapter({ id: 'sleep', title: 'Sleep', funnel: ending }, proof, [walk(0), walk(1)]);
     expect([chapter.id, chapter.title]).toEqual(['paths-sleep', 'Sleep: every path leads to its result']);
