@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { weekScreens } from '../content/pages/program.ts';
+import { programDays } from '../content/pages/program.ts';
 import {
   answer,
   answersTo,
@@ -87,7 +87,7 @@ test('Back finds a long screen where it was left', async ({ page }) => {
   await open(page, '/prediction');
   await fontsLoaded(page);
   // The visitor's weeks come after the page, and make it longer.
-  await expect(currentScreen(page).getByRole('figure', { name: weekScreens.caption })).toBeVisible();
+  await expect(currentScreen(page).getByRole('region', { name: programDays.rituals })).toBeVisible();
   await currentScreen(page).getByRole('link', { name: 'Contact us' }).first().scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   await currentScreen(page).getByRole('link', { name: 'Contact us' }).first().click();

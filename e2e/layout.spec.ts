@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { salesCopy } from '../content/pages/sales.ts';
 import { plans } from '../content/plans.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { choosePlan } from './buyer.ts';
@@ -191,7 +192,7 @@ test.describe('with the colours of the system', () => {
     await expect(page.getByRole('progressbar')).toHaveCSS('forced-color-adjust', 'none');
     await open(page, '/prediction');
     expect(await edgeOf(currentScreen(page).getByRole('button', { name: 'Get My Plan' }).first())).toBeGreaterThan(0);
-    const plans = currentScreen(page).getByRole('radio');
+    const plans = currentScreen(page).getByRole('group', { name: salesCopy.pricing.legend }).first().getByRole('radio');
     await plans.first().check();
     expect(await lookOf(plans.first())).not.toEqual(await lookOf(plans.nth(1)));
     const modal = await choosePlan(page, '1-Month');

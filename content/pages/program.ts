@@ -9,6 +9,7 @@ export const programCopy = {
   expect: 'What you may expect',
   limits: 'What not to expect',
   beside: 'Beside the bottles',
+  besides: 'More beside the bottles',
   sun: 'Your sun',
   /** By the answers about feeling and about choosing. */
   feelings: {
@@ -44,13 +45,15 @@ export const programCopy = {
   },
 } as const;
 
-/** The screens of the companion app that the sales page draws. */
-export const weekScreens = {
-  caption: 'A screen of the app, drawn with your own program.',
+/** The days of the program on the sales page. */
+export const programDays = {
+  choose: 'Choose a day to see its rituals.',
+  looks: { basics: 'Basics', starts: 'Something new', active: 'It goes on' },
+  rituals: 'Rituals of the day',
   day: 'Day {day}',
-  title: 'Your rituals today',
   morning: 'Morning',
   evening: 'Evening',
   onShelf: 'yours',
   isNew: 'new',
+  test: 'On the inside of your arm: a little {ingredient}, to see that your skin likes it.',
 } as const;

@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import { programCopy as copy } from '../../content/pages/program.ts';
 import { shelfIcons } from '../../content/pages/shelf.ts';
-import { fill } from '../../core/presentation/fill.ts';
-import { DAYS_A_WEEK } from '../../core/program/calendar.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
-import { now } from '../browser/clock.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
@@ -12,10 +8,11 @@ import { Drawing } from '../illustrations/drawing.tsx';
 import { Link } from '../ui/link.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
-import { PetalDays } from './petal-days.tsx';
+import { ProgramDays } from './program-days.tsx';
 import styles from './program-weeks.module.css';
 import { Shelf } from './shelf.tsx';
-import { WeekScreens } from './week-screens.tsx';
+
+const MOST_BESIDE = 4;
 
 /** What the visitor's answers lead to: the first week, what comes first and why, four weeks with their dates, and what is left out. */
 export function ProgramWeeks() {
@@ -27,10 +24,10 @@ export function ProgramWeeks() {
       <p className={styles.headline}>{text?.headline}</p>
       <FirstWeek lines={text?.firstWeek} />
       <div className={styles.own}>{own && <Own own={own} />}</div>
-      <div className={styles.screens}>{own && <WeekScreens program={own.program} />}</div>
       <details className={styles.folded}>
         <summary>{copy.more}</summary>
         <Lines title={copy.why} lines={text?.seek.slice(1)} />
+        <Lines title={copy.besides} lines={text?.habits.slice(MOST_BESIDE)} />
         <Lines title={copy.limits} lines={text?.doNotExpect} />
         <Lines title={copy.doctor} lines={text?.seeADoctor} />
       </details>
@@ -41,10 +38,10 @@ export function ProgramWeeks() {
   );
 }
 
-function Own({ own: { program, text } }: { own: OwnProgram }) {
+function Own({ own }: { own: OwnProgram }) {
+  const { program, text } = own;
   const answers = useJourney(({ answers }) => answers);
-  const [startedAt] = useState(now);
-  const { seek, avoid, minutes, weeks, expect, habits, sun, concerns, photo, later } = text;
+  const { seek, avoid, minutes, expect, habits, sun, concerns, photo, later } = text;
   const active = program.seek[0];
   return (
     <>
@@ -52,7 +49,8 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
         {minutes.text} <Why lines={minutes.why} />
       </p>
       <AnswerNotes answers={answers} />
-      <Shelf answers={answers} program={program} />
+      <h3>{copy.fourWeeks}</h3>
+      <ProgramDays own={own} />
       {concerns.length > 0 && (
         <>
           <h3>{copy.first}</h3>
@@ -76,24 +74,10 @@ function Own({ own: { program, text } }: { own: OwnProgram }) {
       )}
       {later && <p className={styles.note}>{later}</p>}
       {photo && <p className={styles.note}>{photo}</p>}
-      <h3>{copy.fourWeeks}</h3>
-      <ol className={styles.weeks}>
-        {weeks.map((line, week) => (
-          // The weeks keep their places.
-          <li key={week}>
-            <strong>{fill(copy.week, { week: String(week + 1) })}</strong>
-            <PetalDays
-              days={program.calendar.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK)}
-              startedAt={startedAt}
-              className={styles.days}
-            />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ol>
+      <Shelf answers={answers} program={program} />
       <LeftOut lines={avoid} />
       <Lines title={copy.expect} lines={expect.filter((_, index) => program.expect[index]?.weeks)} look={styles.timeline} />
-      <Lines title={copy.beside} lines={habits} look={styles.beside} />
+      <Lines title={copy.beside} lines={habits.slice(0, MOST_BESIDE)} look={styles.beside} />
       {sun.length > 0 && <h3>{copy.sun}</h3>}
       {sun.map((line) => (
         <p key={line}>{line}</p>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { programCopy, weekScreens } from '../../content/pages/program.ts';
+import { programCopy, programDays } from '../../content/pages/program.ts';
 import { shelfCopy } from '../../content/pages/shelf.ts';
 import { REPORT_VERSION } from '../../core/selfie/face-report.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
@@ -57,16 +57,27 @@ test('a program of basics alone has no heading for what to look for', async () =
   expect(screen.queryByText(programCopy.why)).toBeNull();
 });
 
-test("the app's first day holds the products of the shelf and nothing that begins later", async () => {
+test('the first day holds the products of the shelf and nothing that begins later', async () => {
   write('journey', { answers });
   openJourney();
   render(<ProgramWeeks />);
-  const screens = within(await screen.findByRole('figure', { name: weekScreens.caption }));
-  expect(screens.getAllByText('Cleanser').map((step) => step.parentElement?.textContent)).toEqual(
-    Array(2).fill(`Cleanser${weekScreens.onShelf}`),
+  const day = within(await screen.findByRole('region', { name: programDays.rituals }));
+  expect(day.getAllByText('Cleanser').map((step) => step.parentElement?.textContent)).toEqual(
+    Array(2).fill(`Cleanser${programDays.onShelf}`),
   );
-  expect(screens.getByText('Sunscreen').parentElement?.textContent).toBe(`Sunscreen${weekScreens.isNew}`);
-  expect(screens.queryByText('Face treatment')).toBeNull();
+  expect(day.getByText('Sunscreen')).toBeTruthy();
+  expect(day.queryByText('Face treatment')).toBeNull();
+});
+
+test('the day on which something begins shows it in its ritual', async () => {
+  write('journey', { answers });
+  openJourney();
+  const { user } = render(<ProgramWeeks />);
+  const [begins] = await screen.findAllByRole('radio', { name: new RegExp(`: ${programDays.looks.starts}$`) });
+  if (!begins) throw new Error('Nothing begins in four weeks.');
+  await user.click(begins);
+  const day = within(screen.getByRole('region', { name: programDays.rituals }));
+  expect(day.getByText('Face treatment').closest('li')?.textContent).toBe(`Face treatmentazelaic acid${programDays.isNew}`);
 });
 
 test('the four weeks say what the photo added, and are silent about what it shows badly', async () => {

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { timings } from '../../content/timings.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { Accordion } from '../ui/accordion.tsx';
 import { Button } from '../ui/button.tsx';
 import { Carousel } from '../ui/carousel.tsx';
-import { Modal } from '../ui/modal.tsx';
 import { Chapter } from './chapter.tsx';
 import componentsStyles from './components.module.css';
 import styleguideStyles from './styleguide.module.css';
 
 const { containers, layers } = styleguideCopy;
+const Sheet = lazy(() => import('./sheet.tsx'));
 const CARDS = ['card', 'quiet', 'deep'] as const;
 
 export function Containers() {
@@ -31,7 +31,6 @@ export function Containers() {
 
 export function Layers() {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <Chapter id="layers">
       <Carousel
@@ -47,14 +46,7 @@ export function Layers() {
       <p className={styleguideStyles.try}>
         <Button onClick={() => setOpen(true)}>{layers.open}</Button>
       </p>
-      {open && (
-        <Modal title={layers.dialog} closeLabel={layers.close} onClose={close}>
-          <p>{layers.dialogText}</p>
-          <Button fullWidth onClick={close}>
-            {layers.dialogDone}
-          </Button>
-        </Modal>
-      )}
+      <Suspense>{open && <Sheet onClose={() => setOpen(false)} />}</Suspense>
     </Chapter>
   );
 }

@@ -52,24 +52,26 @@ function Eye({ shape, age, skin }: Omit<Part, 'goal'>) {
   );
 }
 
-/** The corners rise a little towards the goal. */
 const TODAY = {
   lower: 'M172 295q28 12 56 0-28 30-56 0z',
   upper: 'M172 295q28 12 56 0-12-5-20-6-5-1-8 2-3-3-8-2-8 1-20 6z',
   mouthLine: 'M169 293q31 17 62 0',
 };
+/** A smile. */
 const GOAL = {
-  lower: 'M171 292q29 20 58 0-29 36-58 0z',
-  upper: 'M171 292q29 20 58 0-13-3-21-4-5-1-8 2-3-3-8-2-8 1-21 4z',
-  mouthLine: 'M168 290q32 25 64 0',
+  lower: 'M166 287q34 26 68 0-8 34-34 34t-34-34z',
+  upper: 'M166 287q34 22 68 0-16-3-26-4-5-1-8 2-3-3-8-2-10 1-26 4z',
+  mouthLine: 'M161 283q2 4 5 4M239 283q-2 4-5 4',
 };
+const TEETH = 'M170 290q30 18 60 0-8 17-30 17t-30-17z';
 
 function Mouth({ shape, skin: { lip, line }, goal }: Omit<Part, 'age'>) {
   const { lower, upper, mouthLine } = goal ? GOAL : TODAY;
   const [above, below] = shape === BARE_SHAPE ? [0.5, 0.3] : [1, 0.8];
   return (
     <>
-      <path d={lower} fill={lip} opacity={below} />
+      <path d={lower} fill={lip} opacity={goal ? above : below} />
+      {goal && <path d={TEETH} fill="var(--paper)" />}
       <path d={upper} fill={lip} opacity={above} />
       <path d={mouthLine} stroke={line} strokeWidth="2.6" />
     </>
