@@ -26,7 +26,10 @@ const chapter = (id: string, title: string): ProofChapter => ({
 const proof: EditionProof = {
   ...{ funnel: 'Petalune', edition: { id: '0123456789abcdef', name: 'Sleep with pets' }, version: '1.0.0' },
   ...{ commit: { id: 'f'.repeat(40), clean: true }, build: 'fedcba9876543210', at: '2026-11-29T12:00:00.000Z' },
-  chapters: [chapter('paths', 'Every path leads to the analysis'), chapter('paths-sleep', 'Sleep: every path leads to its result')],
+  chapters: [
+    chapter('paths', 'Every path leads to the analysis'),
+    chapter('paths-sleep', 'Sleep: every path leads to its result'),
+  ],
 };
 
 test('the page of a proof is accessible and fits the screen', { tag: '@desktop' }, async ({ page }) => {

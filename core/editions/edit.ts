@@ -44,7 +44,10 @@ export function tryEdit(before: Draft, edit: DraftEdit, check: Check): EditedDra
 export function withoutRefused(draft: Draft, check: Check): { readonly draft: Draft; readonly left: readonly Problem[] } {
   const left = check(draft).filter(({ grade }) => grade === 'error');
   if (left.length === 0) return { draft, left };
-  const fewer = omitPaths(draft, left.flatMap(({ path }) => changeAt(draft, path) ?? []));
+  const fewer = omitPaths(
+    draft,
+    left.flatMap(({ path }) => changeAt(draft, path) ?? []),
+  );
   // What is wrong with a path through the questions may be the fault of any change of them.
   const next = countChanges(fewer) < countChanges(draft) ? fewer : { ...draft, lists: {}, conditions: {} };
   const rest = withoutRefused(next, check);

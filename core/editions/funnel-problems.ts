@@ -1,4 +1,4 @@
-import { defineFunnel, type Sections, missingPoint } from '../funnel/funnel.ts';
+import { defineFunnel, missingPoint, type Sections } from '../funnel/funnel.ts';
 import { otherMeaning } from '../funnel/further.ts';
 import { provePaths } from '../funnel/prove.ts';
 import { asksForNumber, type Option, type Step, takesSeveral } from '../funnel/step.ts';
@@ -62,7 +62,10 @@ function walkProblems({ id, sections }: BuiltFunnel): readonly Refusal[] {
         step,
         sections.flatMap((section) => section.steps),
       );
-    if (unasked) return [problem(`${path}.points`, `The result counts ${unasked}, which is not asked.`, 'Keep that question and its options.')];
+    if (unasked)
+      return [
+        problem(`${path}.points`, `The result counts ${unasked}, which is not asked.`, 'Keep that question and its options.'),
+      ];
   }
   const ofConditions = conditionProblems({ id, sections });
   return ofConditions.length > 0 ? ofConditions : unreachableProblems({ id, sections });

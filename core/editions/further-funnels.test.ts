@@ -146,7 +146,9 @@ describe('another version of the software', () => {
   test('leaves out what was said of a folder that is gone', () => {
     const others = Object.fromEntries(Object.entries(content).filter(([name]) => !name.startsWith('funnels/sleep.')));
     const { draft, left } = withoutRefused(changes, (each) => check(others, each, draftRules));
-    expect(left.map(({ path }) => path).toSorted()).toEqual([NIGHTS, `${NIGHTS}.pets.title`, `${NIGHTS}.wakeUps.title`].toSorted());
+    expect(left.map(({ path }) => path).toSorted()).toEqual(
+      [NIGHTS, `${NIGHTS}.pets.title`, `${NIGHTS}.wakeUps.title`].toSorted(),
+    );
     expect([draft.texts, Object.keys(draft.lists)]).toEqual([{}, [SHORT]]);
   });
 });
@@ -267,7 +269,9 @@ describe('check of a funnel beside the first', () => {
   test('refuses a question to go whose answer the advice asks for', () => {
     const [nights, evenings, { steps, ...ending }] = sleep.sections;
     const { racingMind: _, ...points } = steps[0].points;
-    const uncounted = furtherContent([['sleep', { sections: [nights, evenings, { ...ending, steps: [{ ...steps[0], points }] }] }]]);
+    const uncounted = furtherContent([
+      ['sleep', { sections: [nights, evenings, { ...ending, steps: [{ ...steps[0], points }] }] }],
+    ]);
     const changes = draftOf({ lists: { [EVENINGS]: { remove: ['racingMind'] } } });
     expect(check({ ...content, ...uncounted }, changes, draftRules)).toMatchObject([
       { path: `${RESULT}.sleep-result.advice.mind`, says: expect.stringContaining("asks for 'racingMind'") },

@@ -11,7 +11,10 @@ type ListedEdition = Awaited<ReturnType<typeof listEditions>>[number] & {
 };
 
 /** The editions that are stored, with the one as built where visitors read it or did. */
-export async function listStates(db: Db, now: Date): Promise<{ readonly built: EditionState; readonly editions: readonly ListedEdition[] }> {
+export async function listStates(
+  db: Db,
+  now: Date,
+): Promise<{ readonly built: EditionState; readonly editions: readonly ListedEdition[] }> {
   const publications = await readPublications(db);
   const live = liveEditions(publications, now);
   const stateOf = (id: string, otherwise: EditionState) =>

@@ -19,7 +19,10 @@ export function testRenderer(build = 'build-1', title = 'How old are you?'): Ren
       const words = `/assets/${build}-${text.length}/words.json`;
       const page = `<html lang="en"><head><style>p{}</style></head><body data-words="${words}"><p>${text}</p></body></html>`;
       const added = Object.keys(lists).length > 0 ? { '/quiz3': page } : {};
-      return { files: { ...added, '/': page, '/quiz1': page, '/quiz2': page, [words]: JSON.stringify({ build, text }) }, hashes: {} };
+      return {
+        files: { ...added, '/': page, '/quiz1': page, '/quiz2': page, [words]: JSON.stringify({ build, text }) },
+        hashes: {},
+      };
     },
   };
 }

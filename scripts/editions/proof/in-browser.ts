@@ -78,7 +78,12 @@ async function walkAll(browser: Browser, { visits, until }: Asked, address: Addr
     for (let visit = rest.shift(); visit && Date.now() < until; visit = rest.shift()) {
       const began = Date.now();
       const problem = await walk(browser, visit, address);
-      walks.push({ base: visit.funnel.base, path: visit.path, ms: Date.now() - began, ...(problem !== undefined && { problem }) });
+      walks.push({
+        base: visit.funnel.base,
+        path: visit.path,
+        ms: Date.now() - began,
+        ...(problem !== undefined && { problem }),
+      });
     }
   });
   await Promise.all(walkers);

@@ -82,7 +82,8 @@ export async function prove({ draft, habitsIn, live, now, onProgress }: Asked): 
     pages: ['/', ...firstPaths(steps), '/prediction'],
     until: began + WALKING_MS,
   });
-  const walksIn = ({ funnel: { base } }: NamedFunnel) => ('missing' in walked ? walked : walked.walks.filter((walk) => walk.base === base));
+  const walksIn = ({ funnel: { base } }: NamedFunnel) =>
+    'missing' in walked ? walked : walked.walks.filter((walk) => walk.base === base);
   const legal = LEGAL.map((path): LegalPage => ({ path, same: says(files[path]) === says(built[path]) }));
   return {
     ...signature,

@@ -1,7 +1,7 @@
 import { neededVisitors } from '../../../core/analytics/lift.ts';
+import { stagesOf } from '../../../core/analytics/stages.ts';
 import type { Funnel } from '../../../core/funnel/funnel.ts';
 import { ASSUMED, type VisitorHabits } from '../../../core/funnel/habits.ts';
-import { stagesOf } from '../../../core/analytics/stages.ts';
 import type { Simulation } from '../../../core/funnel/simulate.ts';
 import type { NamedFunnel } from '../../../server/editions/changed-funnel.ts';
 import { chapterIn, endOf } from './funnel-chapter.ts';

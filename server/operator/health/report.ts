@@ -72,7 +72,9 @@ async function words({ db, build, now }: HealthDeps): Promise<Check> {
   const left = leftOut.length > 0 ? { 'as built, because the text no longer fits': leftOut.join(', ') } : {};
   const pages = await readPages(db, id).catch(() => undefined);
   const earlier = build === undefined ? [] : await servedOfOtherBuilds(db, build, now());
-  const stale = earlier.length > 0 && { 'still on an earlier build': earlier.map((each) => `${each.name} (${each.id})`).join(', ') };
+  const stale = earlier.length > 0 && {
+    'still on an earlier build': earlier.map((each) => `${each.name} (${each.id})`).join(', '),
+  };
   const isBehind = earlier.some((each) => each.id === id);
   const passedOver = !pages && { 'visitors read': 'the edition before, because the pages of this one cannot be read' };
   return {

@@ -176,7 +176,10 @@ describe('a program with a token', () => {
     const { texts } = (await call(bearer, 'read', { beginning: steps })).json();
     expect(texts).toMatchObject({ [`${steps}.wakeUps.title`]: 'Do you lie awake at night?' });
     const begun = await call(bearer, 'draft', {
-      ...{ name: 'Sleep', texts: { [`${steps}.wakeUps.title`]: 'Do you wake up?', 'funnels/short.profile.steps.age.title': 'Age?' } },
+      ...{
+        name: 'Sleep',
+        texts: { [`${steps}.wakeUps.title`]: 'Do you wake up?', 'funnels/short.profile.steps.age.title': 'Age?' },
+      },
       lists: { [steps]: { add: [{ after: 'wakeUps', member: { ...member, when: { step: 'wakeUps', is: 'often' } } }] } },
     });
     expect(begun.json()).toMatchObject({ changes: 2, problems: [{ path: 'funnels/short.profile.steps.age.title' }] });

@@ -77,7 +77,7 @@ export const FunnelName = z
   .string()
   .max(40)
   .optional()
-  .describe("A funnel beside the first, as the tool schema names it. Without it, the first");
+  .describe('A funnel beside the first, as the tool schema names it. Without it, the first');
 
 function sentenceOf({ issues: [issue] }: z.ZodError): string {
   const at = issue?.path.join('.');

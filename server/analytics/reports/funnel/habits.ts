@@ -9,7 +9,10 @@ const DAYS = 30;
 const MIN_VISITORS = 100;
 
 /** What visitors of a funnel did in the last 30 days, by step; what too few were asked is left out. */
-export const readHabits: Command<{ readonly funnel?: string | undefined }, VisitorHabits> = async ({ db, now }, { funnel = null }) => {
+export const readHabits: Command<{ readonly funnel?: string | undefined }, VisitorHabits> = async (
+  { db, now },
+  { funnel = null },
+) => {
   const until = now().getTime();
   const span = { from: until - DAYS * DAY_MS, until };
   const { stages } = await funnelReport(db, span, [], false, funnel);
