@@ -50,13 +50,15 @@ export function ProgramDays({ own: { program, text } }: { own: OwnProgram }) {
             </div>
           </div>
         ))}
-        <ul className={styles.legend}>
-          {LOOKS.filter((look) => used.has(look)).map((look) => (
-            <li key={look}>
-              <i data-look={look} /> {copy.looks[look]}
-            </li>
-          ))}
-        </ul>
+        {used.size > 1 && (
+          <ul className={styles.legend}>
+            {LOOKS.filter((look) => used.has(look)).map((look) => (
+              <li key={look}>
+                <i data-look={look} /> {copy.looks[look]}
+              </li>
+            ))}
+          </ul>
+        )}
       </fieldset>
       <ChosenDay program={program} day={chosen} date={dateOf(chosen)} />
     </div>
@@ -76,7 +78,7 @@ function DayOption({ day, date, isChosen, onChoose }: DayProps) {
   return (
     <label className={styles.day}>
       <input type="radio" name="program-day" checked={isChosen} aria-label={`${date}: ${copy.looks[look]}`} onChange={onChoose} />
-      <i data-look={look} translate="no">
+      <i data-look={look} aria-hidden="true" translate="no">
         {(day.day === 1 || number === '1') && <small>{date.replace(/[\d ]/g, '')}</small>} {number}
       </i>
     </label>
