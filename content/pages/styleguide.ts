@@ -99,6 +99,7 @@ export const styleguideCopy = {
     described: { label: 'With a few more words', description: 'What the choice means, in a second line.' },
     many: ['Dryness', 'Redness', 'Fine lines'],
     tiles: ['Dry', 'Normal'],
+    kinds: { label: 'Further kinds of questions', href: '/styleguide/kinds' },
   },
   fields: {
     name: 'Name',

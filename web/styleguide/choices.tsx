@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';
 import { OptionIcon } from '../illustrations/quiz/option-icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { OptionButton, OptionCheckbox } from '../ui/option.tsx';
 import { OptionList } from '../ui/option-list.tsx';
 import { Chapter } from './chapter.tsx';
 import componentsStyles from './components.module.css';
 import { Specimen, Specimens } from './specimen.tsx';
+import styleguideStyles from './styleguide.module.css';
 
 const { options: copy, states } = styleguideCopy;
 const SINGLES = [
@@ -44,6 +46,9 @@ export function Choices() {
         <Ticking />
         <Tiles />
       </div>
+      <p className={styleguideStyles.try}>
+        <Link href={copy.kinds.href}>{copy.kinds.label}</Link>
+      </p>
     </Chapter>
   );
 }
