@@ -8,7 +8,7 @@ export const draftRules: DraftRules = {
   needed: [...Object.keys(completenessModel.weights), 'selfie'],
   /** Kinds of questions in `core/funnel/kinds` that a draft may add although no step of this content has them. Questions load 2 kB more for all six. */
   kinds: [],
-  open: ['funnel/', 'pages/', 'mails/', 'analysis.', 'rituals.', 'stages.', 'tips.', 'ui.'],
+  open: ['funnel/', 'funnels/', 'pages/', 'mails/', 'analysis.', 'rituals.', 'stages.', 'tips.', 'ui.'],
   closed: [
     { at: 'funnel/index.', because: 'The funnel is put together from its sections: change the text in its section.' },
     { at: 'mails/order.', because: 'It tells the terms of an order.' },

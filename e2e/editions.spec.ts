@@ -3,6 +3,7 @@ import { draftRules } from '../content/editions.ts';
 import { BUILT } from '../core/editions/pick.ts';
 import { draftOfOtherWords } from '../core/editions/testing.ts';
 import { openRenderer } from '../server/editions/renderer.ts';
+import { furtherFunnels } from '../server/platform/further-funnels.ts';
 import { runCommand } from '../server/run-command.ts';
 import { type Choice, optionSelector } from './actions.ts';
 import { testAtOwnPlace as test } from './own-server.ts';
@@ -29,6 +30,7 @@ const cats = {
   ...{ id: 'cats', kind: 'info', title: 'Cats keep you warm', illustration: 'face-scan', button: 'Continue' },
   when: { step: 'pets', is: 'cats' },
 };
+const nightPets = { ...pets, id: 'nightPets', title: 'Do animals sleep beside you?' };
 const added = {
   'funnel/profile.profile.steps': {
     add: [
@@ -36,6 +38,7 @@ const added = {
       { after: pets.id, member: cats },
     ],
   },
+  'funnels/sleep.lifestyle.steps': { add: [{ after: 'nightHours', member: nightPets }] },
 };
 
 test('a visit ends in the words that it began in while others are asked what was published, with one more question and what follows from its answer, until that is put back', async ({
@@ -91,6 +94,17 @@ test('a visit ends in the words that it began in while others are asked what was
     // A link to a step that a visitor is not asked leads to the next one.
     await newcomer.goto(stepAt(4).path);
     await expect(title(newcomer)).toHaveText(`${age.title} now`);
+  });
+
+  await test.step('a funnel beside the first asks its own question, and has a page more than the build', async () => {
+    const { steps = [] } = furtherFunnels.get('sleep')?.funnel ?? {};
+    const [, nightHours, next] = steps;
+    expect(await titleAt(newcomer, nightHours?.path ?? '')).toBe(`${nightHours?.title} now`);
+    await currentScreen(newcomer).locator(optionSelector('7-to-9')).click();
+    await expect(title(newcomer)).toHaveText(nightPets.title);
+    await currentScreen(newcomer).getByRole('button', { name: 'No' }).click();
+    await expect(title(newcomer)).toHaveText(`${next?.title} now`);
+    expect(await titleAt(newcomer, `/sleep/quiz${steps.length + 1}`)).toBe(`${steps.at(-1)?.title} now`);
   });
 
   await test.step('the first visitor is not, before a reload or after it', async () => {

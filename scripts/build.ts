@@ -6,12 +6,13 @@ import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { faceWorker } from '../annex/face-measurement/index.ts';
 import { labelWorker } from '../annex/label-reading/index.ts';
 import { draftRules } from '../content/editions.ts';
-import { funnel, sections } from '../content/funnel/index.ts';
+import { sections } from '../content/funnel/index.ts';
 import { openContent } from '../core/editions/check.ts';
+import { furtherContent } from '../core/editions/funnels.ts';
 import { kinds } from '../core/funnel/kinds/index.ts';
 import { repeatedIn } from '../core/funnel/repeat.ts';
 import { renderFurther } from '../server/editions/renderer.ts';
-import { furtherFunnels } from '../server/platform/further-funnels.ts';
+import { allFunnels, furtherFunnels } from '../server/platform/further-funnels.ts';
 import type * as Edition from '../web/edition/index.ts';
 import type { Manifest } from '../web/edition/manifest.ts';
 import type { Built } from '../web/edition/render.ts';
@@ -73,7 +74,7 @@ const words = pageWords(
   ['web/summary.ts', 'web/browser/index-rules.ts', 'web/analysis/option-labels.ts', 'web/repeated-steps.ts'],
   sections,
 );
-const steps = [funnel, ...Array.from(furtherFunnels.values(), (further) => further.funnel)].flatMap((each) => each.steps);
+const steps = allFunnels.flatMap((each) => each.steps);
 await build({
   logLevel: 'warn',
   define: {
@@ -145,7 +146,7 @@ async function writePages(): Promise<void> {
     sprite: await writeAddressed('drawings', 'svg', spriteFile()),
     pictures: await writePictures(CLIENT, pictures),
   };
-  const content = openContent(contentOfEdition(), draftRules);
+  const content = { ...openContent(contentOfEdition(), draftRules), ...furtherContent(furtherFunnels) };
   for (const [id, own] of furtherFunnels) requirePages(id, own, content);
   const [edition, ...further] = await Promise.all([
     renderEdition(built, { dashboard: true }),

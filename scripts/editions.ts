@@ -4,17 +4,19 @@ import { draftRules } from '../content/editions.ts';
 import { NO_CHANGES } from '../core/editions/apply.ts';
 import { ordersOf, textsOf } from '../core/editions/check.ts';
 import { differences } from '../core/editions/differences.ts';
-import { Draft } from '../core/editions/draft.ts';
+import { Draft, type DraftChanges } from '../core/editions/draft.ts';
 import { MAX_DRAFT_BYTES, parseDraft, TOO_LARGE } from '../core/editions/parse.ts';
 import { BUILT } from '../core/editions/pick.ts';
 import type { Problem } from '../core/editions/rules.ts';
+import type { VisitorHabits } from '../core/funnel/habits.ts';
+import { funnelsWith, type NamedFunnel } from '../server/editions/changed-funnel.ts';
 import { requireRenderer } from '../server/editions/renderer.ts';
 import { readConfig } from '../server/platform/config.ts';
 import { CommandError } from '../server/platform/console/command.ts';
 import { jsonSchemaOf } from '../server/programs/tools/tool.ts';
 import { runCommand } from '../server/run-command.ts';
 import { pathLines, pathsOf, simulated, simulationLines } from './editions/paths.ts';
-import { verdictsOf } from './editions/proof/proof.ts';
+import { counted, verdictsOf } from './editions/proof/proof.ts';
 import { proofPage } from './editions/proof/proof-page.ts';
 import { prove } from './editions/proof/prove.ts';
 import { reportPlainly } from './launch/plain-errors.mjs';
@@ -29,7 +31,7 @@ const USAGE = `Other words on the pages, without a build. docs/recipes/publish-o
   npm run operator editions export ID FILE    writes the draft of an edition to a new file, to change it or to take it elsewhere
   npm run operator editions import FILE       keeps a draft under an ID, as programs do (npm run operator mcp)
   npm run operator editions check FILE        whether a draft may be published; nothing is changed
-  npm run operator editions paths [DRAFT]     every path through the questions, and a visitor who takes it
+  npm run operator editions paths [DRAFT]     every path through the questions of each funnel, and a visitor who takes it
   npm run operator editions simulate [DRAFT]  a million made-up visitors, who answer and leave as yours did
   npm run operator editions prove [DRAFT]     writes a page for people who do not code: what of an edition is proved, and what is not
   npm run operator editions preview DRAFT     stores it and names the address at which it can be looked at
@@ -80,8 +82,8 @@ await reportPlainly(async () => {
 async function list(): Promise<void> {
   const editions = await runCommand('editions list', {}, process.env);
   if (json) return print(editions);
-  for (const { id, name, texts, state, publishedAt, by, note } of editions) {
-    const told = name ? `${name} (${texts} texts)` : 'the pages as built';
+  for (const { id, name, changes, state, publishedAt, by, note } of editions) {
+    const told = name ? `${name} (${counted(changes, 'change')})` : 'the pages as built';
     console.log([id.padEnd(16), state.padEnd(11), publishedAt ?? '-'.padEnd(24), told].join('  '));
     if (state === 'handed over') console.log(`  ${by}: ${note}`);
   }
@@ -129,22 +131,37 @@ async function check(file = ''): Promise<void> {
 }
 
 async function paths(name?: string): Promise<void> {
-  const proof = pathsOf(name === undefined ? undefined : await readDraft(name));
-  if (json) print(proof);
-  else console.log(pathLines(proof).join('\n'));
+  const proofs = funnelsWith(await changesOf(name)).map(pathsOf);
+  if (json) print(proofs);
+  else console.log(proofs.map((proof) => pathLines(proof).join('\n')).join('\n\n'));
 }
 
 async function simulate(name?: string): Promise<void> {
-  const habits = await runCommand('funnel habits', {}, process.env);
-  const found = simulated(habits, name === undefined ? undefined : await readDraft(name));
-  if (json) print(found);
-  else console.log(simulationLines(found, habits).join('\n'));
+  const told: string[] = [];
+  const all: unknown[] = [];
+  for (const funnel of funnelsWith(await changesOf(name))) {
+    const habits = await habitsIn(funnel);
+    const found = simulated(funnel, habits);
+    all.push(found);
+    told.push(simulationLines(found, habits).join('\n'));
+  }
+  if (json) print(all);
+  else console.log(told.join('\n\n'));
+}
+
+async function changesOf(name = 'published'): Promise<DraftChanges> {
+  return (await draftToProve(name)) ?? NO_CHANGES;
+}
+
+/** Of its visitors. */
+async function habitsIn({ id }: NamedFunnel): Promise<VisitorHabits> {
+  return runCommand('funnel habits', id === null ? {} : { funnel: id }, process.env);
 }
 
 async function proveEdition(name = 'published'): Promise<void> {
   const proof = await prove({
     draft: await draftToProve(name),
-    habits: await runCommand('funnel habits', {}, process.env),
+    habitsIn,
     live: readConfig(process.env).stripe?.live === true,
     now: Date.now,
     onProgress: (says) => console.error(says),

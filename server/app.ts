@@ -115,6 +115,8 @@ type AppDeps = {
   >;
   readonly db: Db;
   readonly site: Site;
+  /** Names the one whose pages are served. */
+  readonly build?: string | undefined;
   /** Without it the pages are as built. */
   readonly editions?: { readonly serve: SiteEditions; readonly of: EditionOf } | undefined;
   readonly payments: PaymentsPort;
@@ -141,6 +143,7 @@ export function buildApp(deps: AppDeps): Server {
     config,
     db,
     site,
+    build,
     editions,
     payments,
     elements,
@@ -256,6 +259,7 @@ export function buildApp(deps: AppDeps): Server {
         outside: externalServices(config),
         metaVersion: config.meta?.version,
         version: VERSION,
+        build,
         eventLoopDelay: openEventLoopMonitor(),
         hasUntrustedProxy,
       }),

@@ -101,8 +101,8 @@ export async function main(options: StartOptions = {}): Promise<void> {
     const shutdown = new Shutdown(console.error);
     const allFiles = await withEarlierFiles(await site, config.dataDir, now());
     // The site is built by now, and its renderer with it.
-    await renewEditions(database.db);
-    await serve(config, allFiles, database, telemetry, shutdown).finally(() =>
+    const build = await renewEditions(database.db);
+    await serve(config, allFiles, database, telemetry, shutdown, build).finally(() =>
       shutdown.waitFor('the database', database.close()),
     );
     await shutdown.waitFor('telemetry', telemetry?.stop());
@@ -132,6 +132,7 @@ async function serve(
   { db, pool }: OpenDatabase,
   telemetry: Telemetry | undefined,
   shutdown: Shutdown,
+  build: string | undefined,
 ): Promise<void> {
   const observed: Observed = (adapter, port) => telemetry?.observeCalls(adapter, port) ?? port;
   const onError = (error: unknown) => app.log.error({ err: error }, 'the job queue could not be read or written');
@@ -184,6 +185,7 @@ async function serve(
     config,
     db,
     site,
+    build,
     editions: liveEditionsOf({
       db,
       within: isWithinVisit,
@@ -272,14 +274,15 @@ async function openSite({ buildPages, compressPages }: StartOptions): Promise<Si
   return { ...site, ...(recompressed && { recompressed }) };
 }
 
-/** Without pages there is nothing to renew. */
-async function renewEditions(db: Db): Promise<void> {
+/** The build on which they are now; without pages there is none, and nothing to renew. */
+async function renewEditions(db: Db): Promise<string | undefined> {
   const renderer = await openRenderer().catch(() => undefined);
   // Its pages of the build before stay, and so do their scripts for a day; the next start tries again.
   const renewed = await (renderer && renewPublished({ db, renderer, now }))?.catch(({ message }: Error) =>
     console.error(`The published edition is not on this build yet. ${message}`),
   );
   for (const { path, says } of renewed?.left ?? []) console.error(`The published edition says it as built at ${path}: ${says}`);
+  return renderer?.build;
 }
 
 /** A release before this one, and an older key, are overtaken at every start. */

@@ -1,5 +1,4 @@
-import { funnel } from '../../content/funnel/index.ts';
-import { furtherFunnels } from '../../server/platform/further-funnels.ts';
+import { allFunnels } from '../../server/platform/further-funnels.ts';
 import { readDrawings } from './drawings.ts';
 import { limitsOf } from './limits.ts';
 import { comparisonBytes, fontBytes, type PageBytes, readPages, workerBytes } from './page.ts';
@@ -8,7 +7,7 @@ const ROOT = 'dist/client';
 
 type Limit = { readonly what: string; readonly most: (page: PageBytes) => number; readonly of: (page: PageBytes) => number };
 
-const steps = [funnel, ...Array.from(furtherFunnels.values(), (further) => further.funnel)].flatMap((each) => each.steps);
+const steps = allFunnels.flatMap((each) => each.steps);
 const limitsAt = ({ path, script }: PageBytes) => limitsOf(path, steps.find((step) => step.path === path)?.kind, script > 0);
 
 const LIMITS: readonly Limit[] = [

@@ -24,6 +24,7 @@ export const dailyMailCopy = {
     messages: 'Messages to answer: {count}',
     failing: 'Given up in the queue: {count}',
     webhooks: 'Disabled webhooks: {count}',
+    drafts: 'Drafts of other words to look at: {count}',
   } satisfies Readonly<Record<InboxKind, string>>,
   nothingWaits: 'Nothing waits for an answer or a decision.',
   noAlerts: 'No alert is open now.',

@@ -71,6 +71,7 @@ export const frameCopy = {
     deliveries: 'Deliveries',
     consents: 'Consents',
     claims: 'Claims',
+    editions: 'Editions',
     health: 'Health',
     integrations: 'Integrations',
     catalogue: 'Products',

@@ -60,7 +60,7 @@ export const funnelCopy = {
   lost: '{count} visitors, {share}',
   liveNote: 'in the last five minutes',
   chart: {
-    title: 'From landing to paid',
+    title: 'Step by step',
     agreed:
       'Counted until {time}, of visitors who agreed to statistics. Times, Back and errors are not kept for several conditions.',
     hidden: 'It ends where the groups become too small to show.',

@@ -27,7 +27,8 @@ export const healthCopy = {
     disk: 'Below 256 MB no event is taken, below 32 MB no visitor.',
     backup: 'Older than two days is too old.',
     secrets: 'Second factors and the secrets of webhooks are encrypted with SECRETS_KEY, or with secrets.key in DATA_DIR.',
-    words: 'The edition that visits begin in: npm run operator editions publishes another.',
+    words:
+      'The edition that visits begin in: npm run operator editions publishes another. What is still on an earlier build ends within a day; the published one is renewed at a start.',
     release: 'The version of this site and of Node.',
   },
   untrustedProxy:

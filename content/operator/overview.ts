@@ -54,6 +54,7 @@ export const overviewCopy = {
     deadline: '{disputes}: the next deadline is {time}',
     failing: { one: '1 mail or call is given up', many: '{count} mails and calls are given up' },
     webhooks: { one: '1 webhook is disabled', many: '{count} webhooks are disabled' },
+    drafts: { one: '1 draft of other words to look at', many: '{count} drafts of other words to look at' },
   },
   orders: {
     title: 'Newest orders',

@@ -25,6 +25,7 @@ export const paletteCopy = {
     catalogue: 'catalogue products csv upload labels inci list',
     health: 'status uptime backup disk',
     claims: 'figures reviews samples',
+    editions: 'drafts words texts publish preview agents',
     operators: 'team users invite roles',
     account: 'password sessions second factor time zone audit log',
     theme: 'theme mode appearance colors',

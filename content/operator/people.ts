@@ -78,6 +78,7 @@ export const peopleCopy = {
     note: 'Screens seen in browsers that agreed to statistics and in which this address was entered.',
     summary: '{count} screens in {minutes}, the last one “{last}”',
     minutes: { few: 'less than a minute', one: 'one minute', many: '{count} minutes' },
+    funnel: 'in “{title}”',
     seconds: '{count} s',
     wentBack: 'went back',
     error: 'one error',

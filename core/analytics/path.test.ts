@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { effectOf } from './effect.ts';
 import { pathOf } from './path.ts';
 import type { Stage } from './stages.ts';
 
 const stages: readonly Stage[] = [{ id: 'landing' }, { id: 'age' }, { id: 'city' }, { id: 'paid' }];
-const event = (at: number, name: string, properties: Readonly<Record<string, unknown>>) => ({ at, name, properties });
+const event = (at: number, name: string, properties: Readonly<Record<string, unknown>>) => ({
+  at,
+  effect: effectOf(stages, { name, properties }),
+});
 
 test('a path has each view of a stage, with its time, the way back and its errors', () => {
-  const path = pathOf(stages, [
+  const path = pathOf([
     event(1, 'Step Viewed', { step_id: 'age' }),
     event(2, 'Validation Error', { step_id: 'age' }),
     event(3, 'Step Time', { step_id: 'age', seconds: 2.5 }),
@@ -24,7 +28,7 @@ test('a path has each view of a stage, with its time, the way back and its error
 });
 
 test('a path leaves out what is no stage, and the time of a stage whose view is unknown', () => {
-  const path = pathOf(stages, [
+  const path = pathOf([
     event(1, 'Step Time', { step_id: 'age', seconds: 2 }),
     event(2, 'Step Viewed', { step_id: 'of an older funnel' }),
     event(3, 'Button Pressed', { step_id: 'age' }),

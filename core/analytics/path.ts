@@ -1,5 +1,4 @@
-import { effectOf, type NamedEvent } from './effect.ts';
-import type { Stage } from './stages.ts';
+import type { FunnelEffect } from './effect.ts';
 
 /** A stage that one visitor saw. `at` is in epoch milliseconds; `seconds` are unknown while nobody left it. */
 export type SeenStage = {
@@ -10,18 +9,17 @@ export type SeenStage = {
   errors: number;
 };
 
-/** The events are those of one visitor, in the order in which they happened. */
-export function pathOf(stages: readonly Stage[], events: readonly (NamedEvent & { readonly at: number })[]): SeenStage[] {
+/** Of the events of one visitor, in the order in which they happened. */
+export function pathOf(events: readonly { readonly at: number; readonly effect: FunnelEffect | undefined }[]): SeenStage[] {
   const path: SeenStage[] = [];
-  for (const event of events) {
-    const effect = effectOf(stages, event);
-    if (effect?.kind === 'views') path.push({ at: event.at, stage: effect.stage, wentBack: false, errors: 0 });
+  for (const { at, effect } of events) {
+    if (effect?.kind === 'views') path.push({ at, stage: effect.stage, wentBack: false, errors: 0 });
     else if (effect) addTo(path, effect);
   }
   return path;
 }
 
-function addTo(path: readonly SeenStage[], { stage, kind, seconds }: NonNullable<ReturnType<typeof effectOf>>): void {
+function addTo(path: readonly SeenStage[], { stage, kind, seconds }: FunnelEffect): void {
   const seen = path.findLast((one) => one.stage === stage);
   if (!seen) return;
   if (kind === 'time' && seconds !== undefined) seen.seconds = seconds;

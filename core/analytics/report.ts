@@ -5,6 +5,7 @@ export type NamedStage = {
   readonly id: string;
   readonly title: string;
   readonly number?: number;
+  readonly section?: FunnelStage['section'];
   /** Some visitors alone are asked it. */
   readonly branches?: true;
 };
@@ -16,7 +17,7 @@ export type NamedStage = {
 export function funnelStages(stages: readonly NamedStage[], counts: Readonly<Counts>): FunnelStage[] {
   const viewsAt = (stage: NamedStage | undefined) => stage && (counts[stage.id]?.views ?? 0);
   const isCommon = ({ branches }: NamedStage) => !branches;
-  return stages.map(({ id, title, number, branches }, index) => {
+  return stages.map(({ id, title, number, section, branches }, index) => {
     const { views: visitors = 0, backs = 0, errors = 0, times = {} } = counts[id] ?? {};
     const before = branches ? undefined : viewsAt(stages.slice(0, index).findLast(isCommon));
     const after = branches ? undefined : viewsAt(stages.slice(index + 1).find(isCommon));
@@ -26,6 +27,7 @@ export function funnelStages(stages: readonly NamedStage[], counts: Readonly<Cou
       id,
       title,
       ...(number !== undefined && { number }),
+      ...(section && { section }),
       ...(branches && { branches }),
       visitors,
       ...share('ofFirst', visitors, viewsAt(stages[0])),

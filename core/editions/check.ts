@@ -1,6 +1,7 @@
 import { applyTo, NO_CHANGES } from './apply.ts';
 import type { Content, DraftChanges } from './draft.ts';
 import { funnelProblems } from './funnel-problems.ts';
+import { sharedRefusal } from './funnels.ts';
 import { memberProblems } from './member-problems.ts';
 import { nameOf, parsePath, partAt } from './path.ts';
 import type { DraftRules, Problem } from './rules.ts';
@@ -15,12 +16,12 @@ export function check(built: Content, changes: DraftChanges, rules: DraftRules):
   const { texts, orders, lists } = changes;
   const content = withLists(built, lists);
   const ofTexts = Object.entries(texts).flatMap(([path, text]) => {
-    const refusal = refusedPath(content, path, rules);
+    const refusal = refusedPath(content, path, rules, built);
     if (refusal) return [{ path, grade: 'error' as const, ...refusal }];
     return textProblems(text, { before: textAt(content, path) ?? '' }, rules).map((problem) => ({ path, ...problem }));
   });
   const ofOrders = Object.entries(orders).flatMap(([path, ids]) => {
-    const refusal = refusedPlace(path, rules) ?? refusedOrder(content, path, ids);
+    const refusal = refusedPlace(path, rules) ?? refusedOrder(content, path, ids, built);
     return refusal ? [{ path, grade: 'error' as const, ...refusal }] : [];
   });
   const ofMembers = Object.entries(lists).flatMap(([path, { add }]) =>
@@ -86,12 +87,16 @@ function refusedPlace(path: string, { open, closed }: DraftRules): Refusal | und
   return undefined;
 }
 
-function refusedPath(content: Content, path: string, rules: DraftRules): Refusal | undefined {
+function refusedPath(content: Content, path: string, rules: DraftRules, built = content): Refusal | undefined {
   const refusal = refusedPlace(path, rules);
   if (refusal) return refusal;
   const before = textAt(content, path);
   if (before === undefined)
     return { says: 'The content has no text at this path.', remedy: 'Take a path from the list of texts.' };
+  const shared = sharedRefusal(built, path);
+  if (shared) return shared;
+  if (isBasis(content, path))
+    return { says: 'It says what the result is not.', remedy: 'Leave it out of the draft, and change it in the code.' };
   if (isVersioned(content, path))
     return { says: 'It is a text that people consent to.', remedy: 'A new text needs a new version, in the code.' };
   if (isCode(path, before, rules.codes))
@@ -100,7 +105,7 @@ function refusedPath(content: Content, path: string, rules: DraftRules): Refusal
 }
 
 /** Steps keep their order, because their numbers and addresses follow from it; a scale has its own by what it asks. */
-function refusedOrder(content: Content, path: string, ids: readonly string[]): Refusal | undefined {
+function refusedOrder(content: Content, path: string, ids: readonly string[], built = content): Refusal | undefined {
   const { value, keys } = parsePath(path) ?? { value: '', keys: [] };
   const list = partIn(content, value, keys);
   const members = Array.isArray(list) ? list.map(nameOf) : [];
@@ -110,6 +115,8 @@ function refusedOrder(content: Content, path: string, ids: readonly string[]): R
       says: 'The content has no list of members with ids at this path.',
       remedy: 'Take the path of the options of a question.',
     };
+  const shared = sharedRefusal(built, path);
+  if (shared) return shared;
   const owner = partIn(content, value, keys.slice(0, -1));
   const isScale = typeof owner === 'object' && owner !== null && 'kind' in owner && owner.kind === 'scale';
   if (keys.at(-1) === 'steps' || isScale)
@@ -136,6 +143,13 @@ function isVersioned(content: Content, path: string): boolean {
     const part = partAt(content[value], keys.slice(0, end));
     return typeof part === 'object' && part !== null && 'version' in part;
   });
+}
+
+/** Of a result. */
+function isBasis(content: Content, path: string): boolean {
+  const { value, keys } = parsePath(path) ?? { value: '', keys: [] };
+  const owner = partAt(content[value], keys.slice(0, -1));
+  return keys.at(-1) === 'basis' && typeof owner === 'object' && owner !== null && 'kind' in owner && owner.kind === 'result';
 }
 
 function isCode(path: string, text: string, codes: readonly string[]): boolean {

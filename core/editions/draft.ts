@@ -39,7 +39,8 @@ const changes = {
 
 /**
  * What an edition says otherwise than `content/`. A path is the module, the name of its value and the way to a text, as in
- * `funnel/profile.profile.steps.gender.title`; a member of a list is named by its id, or by its place where it has none.
+ * `funnel/profile.profile.steps.gender.title`; a member of a list is named by its id, or by its place where it has none. What a funnel beside the first
+ * has of its own is at its name and its section, as in `funnels/sleep.habits.steps.coffeeHabit.title`.
  */
 export const Draft = z.strictObject({
   version: z.literal(1, 'This software reads drafts of version 1.'),
@@ -66,5 +67,5 @@ export type DraftEdit = z.output<typeof DraftEdit>;
 /** What changes values of the content. */
 export type DraftChanges = Pick<Draft, 'texts' | 'orders' | 'lists' | 'conditions'>;
 
-/** The values of `content/` by module and name, as in `pages/sales.salesCopy`. */
+/** The values of `content/` by module and name, as in `pages/sales.salesCopy`, with the sections of funnels beside the first. */
 export type Content = Readonly<Record<string, unknown>>;

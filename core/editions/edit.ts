@@ -15,6 +15,8 @@ export function editDraft({ note: _, ...draft }: Draft, { name = draft.name, und
   };
 }
 
+type Check = (changes: DraftChanges) => readonly Problem[];
+
 export type EditedDraft = {
   /** Undefined where a problem belongs to no change. */
   readonly draft: Draft | undefined;
@@ -25,7 +27,7 @@ export type EditedDraft = {
 };
 
 /** The draft with the changes that are not refused. Where one is, what the draft had there stays, unless that is what no longer fits. */
-export function tryEdit(before: Draft, edit: DraftEdit, check: (changes: DraftChanges) => readonly Problem[]): EditedDraft {
+export function tryEdit(before: Draft, edit: DraftEdit, check: Check): EditedDraft {
   const draft = editDraft(before, edit);
   const problems = check(draft);
   const refused = problems.filter(({ grade }) => grade === 'error').map(({ path }) => path);
@@ -36,6 +38,26 @@ export function tryEdit(before: Draft, edit: DraftEdit, check: (changes: DraftCh
   const rest = isOfEdit ? tryEdit(before, fewer, check) : tryEdit(older, edit, check);
   const known = new Set(problems.map(({ path }) => path));
   return { ...rest, problems: [...problems, ...rest.problems.filter(({ path }) => !known.has(path))] };
+}
+
+/** What of a draft still fits, and what was wrong with the rest. */
+export function withoutRefused(draft: Draft, check: Check): { readonly draft: Draft; readonly left: readonly Problem[] } {
+  const left = check(draft).filter(({ grade }) => grade === 'error');
+  if (left.length === 0) return { draft, left };
+  const fewer = omitPaths(
+    draft,
+    left.flatMap(({ path }) => changeAt(draft, path) ?? []),
+  );
+  // What is wrong with a path through the questions may be the fault of any change of them.
+  const next = countChanges(fewer) < countChanges(draft) ? fewer : { ...draft, lists: {}, conditions: {} };
+  const rest = withoutRefused(next, check);
+  return { draft: rest.draft, left: [...left, ...rest.left] };
+}
+
+/** The change that a problem is of: at its path, or of the list that has what is there. */
+function changeAt({ texts, orders, lists, conditions }: DraftChanges, path: string): string | undefined {
+  if ([texts, orders, lists, conditions].some((changes) => Object.hasOwn(changes, path))) return path;
+  return Object.keys(lists).find((list) => path.startsWith(`${list}.`));
 }
 
 export function countChanges({ texts, orders, lists, conditions }: DraftChanges): number {

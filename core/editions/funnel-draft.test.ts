@@ -5,7 +5,7 @@ import { defineFunnel } from '../funnel/funnel.ts';
 import { provePaths } from '../funnel/prove.ts';
 import { check } from './check.ts';
 import { Draft } from './draft.ts';
-import { changedSections, sectionValue } from './funnel-problems.ts';
+import { changedSections, sectionValue } from './funnels.ts';
 
 const content = {
   'funnel/index.sections': sections,

@@ -1,9 +1,18 @@
-import { defineFunnel, type Funnel } from '../funnel/funnel.ts';
+import { defineFunnel, missingPoint, type Sections } from '../funnel/funnel.ts';
+import { otherMeaning } from '../funnel/further.ts';
 import { provePaths } from '../funnel/prove.ts';
-import { asksForNumber, type Option, type Section, type Step, takesSeveral } from '../funnel/step.ts';
+import { asksForNumber, type Option, type Step, takesSeveral } from '../funnel/step.ts';
 import { questionsOf, type When } from '../funnel/when.ts';
 import { applyTo } from './apply.ts';
 import type { Content, DraftChanges } from './draft.ts';
+import {
+  type BuiltFunnel,
+  builtFunnels,
+  changedFurtherSections,
+  changedSections,
+  sectionValue,
+  sharedRefusal,
+} from './funnels.ts';
 import { parsePath, partAt } from './path.ts';
 
 type Refusal = { readonly path: string; readonly says: string; readonly remedy: string };
@@ -13,49 +22,94 @@ export type FunnelRules = {
   readonly needed: readonly string[];
 };
 
-const ENDS = { entry: '/', exit: '/analyze' };
-
-/** The value of the content that a section is. */
-export function sectionValue(id: string): string {
-  return `funnel/${id}.${id}`;
-}
-
-/** The sections in their order, as a draft has them. */
-export function changedSections(sections: readonly Section[], changes: DraftChanges): readonly Section[] {
-  return sections.map((section) => applyTo(sectionValue(section.id), section, changes));
-}
-
-/** What visitors of an edition are asked. */
-export function changedFunnel(sections: readonly Section[], changes: DraftChanges): Funnel {
-  return defineFunnel(changedSections(sections, changes), ENDS);
-}
-
-/** What keeps the funnel of a draft from being one that everybody can walk, and that data can be read of. */
+/** What keeps the funnels of a draft from being ones that everybody can walk, and that data can be read of. */
 export function funnelProblems(content: Content, changes: DraftChanges, rules: FunnelRules): readonly Refusal[] {
   if (Object.keys(changes.lists).length + Object.keys(changes.conditions).length === 0) return [];
-  const built = (content['funnel/index.sections'] ?? []) as readonly Section[];
+  const built = builtFunnels(content);
   const ofLists = Object.entries(changes.lists).flatMap(([path, list]) => listProblems(content, built, path, list, rules));
   const ofPlaces = Object.keys(changes.conditions).flatMap((path) => placeProblems(content, changes, path));
   if (ofLists.length + ofPlaces.length > 0) return [...ofLists, ...ofPlaces];
-  const sections = changedSections(built, changes);
-  const ids = sections.flatMap(({ steps }) => steps.map(({ id }) => id));
-  const twice = ids.find((id, place) => ids.indexOf(id) < place);
-  if (twice !== undefined) return [problem(twice, 'Two steps have this id.', 'Give one of them another id.')];
-  const funnel: Funnel = defineFunnel(sections, ENDS);
-  const ofConditions = conditionProblems(sections);
-  return ofConditions.length > 0 ? ofConditions : unreachableProblems(sections, funnel);
+  const [first] = built;
+  const changed = built.map((funnel) => ({
+    id: funnel.id,
+    sections:
+      funnel.id === null
+        ? changedSections(funnel.sections, changes)
+        : changedFurtherSections(funnel, first?.sections ?? [], changes),
+  }));
+  const ofMeanings = meaningProblems(built, changed);
+  if (ofMeanings.length > 0) return ofMeanings;
+  return changed.flatMap((funnel, at) => (isSame(funnel, built[at]) ? [] : walkProblems(funnel)));
 }
+
+function isSame(one: BuiltFunnel, other: BuiltFunnel | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** What keeps somebody from walking it, or from seeing its result. */
+function walkProblems({ id, sections }: BuiltFunnel): readonly Refusal[] {
+  const steps = sections.flatMap((section) =>
+    section.steps.map((step) => ({ step, path: `${sectionValue(section.id, id)}.steps.${step.id}` })),
+  );
+  const twice = steps.find(({ step }, place) => steps.findIndex((other) => other.step.id === step.id) < place);
+  if (twice) return [problem(twice.path, 'Two steps have this id.', 'Give one of them another id.')];
+  const late = steps.find((_, place) => steps[place - 1]?.step.kind === 'result');
+  if (late) return [problem(late.path, 'It stands after the result, which leads out of the funnel.', 'Put it before.')];
+  for (const { step, path } of steps) {
+    const unasked =
+      step.kind === 'result' &&
+      missingPoint(
+        step,
+        sections.flatMap((section) => section.steps),
+      );
+    if (unasked)
+      return [
+        problem(`${path}.points`, `The result counts ${unasked}, which is not asked.`, 'Keep that question and its options.'),
+      ];
+  }
+  const ofConditions = conditionProblems({ id, sections });
+  return ofConditions.length > 0 ? ofConditions : unreachableProblems({ id, sections });
+}
+
+/** Answers of all funnels are kept together, by the ids of steps and options. */
+function meaningProblems(built: readonly BuiltFunnel[], changed: readonly BuiltFunnel[]): readonly Refusal[] {
+  const stepsOf = ({ id, sections }: BuiltFunnel) =>
+    sections.flatMap((section) =>
+      section.steps.map((step) => ({ step, path: `${sectionValue(section.id, id)}.steps.${step.id}` })),
+    );
+  const before = built.map(stepsOf);
+  const after = changed.map(stepsOf);
+  return after.flatMap((steps, at) =>
+    steps.flatMap(({ step, path }) => {
+      const isNew = !before[at]?.some((other) => other.step.id === step.id);
+      return after.slice(0, at).flatMap((others, place) => {
+        const same = others.find((other) => other.step.id === step.id);
+        const earlier = before[place]?.find((other) => other.step.id === step.id);
+        const meanings = [same, earlier].flatMap((other) => (other ? [otherMeaning(step, other.step)] : []));
+        const [says] = meanings;
+        if (says === undefined || meanings.includes(undefined)) return [];
+        return [problem(isNew || !same ? path : same.path, `It ${says}, by which data is kept.`, 'Take a new id.')];
+      });
+    }),
+  );
+}
+
+/** Of no consequence for what can be reached. */
+const PATHS = { entry: '/', exit: '/' };
 
 function problem(path: string, says: string, remedy: string): Refusal {
   return { path, says, remedy };
+}
+
+function isFunnel(value: string): boolean {
+  return /^funnels?\//.test(value);
 }
 
 /** Undefined for what is neither the steps of a section nor the options of a choice. */
 function listAt(content: Content, path: string): readonly (Step | Option)[] | undefined {
   const { value = '', keys = [] } = parsePath(path) ?? {};
   const [steps, id, options] = keys;
-  const isList =
-    value.startsWith('funnel/') && steps === 'steps' && (keys.length === 1 || (keys.length === 3 && options === 'options'));
+  const isList = isFunnel(value) && steps === 'steps' && (keys.length === 1 || (keys.length === 3 && options === 'options'));
   const found = isList ? partAt(content[value], keys) : undefined;
   const owner = id === undefined ? undefined : (partAt(content[value], keys.slice(0, -1)) as Step | undefined);
   if (!Array.isArray(found) || owner?.kind === 'scale' || owner?.kind === 'pictures') return undefined;
@@ -64,7 +118,7 @@ function listAt(content: Content, path: string): readonly (Step | Option)[] | un
 
 function listProblems(
   content: Content,
-  built: readonly Section[],
+  built: readonly BuiltFunnel[],
   path: string,
   { remove, add }: DraftChanges['lists'][string],
   { needed }: FunnelRules,
@@ -78,9 +132,12 @@ function listProblems(
         'Take the path of the steps of a section or of the options of a choice.',
       ),
     ];
+  const shared = path.endsWith('.steps') ? undefined : sharedRefusal(content, path);
+  if (shared) return [{ path, ...shared }];
   const isSteps = path.endsWith('.steps');
   const there = list.map(({ id }) => id);
-  const taken = isSteps ? built.flatMap(({ steps }) => steps.map(({ id }) => id)) : there;
+  const own = built.find(({ id, sections }) => sections.some((section) => path === `${sectionValue(section.id, id)}.steps`));
+  const taken = isSteps ? (own?.sections ?? []).flatMap(({ steps }) => steps.map(({ id }) => id)) : there;
   const stays = there.filter((id) => !remove.includes(id));
   const known = [...stays];
   const found: Refusal[] = remove.flatMap((id) => {
@@ -88,6 +145,8 @@ function listProblems(
       return [problem(`${path}.${id}`, 'There is no such member to remove.', `Name one of ${there.join(', ')}.`)];
     if (isSteps && needed.includes(id))
       return [problem(`${path}.${id}`, 'The program reckons with this step.', 'Keep it, or ask it under a condition.')];
+    if (list.some((step) => step.id === id && 'kind' in step && step.kind === 'result'))
+      return [problem(`${path}.${id}`, 'The funnel ends with this step.', 'Keep it.')];
     return [];
   });
   for (const { after, member } of add) {
@@ -116,16 +175,18 @@ function listProblems(
 
 /** A condition belongs to a section, a step or an option. */
 function placeProblems(content: Content, changes: DraftChanges, path: string): readonly Refusal[] {
-  const isSection = /^funnel\/([^.]+)\.\1$/.test(path);
+  const isSection = builtFunnels(content).some(({ id, sections }) => sections.some((each) => path === sectionValue(each.id, id)));
   const { value, keys } = parsePath(path) ?? { value: path, keys: [] };
   const part = partAt(applyTo(value, content[value], { ...changes, conditions: {} }), keys);
   const isPlace =
-    isSection ||
-    (value.startsWith('funnel/') && keys[0] === 'steps' && (keys.length === 2 || (keys.length === 4 && keys[2] === 'options')));
+    isSection || (isFunnel(value) && keys[0] === 'steps' && (keys.length === 2 || (keys.length === 4 && keys[2] === 'options')));
   if (isPlace && typeof part === 'object' && part !== null) {
     if ('kind' in part && part.kind === 'selfie' && changes.conditions[path])
       return [problem(path, 'The analysis shows the photo or its absence.', 'Ask every visitor for it: it can be skipped.')];
-    return [];
+    if ('kind' in part && part.kind === 'result' && changes.conditions[path])
+      return [problem(path, 'The funnel ends with this step.', 'Show it to everybody.')];
+    const shared = keys.length > 2 ? sharedRefusal(content, path) : undefined;
+    return shared ? [{ path, ...shared }] : [];
   }
   return [
     problem(
@@ -136,7 +197,7 @@ function placeProblems(content: Content, changes: DraftChanges, path: string): r
   ];
 }
 
-function conditionProblems(sections: readonly Section[]): readonly Refusal[] {
+function conditionProblems({ id: funnel, sections }: BuiltFunnel): readonly Refusal[] {
   const earlier = new Map<string, Step>();
   const found: Refusal[] = [];
   const look = (path: string, when: When | undefined) => {
@@ -146,11 +207,12 @@ function conditionProblems(sections: readonly Section[]): readonly Refusal[] {
     }
   };
   for (const section of sections) {
-    look(sectionValue(section.id), section.when);
+    look(sectionValue(section.id, funnel), section.when);
     for (const step of section.steps) {
-      const path = `${sectionValue(section.id)}.steps.${step.id}`;
+      const path = `${sectionValue(section.id, funnel)}.steps.${step.id}`;
       look(path, step.when);
       if ('options' in step) for (const { id, when } of step.options) look(`${path}.options.${id}`, when);
+      if (step.kind === 'result') for (const { id, when } of step.advice) look(`${path}.advice.${id}`, when);
       earlier.set(step.id, step);
     }
   }
@@ -175,8 +237,8 @@ function misread(question: ReturnType<typeof questionsOf>[number], step: Step | 
   return step.options.some((other) => other.id === option) ? undefined : `'${id}' has no option '${option}'.`;
 }
 
-function unreachableProblems(sections: readonly Section[], funnel: Funnel): readonly Refusal[] {
-  const { unreachable, undecided } = provePaths(funnel);
+function unreachableProblems({ id: funnel, sections }: BuiltFunnel): readonly Refusal[] {
+  const { unreachable, undecided } = provePaths(defineFunnel(sections as Sections, PATHS));
   if (undecided)
     return [
       problem(
@@ -187,7 +249,7 @@ function unreachableProblems(sections: readonly Section[], funnel: Funnel): read
     ];
   return sections.flatMap((section) =>
     section.steps.flatMap((step) => {
-      const path = `${sectionValue(section.id)}.steps.${step.id}`;
+      const path = `${sectionValue(section.id, funnel)}.steps.${step.id}`;
       if (unreachable.includes(step.id))
         return [problem(path, 'Nobody is asked this step.', 'Change its condition, or remove it.')];
       const options = 'options' in step ? step.options : [];

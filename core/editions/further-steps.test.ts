@@ -8,7 +8,7 @@ import { type FurtherStep, isAskingStep } from '../funnel/step.ts';
 import { check } from './check.ts';
 import { consentVersion } from './consent-version.ts';
 import { Draft } from './draft.ts';
-import { changedSections, sectionValue } from './funnel-problems.ts';
+import { changedSections, sectionValue } from './funnels.ts';
 
 const content = {
   'funnel/index.sections': sections,

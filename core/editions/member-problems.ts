@@ -1,6 +1,6 @@
-import type { Section } from '../funnel/step.ts';
 import type { Content } from './draft.ts';
 import type { NewMember } from './funnel-draft.ts';
+import { builtFunnels } from './funnels.ts';
 import { nameOf } from './path.ts';
 import type { DraftRules, Problem } from './rules.ts';
 import { stepProblems } from './step-problems.ts';
@@ -18,7 +18,7 @@ const ANSWER = /\.options\.[^.]+\.label$|\.ends\.\d$/;
 
 /** What a new step or option says and asks, and the drawings that it names. */
 export function memberProblems(built: Content, at: string, member: NewMember, rules: DraftRules): Problem[] {
-  const sections = (built['funnel/index.sections'] ?? []) as readonly Section[];
+  const sections = builtFunnels(built).flatMap((funnel) => funnel.sections);
   const ofStep = 'kind' in member ? stepProblems(sections, at, member, rules) : [];
   const ofParts = partsOf(member, at, '').flatMap(({ path, key, text }) => {
     if (Object.hasOwn(DRAWN, key)) return drawingProblem(built, path, key, text);
@@ -45,9 +45,9 @@ function drawingProblem(built: Content, path: string, key: string, name: string)
   return [{ path, grade: 'error', says: `There is no ${key} '${name}'.`, remedy: `Take one of ${drawn.join(', ')}.` }];
 }
 
-/** Names of drawings that the funnel as built uses, and visitors therefore have. */
+/** Names of drawings that the funnels as built use, and visitors therefore have. */
 function drawingsIn(content: Content, key: string): readonly string[] {
-  const funnel = Object.entries(content).filter(([name]) => name.startsWith('funnel/'));
+  const funnel = Object.entries(content).filter(([name]) => /^funnels?\//.test(name));
   const names = funnel.flatMap(([name, value]) => partsOf(value, name, '').filter((part) => part.key === key));
   return [...new Set(names.map(({ text }) => text))].sort();
 }

@@ -11,7 +11,7 @@ import { rounds } from '../testing.ts';
 import { MINUTE_MS } from '../time.ts';
 import { check } from './check.ts';
 import { Draft } from './draft.ts';
-import { changedFunnel, sectionValue } from './funnel-problems.ts';
+import { changedFunnel, sectionValue } from './funnels.ts';
 
 const DRAFTS = rounds(5000, 100);
 /** A busy machine takes a while for all. */

@@ -64,17 +64,20 @@ export function defineFunnel(sections: Sections, paths: Paths): Funnel {
   if (new Set(steps.map(({ id }) => id)).size !== steps.length) throw new Error('Two steps of the funnel share an id.');
   const branches = steps.some((step) => step.when ?? ('options' in step && step.options.some(({ when }) => when)));
   const asking = steps.filter((step): step is PlacedStep<AskingStep> => isAskingStep(step));
-  for (const step of steps) if (step.kind === 'result') requireAsked(step, asking);
+  const unasked = steps.map((step) => step.kind === 'result' && missingPoint(step, asking)).find(Boolean);
+  if (unasked) throw new Error(`The result counts ${unasked}, which is not asked.`);
   return { ...outline, steps, asking, ...(branches && { branches }) };
 }
 
-function requireAsked({ points }: ResultStep, asking: readonly AskingStep[]): void {
+/** What a result counts although nobody can answer it: a step, or a step and its option. */
+export function missingPoint({ points }: ResultStep, asking: readonly Step[]): string | undefined {
   for (const [id, options] of Object.entries(points)) {
     const step = asking.find((asked) => asked.id === id);
     const known = step && 'options' in step ? step.options.map((option) => option.id) : [];
     const unknown = known.length === 0 ? '' : Object.keys(options).find((option) => !known.includes(option));
-    if (unknown !== undefined) throw new Error(`The result counts ${`${id} ${unknown}`.trim()}, which is not asked.`);
+    if (unknown !== undefined) return `${id} ${unknown}`.trim();
   }
+  return undefined;
 }
 
 function askedIn(section: Section, step: Step): Step {

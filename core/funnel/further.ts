@@ -1,5 +1,5 @@
 import type { Funnel } from './funnel.ts';
-import type { AskingStep, Section } from './step.ts';
+import { isAskingStep, type Section, type Step } from './step.ts';
 
 /** What the index of a folder in `content/funnels/` exports: a funnel beside the first, at the address that its folder is called by. */
 export type FurtherFunnel = FunnelPages & {
@@ -17,6 +17,10 @@ export type FunnelPages = {
   readonly plans?: readonly string[];
 };
 
+/** What its pages are made of. */
+export type RenderedFunnel = Pick<FurtherFunnel, 'sections'> &
+  Pick<Funnel, 'base' | 'entry' | 'exit'> & { readonly [Own in keyof FunnelPages]: FunnelPages[Own] | undefined };
+
 const ID = /^[a-z][a-z0-9-]{1,30}$/;
 /** Addresses of the server. */
 const TAKEN = ['api', 'assets', 'operator', 'sandbox'];
@@ -32,15 +36,24 @@ export function requireFurther(id: string, { title, funnel, plans }: FurtherFunn
   if (plans?.length === 0) refuse('shows no plan: leave plans out to show all of them.');
   for (const step of funnel.asking) {
     const same = others.flatMap(({ asking }) => asking).find((other) => other.id === step.id);
-    if (!same) continue;
-    if (same.kind !== step.kind || same.exportAs !== step.exportAs)
-      refuse(`asks '${step.id}' in another way than a funnel beside it, by which answers are kept: take a new id.`);
-    const known = optionsOf(same);
-    const unknown = optionsOf(step).find((option) => !known.includes(option));
-    if (unknown) refuse(`offers '${unknown}' for '${step.id}', which the funnel beside it does not: take a new id for the step.`);
+    const other = same && otherMeaning(step, same);
+    if (other) refuse(`${other}: take a new id for the step.`);
   }
 }
 
-function optionsOf(step: AskingStep): readonly string[] {
+/** Answers are kept by the id of their step. Undefined where both funnels can keep theirs by it. */
+export function otherMeaning(step: Step, beside: Step): string | undefined {
+  if (beside.kind !== step.kind || exportedAs(beside) !== exportedAs(step))
+    return `asks '${step.id}' in another way than a funnel beside it`;
+  const known = optionsOf(beside);
+  const unknown = optionsOf(step).find((option) => !known.includes(option));
+  return unknown && `offers '${unknown}' for '${step.id}', which the funnel beside it does not`;
+}
+
+function exportedAs(step: Step): string | undefined {
+  return isAskingStep(step) ? step.exportAs : undefined;
+}
+
+function optionsOf(step: Step): readonly string[] {
   return 'options' in step ? step.options.map(({ id }) => id) : [];
 }

@@ -1,12 +1,13 @@
 import type { Draft } from '../../core/editions/draft.ts';
 import { draftFrom } from '../../core/editions/parse.ts';
-import { BUILT, liveEditions } from '../../core/editions/pick.ts';
+import { BUILT } from '../../core/editions/pick.ts';
 import type { Problem } from '../../core/editions/rules.ts';
 import { type Command, CommandError } from '../platform/console/command.ts';
+import { type EditionState, listStates } from './list.ts';
 import { draftProblems, editionId, publishDraft, renderDraft } from './publish.ts';
 import { requireRenderer } from './renderer.ts';
 import { rollBackEdition } from './roll-back.ts';
-import { findEdition, listEditions, readPublications, removeEdition, saveDraft } from './store.ts';
+import { findEdition, removeEdition, saveDraft } from './store.ts';
 
 type Outcome = { readonly id: string | null; readonly problems: readonly Problem[] };
 
@@ -45,36 +46,24 @@ export const removeStored: Command<{ readonly id: string }, void> = async ({ db 
 type ListedEdition = {
   readonly id: string;
   readonly name: string | null;
-  readonly texts: number;
+  readonly changes: number;
   /** As ISO 8601; null where it was never published. */
   readonly publishedAt: string | null;
-  readonly state: 'published' | 'ending' | 'stored' | 'draft' | 'handed over';
+  readonly state: EditionState;
   /** The program that made it, and what it says to the owner. */
   readonly by?: string | undefined;
   readonly note?: string | undefined;
 };
 
 export const listAll: Command<Record<string, never>, readonly ListedEdition[]> = async ({ db, now }) => {
-  const publications = await readPublications(db);
-  const live = liveEditions(publications, now());
-  const stored = [
-    { id: BUILT, name: null, texts: 0, published: true, by: undefined, note: undefined },
-    ...(await listEditions(db)),
+  const { built, editions } = await listStates(db, now());
+  return [
+    { id: BUILT, name: null, changes: 0, publishedAt: null, state: built },
+    ...editions.map(({ id, name, changes, by, note, publishedAt, state }) => ({
+      ...{ id, name, changes, by, note, state },
+      publishedAt: publishedAt?.toISOString() ?? null,
+    })),
   ];
-  return stored.map(({ id, name, texts, published, by, note }) => ({
-    ...{ id, name, texts, by, note },
-    publishedAt: publications.findLast(({ edition }) => edition === id)?.at.toISOString() ?? null,
-    state:
-      live.at(-1) === id
-        ? 'published'
-        : live.includes(id)
-          ? 'ending'
-          : published || !by
-            ? 'stored'
-            : note
-              ? 'handed over'
-              : 'draft',
-  }));
 };
 
 export const showEdition: Command<{ readonly id: string }, Draft> = async ({ db }, { id }) => {

@@ -19,6 +19,17 @@ export async function countDrafts(db: Db): Promise<number> {
   return Number(count);
 }
 
+/** How many of them wait for the owner. */
+export async function countHandedOver(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('editions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(waiting)
+    .where(untold, '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Removes those that were left lying. */
 export async function clearDrafts(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT_MS);

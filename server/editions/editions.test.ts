@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Draft } from '../../core/editions/draft.ts';
 import { BUILT } from '../../core/editions/pick.ts';
 import { DAY_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -103,6 +104,16 @@ describe('a published edition', () => {
     expect(await get('/quiz2', first)).toMatchObject({ says: 'Tell us your age', cookie: undefined });
   });
 
+  it('has a page for a step that the build does not have, which other visits do not find', async () => {
+    const draft = Draft.parse({ version: 1, name: 'More', lists: { 'funnel/profile.profile.steps': {} } });
+    const id = await renderDraft({ db, renderer }, draft);
+    const { get } = await serving();
+    expect(await get(`/quiz3?edition=${id}`)).toMatchObject({ statusCode: 200, cookie: expect.stringContaining(id) });
+    expect((await get('/quiz3', id)).statusCode).toBe(200);
+    expect((await get('/quiz3')).statusCode).toBe(404);
+    expect((await get(`/quiz4?edition=${id}`)).statusCode).toBe(404);
+  });
+
   it('is there when a server starts', async () => {
     await published('What is your age?');
     expect((await (await serving()).get('/')).says).toBe('What is your age?');
@@ -179,7 +190,7 @@ describe('another build', () => {
     );
     const renewed = await renewPublished({ db, renderer: testRenderer('build-2', 'How old are you, {name}?'), now });
     expect(renewed?.left.map(({ path }) => path)).toEqual([AGE]);
-    expect((await listEditions(db)).map(({ texts }) => texts)).toEqual([2, 1]);
+    expect((await listEditions(db)).map(({ changes }) => changes)).toEqual([2, 1]);
     expect(await findPublished(db)).toMatchObject({ id: renewed?.id, name: 'Spring', leftOut: [AGE] });
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { draftRules } from '../../content/editions.ts';
 import { check } from '../../core/editions/check.ts';
-import type { Draft } from '../../core/editions/draft.ts';
+import type { Draft, DraftChanges } from '../../core/editions/draft.ts';
 import type { Problem } from '../../core/editions/rules.ts';
 import type { Db } from '../platform/db/client.ts';
 import { reasonOf } from '../platform/startup-error.ts';
@@ -30,8 +30,8 @@ export async function publishDraft({ now, ...deps }: PublishDeps, draft: Draft):
   return { id, problems };
 }
 
-export function draftProblems({ content }: Pick<Renderer, 'content'>, draft: Draft): readonly Problem[] {
-  return check(content, draft, draftRules);
+export function draftProblems({ content }: Pick<Renderer, 'content'>, changes: DraftChanges): readonly Problem[] {
+  return check(content, changes, draftRules);
 }
 
 /** Stored, and sent to nobody yet but to who asks for a preview. */

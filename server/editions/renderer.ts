@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { NO_CHANGES } from '../../core/editions/apply.ts';
 import type { Content, Draft } from '../../core/editions/draft.ts';
 import { MINUTE_MS } from '../../core/time.ts';
 import { CommandError } from '../platform/console/command.ts';
-import { furtherFunnels } from '../platform/further-funnels.ts';
 import type { Pages } from '../platform/site/routes.ts';
+import { renderedFunnels } from './changed-funnel.ts';
 
 export type Renderer = {
   /** Names the build whose scripts the pages load. */
@@ -42,8 +43,7 @@ export async function openRenderer(folder = PRERENDER): Promise<Renderer> {
 
 /** The pages of every funnel beside the first, of each in a thread of its own. */
 export function renderFurther(folder: URL, rendered: { readonly built: object; readonly draft?: Draft }): Promise<Pages[]> {
-  const funnels = Array.from(furtherFunnels, ([funnel, { texts, plans }]) => ({ funnel, pages: { texts, plans } }));
-  return Promise.all(funnels.map((own) => runThread(folder, { ...rendered, ...own })));
+  return Promise.all(renderedFunnels(rendered.draft ?? NO_CHANGES).map((funnel) => runThread(folder, { ...rendered, funnel })));
 }
 
 function joined(all: readonly Pages[]): Pages {

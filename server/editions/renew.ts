@@ -1,4 +1,4 @@
-import { omitPaths } from '../../core/editions/apply.ts';
+import { withoutRefused } from '../../core/editions/edit.ts';
 import { BUILT } from '../../core/editions/pick.ts';
 import type { Problem } from '../../core/editions/rules.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -19,9 +19,9 @@ export async function renewEdition({ db, renderer }: RenewDeps, id: string): Pro
   const stored = await findEdition(db, id);
   if (!stored) return undefined;
   if (stored.build === renderer.build && stored.rendered) return { id, left: [] };
-  const left = draftProblems(renderer, stored.draft).filter(({ grade }) => grade === 'error');
+  const { draft, left } = withoutRefused(stored.draft, (changes) => draftProblems(renderer, changes));
   const paths = left.map(({ path }) => path);
-  return { id: await renderDraft({ db, renderer }, omitPaths(stored.draft, paths), paths), left };
+  return { id: await renderDraft({ db, renderer }, draft, paths), left };
 }
 
 /** At the start of a server: the published words go on with another build. Undefined where nothing has to change. */

@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { sql } from 'kysely';
 import { NO_CHANGES } from '../../core/editions/apply.ts';
 import { Draft, type DraftChanges } from '../../core/editions/draft.ts';
+import { countChanges } from '../../core/editions/edit.ts';
 import { BUILT, type Publication } from '../../core/editions/pick.ts';
 import { DAY_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -121,20 +122,25 @@ export async function publishedChanges(db: Db): Promise<DraftChanges> {
 }
 
 type ListedEdition = Pick<StoredEdition, 'id' | 'name' | 'build'> &
-  Pick<Draft, 'by' | 'note'> & { readonly createdAt: Date; readonly texts: number; readonly published: boolean };
+  Pick<Draft, 'by' | 'note'> & {
+    readonly createdAt: Date;
+    readonly changes: number;
+    readonly rendered: boolean;
+    readonly published: boolean;
+  };
 
 export async function listEditions(db: Db): Promise<readonly ListedEdition[]> {
   const rows = await db
     .selectFrom('editions')
-    .select(['id', 'name', 'build', 'draft', 'created_at', wasPublished.as('published')])
+    .select(['id', 'name', 'build', 'draft', 'created_at', isRendered.as('rendered'), wasPublished.as('published')])
     .orderBy('created_at')
     .execute();
-  return rows.map(({ created_at, draft: { by, note, texts }, ...edition }) => ({
+  return rows.map(({ created_at, draft, ...edition }) => ({
     ...edition,
-    by,
-    note,
+    by: draft.by,
+    note: draft.note,
     createdAt: created_at,
-    texts: Object.keys(texts).length,
+    changes: countChanges(Draft.parse(draft)),
   }));
 }
 

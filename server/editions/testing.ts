@@ -1,7 +1,7 @@
 import { Draft } from '../../core/editions/draft.ts';
 import type { Renderer } from './renderer.ts';
 
-/** A site of one question, whose pages say what the draft says. */
+/** A site of two questions, whose pages say what the draft says; it has one more where the draft adds some. */
 export function testRenderer(build = 'build-1', title = 'How old are you?'): Renderer {
   const content = {
     'funnel/profile.profile': {
@@ -14,11 +14,15 @@ export function testRenderer(build = 'build-1', title = 'How old are you?'): Ren
   return {
     build,
     content,
-    render: async ({ texts }) => {
+    render: async ({ texts, lists }) => {
       const text = texts['funnel/profile.profile.steps.age.title'] ?? title;
       const words = `/assets/${build}-${text.length}/words.json`;
       const page = `<html lang="en"><head><style>p{}</style></head><body data-words="${words}"><p>${text}</p></body></html>`;
-      return { files: { '/': page, '/quiz1': page, '/quiz2': page, [words]: JSON.stringify({ build, text }) }, hashes: {} };
+      const added = Object.keys(lists).length > 0 ? { '/quiz3': page } : {};
+      return {
+        files: { ...added, '/': page, '/quiz1': page, '/quiz2': page, [words]: JSON.stringify({ build, text }) },
+        hashes: {},
+      };
     },
   };
 }

@@ -1,11 +1,9 @@
-import { funnel } from '../../content/funnel/index.ts';
 import { stagesOf } from '../../core/analytics/stages.ts';
-import { furtherFunnels } from '../platform/further-funnels.ts';
+import { allFunnels } from '../platform/further-funnels.ts';
 
 const STEP = /\/quiz(\d+)$/;
-const further = Array.from(furtherFunnels.values(), (each) => each.funnel);
 const outsideQuiz: ReadonlySet<string> = new Set(
-  [funnel, ...further]
+  allFunnels
     .flatMap((each) => stagesOf(each).filter(({ id, path }) => id !== 'landing' && id !== 'intro' && path !== each.base))
     .flatMap(({ path }) => path ?? []),
 );

@@ -15,6 +15,7 @@ import { operatorMailRoutes } from './daily-mail/routes.ts';
 import { downloadRoutes } from './data-api/download-routes.ts';
 import { apiTokenRoutes } from './data-api/token-routes.ts';
 import type { OperatorDeps } from './deps.ts';
+import { operatorEditionRoutes } from './editions/routes.ts';
 import { growthRoutes } from './growth/routes.ts';
 import { operatorApi } from './guard.ts';
 import type { HealthDeps } from './health/deps.ts';
@@ -57,5 +58,6 @@ export function dashboardRoutes(deps: DashboardDeps): Routes {
     consentReportRoutes(deps),
     operatorCatalogueRoutes(deps),
     operatorHealthRoutes(deps),
+    operatorEditionRoutes(deps),
   ]);
 }

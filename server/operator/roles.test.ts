@@ -93,6 +93,7 @@ test('every route of the dashboard needs the permission that is written down her
     'see-people: POST /people/look',
     'see-people: POST /people/search',
     'see-reports: GET /answers',
+    'see-reports: GET /editions',
     'see-reports: GET /funnel',
     'see-reports: GET /funnel.csv',
     'see-reports: GET /funnel/segments',

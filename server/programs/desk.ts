@@ -1,20 +1,22 @@
 import { draftRules } from '../../content/editions.ts';
-import { sections } from '../../content/funnel/index.ts';
 import { NO_CHANGES } from '../../core/editions/apply.ts';
 import { ordersOf, textsOf } from '../../core/editions/check.ts';
 import { type Draft, type DraftChanges, DraftEdit } from '../../core/editions/draft.ts';
 import type { EditedDraft } from '../../core/editions/edit.ts';
-import { changedFunnel } from '../../core/editions/funnel-problems.ts';
+import type { FunnelId } from '../../core/editions/funnels.ts';
 import { BUILT } from '../../core/editions/pick.ts';
+import type { Funnel } from '../../core/funnel/funnel.ts';
 import { habitsOf, NOTHING_COUNTED } from '../../core/funnel/habits.ts';
 import { type PathProof, provePaths } from '../../core/funnel/prove.ts';
 import { type Simulation, seededRandom, simulate } from '../../core/funnel/simulate.ts';
+import { funnelWith } from '../editions/changed-funnel.ts';
 import { clearDrafts, countDrafts, removeReplaced } from '../editions/drafts.ts';
 import { editionId, renderDraft } from '../editions/publish.ts';
 import type { Renderer } from '../editions/renderer.ts';
 import { findEdition, listEditions, readPages, readPublications, replaceNote, saveDraft } from '../editions/store.ts';
 import { CommandError } from '../platform/console/command.ts';
 import type { Db } from '../platform/db/client.ts';
+import { furtherFunnels } from '../platform/further-funnels.ts';
 import { needsProof, tryEditOf } from './try-edit.ts';
 
 /** All that tools are given: what is not here, no program can do. Each throws `CommandError` with one sentence for the program. */
@@ -26,10 +28,12 @@ export type Desk = {
   readonly list: () => Promise<readonly ListedDraft[]>;
   /** By its id, or as `published` or `built`. */
   readonly find: (id: string) => Promise<Draft>;
-  /** Every path through the questions of a draft. */
-  readonly prove: (draft: Draft) => PathProof;
+  /** Every path through the questions of a draft, in one funnel. */
+  readonly prove: (draft: Draft, funnel: FunnelId) => PathProof;
   /** Made-up visitors who walk it by assumption: what people did is no program's to read. */
-  readonly simulate: (draft: Draft) => Simulation;
+  readonly simulate: (draft: Draft, funnel: FunnelId) => Simulation;
+  /** Those beside the first. */
+  readonly funnels: readonly { readonly id: string; readonly title: string }[];
   /** In place of the draft that it was made of, if that was this program's. Returns its id. */
   readonly keep: (draft: Draft, base: string) => Promise<string>;
   /** Returns where the pages can be seen. */
@@ -43,7 +47,7 @@ export type ListedDraft = {
   readonly name: string;
   readonly by: string | null;
   readonly note: string | null;
-  readonly texts: number;
+  readonly changes: number;
   readonly state: 'draft' | 'handed over' | 'published now' | 'published before';
 };
 
@@ -119,8 +123,8 @@ export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps)
     tryEdit,
     async list() {
       const current = (await readPublications(db)).at(-1)?.edition;
-      return (await listEditions(db)).map(({ id, name, by, note, texts, published }) => ({
-        ...{ id, name, by: by ?? null, note: note ?? null, texts },
+      return (await listEditions(db)).map(({ id, name, by, note, changes, published }) => ({
+        ...{ id, name, by: by ?? null, note: note ?? null, changes },
         state: id === current ? 'published now' : published ? 'published before' : note === undefined ? 'draft' : 'handed over',
       }));
     },
@@ -128,14 +132,15 @@ export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps)
       const named = id === PUBLISHED ? ((await readPublications(db)).at(-1)?.edition ?? BUILT) : id;
       return named === BUILT ? AS_BUILT : (await find(named)).draft;
     },
-    prove(draft) {
+    prove(draft, funnel) {
       ration();
-      return provePaths(changedFunnel(sections, draft));
+      return provePaths(requireFunnel(draft, funnel));
     },
-    simulate(draft) {
+    simulate(draft, funnel) {
       ration();
-      return simulate(changedFunnel(sections, draft), habitsOf(NOTHING_COUNTED), MADE_UP_VISITORS, seededRandom(1));
+      return simulate(requireFunnel(draft, funnel), habitsOf(NOTHING_COUNTED), MADE_UP_VISITORS, seededRandom(1));
     },
+    funnels: Array.from(furtherFunnels, ([id, { title }]) => ({ id, title })),
     async keep(draft, base) {
       const own = { ...draft, by };
       if (JSON.stringify(own).length > MAX_CHARACTERS)
@@ -162,6 +167,13 @@ export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps)
       return handedOver;
     },
   };
+}
+
+function requireFunnel(draft: Draft, id: FunnelId): Funnel {
+  if (id === null || furtherFunnels.has(id)) return funnelWith(draft, id);
+  throw new CommandError(
+    `There is no funnel '${id}' beside the first: ${[...furtherFunnels.keys()].join(', ') || 'it is the only one'}.`,
+  );
 }
 
 /** Visitors need the processors too. */

@@ -12,7 +12,9 @@ import * as policies from '../../content/policies.ts';
 import * as reviews from '../../content/reviews.ts';
 import { applyTo } from '../../core/editions/apply.ts';
 import type { Content } from '../../core/editions/draft.ts';
+import { furtherContent } from '../../core/editions/funnels.ts';
 import type { Renderer } from '../editions/renderer.ts';
+import { furtherFunnels } from '../platform/further-funnels.ts';
 
 const open = { 'funnel/profile': profile, 'pages/landing': landing, 'pages/sales': sales };
 /** Prices, claims, what people consent to, and the law. */
@@ -31,7 +33,12 @@ const closed = {
 export const openContent = named(open);
 export const closedContent = named(closed);
 /** What the check of steps and conditions reads. */
-const content = { ...openContent, ...closedContent, 'funnel/index.sections': [profile.profile] };
+const content = {
+  ...openContent,
+  ...closedContent,
+  'funnel/index.sections': [profile.profile],
+  ...furtherContent(furtherFunnels),
+};
 
 /** Its pages show each value of the real content, as the draft has it. */
 export const contentRenderer: Renderer = {

@@ -1,7 +1,8 @@
 import { workerData } from 'node:worker_threads';
-import type { FurtherFunnel } from '../../core/funnel/further.ts';
+import { defineFunnel, type Sections } from '../../core/funnel/funnel.ts';
+import type { RenderedFunnel } from '../../core/funnel/further.ts';
 
-const further = import.meta.glob<FurtherFunnel>('../../content/funnels/*/index.ts', { eager: true });
+const chosen: RenderedFunnel | undefined = workerData?.funnel;
 
-/** The further funnel whose pages a thread renders. Undefined for the first. */
-export const chosenFunnel = further[`../../content/funnels/${workerData?.funnel}/index.ts`];
+/** The further funnel whose pages a thread renders, as its edition has it. Undefined for the first. */
+export const chosenFunnel = chosen && { sections: chosen.sections, funnel: defineFunnel(chosen.sections as Sections, chosen) };

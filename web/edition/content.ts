@@ -7,7 +7,14 @@ import { editedValues } from './edited.ts';
 
 // Every module of the content is loaded, also those that a page reads late or never.
 import.meta.glob(
-  ['../../content/**/*.ts', '!../../content/operator/**', '!**/*.test.ts', '!**/testing.ts', '!**/realistic-visitor.ts'],
+  [
+    '../../content/**/*.ts',
+    '!../../content/operator/**',
+    '!../../content/funnels/**',
+    '!**/*.test.ts',
+    '!**/testing.ts',
+    '!**/realistic-visitor.ts',
+  ],
   {
     eager: true,
   },

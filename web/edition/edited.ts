@@ -1,11 +1,11 @@
 import { workerData } from 'node:worker_threads';
 import { applyTo, changesByValue, NO_CHANGES } from '../../core/editions/apply.ts';
 import type { DraftChanges } from '../../core/editions/draft.ts';
-import type { FunnelPages } from '../../core/funnel/further.ts';
+import type { RenderedFunnel } from '../../core/funnel/further.ts';
 
-type Rendered = { readonly draft?: DraftChanges; readonly pages?: FunnelPages };
+type Rendered = { readonly draft?: DraftChanges; readonly funnel?: Pick<RenderedFunnel, 'texts' | 'plans'> };
 
-const { draft = NO_CHANGES, pages = {} } = (workerData ?? {}) as Rendered;
+const { draft = NO_CHANGES, funnel: pages = {} } = (workerData ?? {}) as Rendered;
 /** What a further funnel says otherwise on the pages that it shares, no edition says differently. */
 const changesOf = changesByValue({ ...draft, texts: { ...draft.texts, ...pages.texts } });
 const values: Record<string, unknown> = {};

@@ -33,6 +33,7 @@ beforeEach(() => {
     disputes: 0,
     failing: 0,
     webhooks: 0,
+    drafts: 0,
     nextDeadline: null,
   }));
 });
@@ -177,6 +178,7 @@ test('the menu counts what waits where it is done', async () => {
     disputes: 4,
     failing: 30,
     webhooks: 0,
+    drafts: 0,
     nextDeadline: null,
   }));
   open();

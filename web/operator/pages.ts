@@ -12,6 +12,7 @@ const ClaimsPage = lazyComponent(async () => (await import('./claims/claims.tsx'
 const CodesPage = lazyComponent(async () => (await import('./codes/codes.tsx')).CodesPage);
 const ConsentsPage = lazyComponent(async () => (await import('./consents/consents.tsx')).ConsentsPage);
 const DeliveriesPage = lazyComponent(async () => (await import('./deliveries/deliveries.tsx')).DeliveriesPage);
+const EditionsPage = lazyComponent(async () => (await import('./editions/editions.tsx')).EditionsPage);
 const FunnelPage = lazyComponent(async () => (await import('./funnel/funnel.tsx')).FunnelPage);
 const GrowthPage = lazyComponent(async () => (await import('./growth/growth.tsx')).GrowthPage);
 const HealthPage = lazyComponent(async () => (await import('./health/health.tsx')).HealthPage);
@@ -38,6 +39,7 @@ export const pages: Readonly<Record<ViewId, ComponentType>> = {
   consents: ConsentsPage,
   health: HealthPage,
   integrations: IntegrationsPage,
+  editions: EditionsPage,
   claims: ClaimsPage,
   catalogue: CataloguePage,
   operators: TeamPage,

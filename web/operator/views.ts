@@ -21,6 +21,7 @@ const PLACES = {
   integrations: { group: 'running', permission: 'see-health' },
   health: { group: 'running', permission: 'see-health' },
   catalogue: { group: 'running', permission: 'manage-catalogue' },
+  editions: { group: 'running', permission: 'see-reports' },
   claims: { group: 'running', permission: 'see-reports' },
   operators: { group: 'own', permission: 'manage-operators' },
   account: { group: 'own', permission: 'own-account' },

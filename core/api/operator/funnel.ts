@@ -56,6 +56,8 @@ export type FunnelStage = {
   readonly id: string;
   readonly title: string;
   readonly number?: number;
+  /** Of the quiz. */
+  readonly section?: { readonly id: string; readonly title: string };
   /** Some visitors alone are asked it, so that nobody is lost there. */
   readonly branches?: true;
   readonly visitors: number;
@@ -75,10 +77,19 @@ export type FunnelReport = FunnelPeriod & {
   readonly countedUntil: number | null;
   /** Only visitors who agreed to statistics are counted, because the conditions are of several kinds. */
   readonly agreedOnly: boolean;
+  /** Stages with too few visitors are left out. */
+  readonly hidden?: true;
 };
 
+/** What visitors can be told apart by; the questions are those of the funnel that was asked for. */
 export type FunnelSegments = Readonly<
   Record<'source' | 'device' | 'browser' | 'country', readonly { readonly value: string; readonly visitors: number }[]>
->;
+> & {
+  readonly answer: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly options: readonly { readonly id: string; readonly label: string }[];
+  }[];
+};
 
 export type LiveVisitors = { readonly visitors: number };

@@ -37,7 +37,7 @@ export const MessageChange = z.strictObject({ handled: z.boolean() });
 export const RequestChange = z.strictObject({ as: z.enum(['pay-back', 'settled']) });
 export type RequestChange = z.output<typeof RequestChange>;
 
-export type InboxKind = 'messages' | 'requests' | 'disputes' | 'failing' | 'webhooks';
+export type InboxKind = 'messages' | 'requests' | 'disputes' | 'failing' | 'webhooks' | 'drafts';
 
 export type InboxCounts = Readonly<Record<InboxKind, number>> & {
   readonly nextDeadline: number | null;

@@ -65,6 +65,8 @@ export type PathStep = {
   readonly at: number;
   readonly title: string;
   readonly number?: number;
+  /** Its title, of one beside the first. */
+  readonly funnel?: string;
   readonly seconds?: number;
   readonly wentBack: boolean;
   readonly errors: number;

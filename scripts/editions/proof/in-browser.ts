@@ -12,10 +12,14 @@ import { runCommand } from '../../../server/run-command.ts';
 import { freePort, RunningServer, UNCONFIGURED } from '../../../server/testing.ts';
 import { findHeadlessBrowser } from '../../launch/browser.ts';
 
-type Visit = { readonly path: number; readonly steps: readonly string[]; readonly answers: Answers };
+type Visit = {
+  readonly funnel: Funnel;
+  readonly path: number;
+  readonly steps: readonly string[];
+  readonly answers: Answers;
+};
 
 type Asked = {
-  readonly funnel: Funnel;
   /** Undefined for the pages as built. */
   readonly draft: Draft | undefined;
   /** In the order in which they are walked. */
@@ -27,7 +31,8 @@ type Asked = {
 };
 
 export type InBrowser = {
-  readonly walks: readonly { readonly path: number; readonly ms: number; readonly problem?: string }[];
+  /** By what the addresses of their funnel begin with. */
+  readonly walks: readonly { readonly base: string; readonly path: number; readonly ms: number; readonly problem?: string }[];
   readonly paints: readonly { readonly path: string; readonly ms: number }[];
 };
 
@@ -66,14 +71,19 @@ export async function inBrowser(asked: Asked): Promise<InBrowser | undefined> {
 
 type Address = (path: string) => string;
 
-async function walkAll(browser: Browser, { funnel, visits, until }: Asked, address: Address): Promise<InBrowser['walks']> {
+async function walkAll(browser: Browser, { visits, until }: Asked, address: Address): Promise<InBrowser['walks']> {
   const walks: InBrowser['walks'][number][] = [];
   const rest = [...visits];
   const walkers = Array.from({ length: PARALLEL }, async () => {
     for (let visit = rest.shift(); visit && Date.now() < until; visit = rest.shift()) {
       const began = Date.now();
-      const problem = await walk(browser, funnel, visit, address);
-      walks.push({ path: visit.path, ms: Date.now() - began, ...(problem !== undefined && { problem }) });
+      const problem = await walk(browser, visit, address);
+      walks.push({
+        base: visit.funnel.base,
+        path: visit.path,
+        ms: Date.now() - began,
+        ...(problem !== undefined && { problem }),
+      });
     }
   });
   await Promise.all(walkers);
@@ -81,7 +91,7 @@ async function walkAll(browser: Browser, { funnel, visits, until }: Asked, addre
 }
 
 /** What was wrong on the way; undefined where nothing was. */
-async function walk(browser: Browser, funnel: Funnel, { steps, answers }: Visit, address: Address): Promise<string | undefined> {
+async function walk(browser: Browser, { funnel, steps, answers }: Visit, address: Address): Promise<string | undefined> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();

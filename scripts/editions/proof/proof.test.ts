@@ -12,12 +12,13 @@ import { NOTHING_COUNTED } from '../../../core/funnel/habits.ts';
 import { provePaths } from '../../../core/funnel/prove.ts';
 import { seededRandom, simulate } from '../../../core/funnel/simulate.ts';
 import type { SingleStep } from '../../../core/funnel/step.ts';
+import type { NamedFunnel } from '../../../server/editions/changed-funnel.ts';
 import { pathsChapter } from './paths-chapter.ts';
 import { type EditionProof, type ProofChapter, verdictsOf } from './proof.ts';
 import { proofPage } from './proof-page.ts';
 import { claimsChapter, pricesChapter, wordsChapter } from './rules-chapters.ts';
 import { differenceChapter, simulationChapter } from './visitors-chapter.ts';
-import { walkOrder, walkableAnswers } from './walkable.ts';
+import { walkableAnswers, walkOrder } from './walkable.ts';
 import { weigh, weightChapter } from './weight-chapter.ts';
 
 const single = (id: string, when?: SingleStep['when']): SingleStep => ({
@@ -30,16 +31,17 @@ const single = (id: string, when?: SingleStep['when']): SingleStep => ({
 });
 const funnelOf = (...steps: readonly SingleStep[]) =>
   defineFunnel([{ id: 'all', title: 'All', steps }] as Sections, { entry: '/', exit: '/analyze' });
+const named = (funnel: ReturnType<typeof funnelOf>): NamedFunnel => ({ id: null, title: null, funnel });
 const branching = funnelOf(single('dry'), single('flakes', { step: 'dry', is: 'yes' }));
 const told = ({ lines }: ProofChapter) => lines.map(({ what, verdict }) => `${verdict}: ${what}`);
 const failures = (chapter: ProofChapter) => chapter.lines.filter(({ verdict }) => verdict === 'failed').map(({ says }) => says);
 
 describe('the paths of a proof', () => {
   const proof = provePaths(branching);
-  const walk = (path: number, problem?: string) => ({ path, ms: 1234, ...(problem !== undefined && { problem }) });
+  const walk = (path: number, problem?: string) => ({ base: '', path, ms: 1234, ...(problem !== undefined && { problem }) });
 
   test('are proved where each class was walked, and tell who takes them', () => {
-    const chapter = pathsChapter(branching, proof, [walk(1), walk(0)]);
+    const chapter = pathsChapter(named(branching), proof, [walk(1), walk(0)]);
     expect(told(chapter)).toEqual([
       'proved: Nobody is stuck, and nobody is asked in vain',
       'proved: Each class was walked in a browser',
@@ -51,13 +53,13 @@ describe('the paths of a proof', () => {
   });
 
   test('are proved by computation alone without a browser, and where the time was over', () => {
-    expect(told(pathsChapter(branching, proof, { missing: 'No browser is installed here.' }))[1]).toMatch(/^not proved/);
-    const [, line] = pathsChapter(branching, proof, [walk(0)]).lines;
+    expect(told(pathsChapter(named(branching), proof, { missing: 'No browser is installed here.' }))[1]).toMatch(/^not proved/);
+    const [, line] = pathsChapter(named(branching), proof, [walk(0)]).lines;
     expect(line).toMatchObject({ verdict: 'not proved', says: expect.stringContaining('the time of a proof was over') });
   });
 
   test('fail by a walk that went wrong, and by a step that is asked of no visitor', () => {
-    expect(failures(pathsChapter(branching, proof, [walk(0), walk(1, '/quiz1 leads to /quiz2.')]))).toEqual([
+    expect(failures(pathsChapter(named(branching), proof, [walk(0), walk(1, '/quiz1 leads to /quiz2.')]))).toEqual([
       'Path 2: /quiz1 leads to /quiz2.',
     ]);
     const never = funnelOf(
@@ -69,7 +71,7 @@ describe('the paths of a proof', () => {
         ],
       }),
     );
-    expect(told(pathsChapter(never, provePaths(never), []))).toContain("failed: Somebody is led to 'never'");
+    expect(told(pathsChapter(named(never), provePaths(never), []))).toContain("failed: Somebody is led to 'never'");
   });
 
   test('have a visitor who answers everything, but where only a left out answer leads', () => {
@@ -85,7 +87,14 @@ describe('the paths of a proof', () => {
     );
     const found = provePaths(skipped);
     expect(found.classes.map((each) => walkableAnswers(skipped, each) !== undefined)).toEqual([true, false]);
-    expect(pathsChapter(skipped, found, [walk(0)]).lines[1]?.says).toContain('1 class leave a question out');
+    expect(pathsChapter(named(skipped), found, [walk(0)]).lines[1]?.says).toContain('1 class leave a question out');
+  });
+
+  test('of a funnel that ends in its result stand under its title', () => {
+    const ending = { ...branching, base: '/sleep', exit: '/' };
+    const chapter = pathsChapter({ id: 'sleep', title: 'Sleep', funnel: ending }, proof, [walk(0), walk(1)]);
+    expect([chapter.id, chapter.title]).toEqual(['paths-sleep', 'Sleep: every path leads to its result']);
+    expect(chapter.lines[1]?.says).toContain('from the first question to its result');
   });
 
   test('are walked in an order in which each tells most', () => {
@@ -100,23 +109,29 @@ describe('the simulated visitors of a proof', () => {
   const found = simulate(branching, habits, 1000, seededRandom(1));
 
   test('prove no figure that was assumed', () => {
-    expect(told(simulationChapter(branching, found, NOTHING_COUNTED)).map((line) => line.split(':')[0])).toEqual([
+    expect(told(simulationChapter(named(branching), found, NOTHING_COUNTED)).map((line) => line.split(':')[0])).toEqual([
       'proved',
       'not proved',
       'not proved',
     ]);
-    expect(told(differenceChapter(found, NOTHING_COUNTED))).toEqual(['not proved: Visitors a day']);
+    expect(told(differenceChapter(named(branching), found, NOTHING_COUNTED))).toEqual(['not proved: Visitors a day']);
   });
 
   test('prove figures that were counted, and tell how long a comparison takes', () => {
     const counted = { ...NOTHING_COUNTED, visitors: 30_000, leaves: { dry: 0.1, flakes: 0.1 } };
-    expect(told(simulationChapter(branching, found, counted)).every((line) => line.startsWith('proved'))).toBe(true);
-    const [table] = differenceChapter(found, counted).tables;
+    expect(told(simulationChapter(named(branching), found, counted)).every((line) => line.startsWith('proved'))).toBe(true);
+    const [table] = differenceChapter(named(branching), found, counted).tables;
     expect(table?.rows.at(-1)).toEqual(['buy, if 4.0 % do', '75,350', '76 days']);
   });
 
+  test('compare no buyers of a funnel that sells nothing', () => {
+    const ending = { id: 'sleep', title: 'Sleep', funnel: { ...branching, base: '/sleep', exit: '/' } };
+    const [table] = differenceChapter(ending, found, NOTHING_COUNTED).tables;
+    expect(table?.rows.map(([what]) => what)).toEqual([expect.stringContaining('come to its result')]);
+  });
+
   test('fail where some of them are missing', () => {
-    expect(failures(simulationChapter(branching, { ...found, completed: found.completed - 7 }, NOTHING_COUNTED))).toEqual([
+    expect(failures(simulationChapter(named(branching), { ...found, completed: found.completed - 7 }, NOTHING_COUNTED))).toEqual([
       '7 visitors did neither.',
     ]);
   });
@@ -185,14 +200,14 @@ test('a page weighs its HTML, its words and each script once, and fails beyond i
     expect(weight).toMatchObject({ path: '/quiz1', words: 6 });
     expect(weight.script).toBeGreaterThan(71_700);
     expect(weight.html).toBe(brotliCompressSync(files['/quiz1']).length + brotliCompressSync('a{}').length);
-    const chapter = weightChapter(branching, [weight], { missing: 'No browser is installed here.' });
+    const chapter = weightChapter(branching.steps, [weight], { missing: 'No browser is installed here.' });
     expect(told(chapter)).toEqual([
       'proved: No page has more HTML than it may',
       'failed: No page has more code than it may',
       'proved: No page has more words than it may',
       'not proved: A slow phone shows the pages soon',
     ]);
-    expect(told(weightChapter(branching, [weight], [{ path: '/', ms: 2000 }])).at(-1)).toMatch(/^failed/);
+    expect(told(weightChapter(branching.steps, [weight], [{ path: '/', ms: 2000 }])).at(-1)).toMatch(/^failed/);
   } finally {
     rmSync(client, { recursive: true });
   }

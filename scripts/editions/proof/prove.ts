@@ -5,7 +5,6 @@ import { brand } from '../../../content/brand.ts';
 import { claims } from '../../../content/claims.ts';
 import { currencies } from '../../../content/currencies.ts';
 import { draftRules } from '../../../content/editions.ts';
-import { sections } from '../../../content/funnel/index.ts';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy } from '../../../content/pages/payment-modal.ts';
 import { reviews } from '../../../content/reviews.ts';
@@ -13,12 +12,12 @@ import { recentBuyers } from '../../../content/trust.ts';
 import { soldPlans } from '../../../content/upsell.ts';
 import { NO_CHANGES } from '../../../core/editions/apply.ts';
 import type { Draft } from '../../../core/editions/draft.ts';
-import { changedFunnel } from '../../../core/editions/funnel-problems.ts';
 import { BUILT } from '../../../core/editions/pick.ts';
 import { habitsOf, type VisitorHabits } from '../../../core/funnel/habits.ts';
-import { provePaths } from '../../../core/funnel/prove.ts';
-import { seededRandom, simulate } from '../../../core/funnel/simulate.ts';
+import { type PathProof, provePaths } from '../../../core/funnel/prove.ts';
+import { type Simulation, seededRandom, simulate } from '../../../core/funnel/simulate.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
+import { funnelsWith, type NamedFunnel } from '../../../server/editions/changed-funnel.ts';
 import { draftProblems, editionId } from '../../../server/editions/publish.ts';
 import { requireRenderer } from '../../../server/editions/renderer.ts';
 import { VERSION } from '../../../server/operator/health/version.ts';
@@ -27,8 +26,8 @@ import { pathsChapter } from './paths-chapter.ts';
 import type { EditionProof } from './proof.ts';
 import { claimsChapter, type LegalPage, pricesChapter, wordsChapter } from './rules-chapters.ts';
 import { differenceChapter, simulationChapter } from './visitors-chapter.ts';
-import { walkOrder, walkableAnswers } from './walkable.ts';
-import { type Weight, weigh, weightChapter } from './weight-chapter.ts';
+import { walkableAnswers, walkOrder } from './walkable.ts';
+import { firstPaths, type Weight, weigh, weightChapter } from './weight-chapter.ts';
 
 const CLIENT = 'dist/client';
 const VISITORS = 1_000_000;
@@ -40,14 +39,14 @@ const NO_BROWSER = 'No browser is installed here, so that the paths are proved b
 type Asked = {
   /** Undefined for the pages as built. */
   readonly draft: Draft | undefined;
-  readonly habits: VisitorHabits;
+  readonly habitsIn: (funnel: NamedFunnel) => Promise<VisitorHabits>;
   /** Real money is taken. */
   readonly live: boolean;
   readonly now: () => number;
   readonly onProgress: (says: string) => void;
 };
 
-export async function prove({ draft, habits, live, now, onProgress }: Asked): Promise<EditionProof> {
+export async function prove({ draft, habitsIn, live, now, onProgress }: Asked): Promise<EditionProof> {
   const began = now();
   const at = new Date(began).toISOString();
   const renderer = await requireRenderer();
@@ -64,37 +63,57 @@ export async function prove({ draft, habits, live, now, onProgress }: Asked): Pr
   // What is refused has no pages and no paths.
   if (problems.some(({ grade }) => grade === 'error'))
     return { ...signature, chapters: [wordsChapter(draft, problems, [], draftRules), ...rules] };
-  const funnel = changedFunnel(sections, draft ?? NO_CHANGES);
-  const paths = provePaths(funnel);
   onProgress('Simulating a million visitors…');
-  const simulation = simulate(funnel, habitsOf(habits), VISITORS, seededRandom(1));
+  const funnels: Proved[] = [];
+  for (const named of funnelsWith(draft ?? NO_CHANGES)) {
+    const habits = await habitsIn(named);
+    const simulation = simulate(named.funnel, habitsOf(habits), VISITORS, seededRandom(1));
+    funnels.push({ named, habits, simulation, paths: provePaths(named.funnel) });
+  }
   onProgress('Weighing the pages…');
   const built = builtPages();
   const files = draft ? (await renderer.render(draft)).files : built;
-  const steps = funnel.steps.map(({ path }) => path);
-  const weights: readonly Weight[] = ['/', '/prediction', ...steps].map(weigh(files, CLIENT));
-  onProgress(`Walking ${paths.classes.length === 1 ? 'the path' : 'the paths'} in a browser…`);
-  const visits = walkOrder(paths.classes).flatMap((each) => {
-    const answers = walkableAnswers(funnel, each);
-    return answers ? [{ path: paths.classes.indexOf(each), steps: each.steps, answers }] : [];
-  });
+  const steps = funnels.flatMap(({ named }) => named.funnel.steps);
+  const sales = funnels.map(({ named }) => `${named.funnel.base}/prediction`).filter((path) => Object.hasOwn(files, path));
+  const weights: readonly Weight[] = ['/', ...sales, ...steps.map(({ path }) => path)].map(weigh(files, CLIENT));
+  onProgress('Walking the paths in a browser…');
   const walked = await walkedInBrowser({
-    ...{ funnel, draft, visits },
-    pages: ['/', steps[0] ?? '/', '/prediction'],
+    ...{ draft, visits: visitsOf(funnels) },
+    pages: ['/', ...firstPaths(steps), '/prediction'],
     until: began + WALKING_MS,
   });
+  const walksIn = ({ funnel: { base } }: NamedFunnel) =>
+    'missing' in walked ? walked : walked.walks.filter((walk) => walk.base === base);
   const legal = LEGAL.map((path): LegalPage => ({ path, same: says(files[path]) === says(built[path]) }));
   return {
     ...signature,
     chapters: [
-      pathsChapter(funnel, paths, 'missing' in walked ? walked : walked.walks),
-      simulationChapter(funnel, simulation, habits),
-      differenceChapter(simulation, habits),
+      ...funnels.map(({ named, paths }) => pathsChapter(named, paths, walksIn(named))),
+      ...funnels.map(({ named, simulation, habits }) => simulationChapter(named, simulation, habits)),
+      ...funnels.map(({ named, simulation, habits }) => differenceChapter(named, simulation, habits)),
       wordsChapter(draft, problems, legal, draftRules),
       ...rules,
-      weightChapter(funnel, weights, 'missing' in walked ? walked : walked.paints),
+      weightChapter(steps, weights, 'missing' in walked ? walked : walked.paints),
     ],
   };
+}
+
+type Proved = {
+  readonly named: NamedFunnel;
+  readonly habits: VisitorHabits;
+  readonly simulation: Simulation;
+  readonly paths: PathProof;
+};
+
+/** The most telling paths first, one of each funnel by turns. */
+function visitsOf(funnels: readonly Proved[]): Parameters<typeof walkedInBrowser>[0]['visits'] {
+  const ranked = funnels.flatMap(({ named: { funnel }, paths: { classes } }) =>
+    walkOrder(classes).flatMap((each, rank) => {
+      const answers = walkableAnswers(funnel, each);
+      return answers ? [{ rank, visit: { funnel, path: classes.indexOf(each), steps: each.steps, answers } }] : [];
+    }),
+  );
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ visit }) => visit);
 }
 
 /** By a path that is worked out: a release has neither the walks nor their packages. */

@@ -2,6 +2,7 @@ import { type ConsentCopy, renewalConsent } from '../../../core/checkout/consent
 import { introductoryTerms, regularTerms, type Terms } from '../../../core/checkout/terms.ts';
 import type { Claim } from '../../../core/claims/claim.ts';
 import type { Draft } from '../../../core/editions/draft.ts';
+import { countChanges } from '../../../core/editions/edit.ts';
 import type { DraftRules, Problem } from '../../../core/editions/rules.ts';
 import { priceMistakes, type SoldCurrency } from '../../../core/plans/currencies.ts';
 import { introPrice, type Plan, planIn } from '../../../core/plans/plan.ts';
@@ -149,8 +150,4 @@ export function wordsChapter(
     ],
     tables: [],
   };
-}
-
-function countChanges({ texts, orders, lists, conditions }: Draft): number {
-  return [texts, orders, lists, conditions].reduce((sum, changes) => sum + Object.keys(changes).length, 0);
 }

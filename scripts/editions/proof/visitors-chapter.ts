@@ -1,30 +1,33 @@
 import { neededVisitors } from '../../../core/analytics/lift.ts';
+import { stagesOf } from '../../../core/analytics/stages.ts';
 import type { Funnel } from '../../../core/funnel/funnel.ts';
 import { ASSUMED, type VisitorHabits } from '../../../core/funnel/habits.ts';
 import type { Simulation } from '../../../core/funnel/simulate.ts';
+import type { NamedFunnel } from '../../../server/editions/changed-funnel.ts';
+import { chapterIn, endOf } from './funnel-chapter.ts';
 import { counted, failed, notProved, type ProofChapter, type ProofLine, percent, proved } from './proof.ts';
 
 const DAYS = 30;
 const SHOWN = 8;
 
-export function simulationChapter(funnel: Funnel, found: Simulation, habits: VisitorHabits): ProofChapter {
+export function simulationChapter(named: NamedFunnel, found: Simulation, habits: VisitorHabits): ProofChapter {
+  const { funnel } = named;
   const { visitors, completed, steps, length, minutes } = found;
   const left = steps.reduce((sum, step) => sum + step.left, 0);
   const title = (id: string) => funnel.steps.find((step) => step.id === id)?.title ?? id;
   const worst = [...steps].sort((one, other) => other.left - one.left).slice(0, SHOWN);
   let remaining = visitors;
   return {
-    id: 'visitors',
-    title: 'A million simulated visitors',
+    ...chapterIn(named, 'visitors', 'A million simulated visitors'),
     lead: 'They answer by chance, in the proportions in which visitors answered, and leave where visitors left. What was never counted is assumed, and said to be.',
     lines: [
       completed + left === visitors
         ? proved(
             'Each of them left or arrived',
-            `${counted(completed, 'visitor')} came to the analysis, and ${counted(left, 'visitor')} left on the way.`,
+            `${counted(completed, 'visitor')} came to ${endOf(funnel)}, and ${counted(left, 'visitor')} left on the way.`,
           )
         : failed('Each of them left or arrived', `${counted(visitors - completed - left, 'visitor')} did neither.`),
-      rateLine(`${percent(completed / visitors)} come to the analysis`, habits, funnel),
+      rateLine(`${percent(completed / visitors)} come to ${endOf(funnel)}`, habits, funnel),
       rateLine(`They see ${spread(length, 0)} steps, in ${spread(minutes, 1)} minutes`, habits, funnel),
     ],
     curve: steps.map(({ id, left: gone }) => {
@@ -67,12 +70,12 @@ const POWER = 0.8;
 /** Of visitors who buy: the rates of the table. */
 const BUYERS = [0.01, 0.02, 0.04];
 
-export function differenceChapter({ visitors, completed }: Simulation, habits: VisitorHabits): ProofChapter {
+export function differenceChapter(named: NamedFunnel, { visitors, completed }: Simulation, habits: VisitorHabits): ProofChapter {
   const rate = completed / visitors;
   const aDay = habits.visitors / DAYS;
   const rows = [
-    [`come to the analysis, of whom ${percent(rate)} do`, rate] as const,
-    ...BUYERS.map((bought) => [`buy, if ${percent(bought)} do`, bought] as const),
+    [`come to ${endOf(named.funnel)}, of whom ${percent(rate)} do`, rate] as const,
+    ...(sells(named.funnel) ? BUYERS : []).map((bought) => [`buy, if ${percent(bought)} do`, bought] as const),
   ].map(([what, share]) => {
     const needed = neededFor(share);
     return [
@@ -82,8 +85,7 @@ export function differenceChapter({ visitors, completed }: Simulation, habits: V
     ];
   });
   return {
-    id: 'difference',
-    title: 'What it takes to tell 10 % apart',
+    ...chapterIn(named, 'difference', 'What it takes to tell 10 % apart'),
     lead: 'Two editions of which each half of the visitors sees one. A tenth more in one of them is seen in four of five cases, and one in twenty differences is chance.',
     lines: [
       aDay > 0
@@ -99,6 +101,10 @@ export function differenceChapter({ visitors, completed }: Simulation, habits: V
       },
     ],
   };
+}
+
+function sells(funnel: Funnel): boolean {
+  return stagesOf(funnel).some(({ id }) => id === 'paid');
 }
 
 function neededFor(rate: number): number | undefined {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { limitsOf } from '../../../bench/bytes/limits.ts';
-import type { Funnel } from '../../../core/funnel/funnel.ts';
+import type { PlacedStep } from '../../../core/funnel/funnel.ts';
 import type { InBrowser } from './in-browser.ts';
 import { failed, notProved, type ProofChapter, type ProofLine, proved } from './proof.ts';
 
@@ -37,8 +37,9 @@ export function weigh(files: Readonly<Record<string, string>>, client: string): 
 /** A page counts as fast for its visitors to here (web.dev, First Contentful Paint), at most of which none should come near. */
 const MAX_PAINT_MS = 1800;
 
+/** `steps` are those of all funnels. */
 export function weightChapter(
-  funnel: Funnel,
+  steps: readonly PlacedStep[],
   weights: readonly Weight[],
   paints: InBrowser['paints'] | { readonly missing: string },
 ): ProofChapter {
@@ -46,12 +47,12 @@ export function weightChapter(
     id: 'weight',
     title: 'Bytes and first paint',
     lead: 'What a page loads before the first tap, compressed as it is sent, and when a slow phone shows it: a processor four times slower, 1.6 Mbit/s, 150 ms a round trip.',
-    lines: [...(['html', 'script', 'words'] as const).map((part) => weightLine(funnel, weights, part)), ...paintLines(paints)],
+    lines: [...(['html', 'script', 'words'] as const).map((part) => weightLine(steps, weights, part)), ...paintLines(paints)],
     tables: [
       {
         caption: 'Bytes, in brotli',
         head: ['Page', 'HTML', 'Code', 'Words'],
-        rows: shown(funnel, weights).map(({ path, html, script, words }) => [
+        rows: shown(steps, weights).map(({ path, html, script, words }) => [
           path,
           ...[html, script, words].map((bytes) => bytes.toLocaleString('en-US')),
         ]),
@@ -62,11 +63,11 @@ export function weightChapter(
 
 const PARTS = { html: 'HTML', script: 'code', words: 'words' } as const;
 
-function weightLine(funnel: Funnel, weights: readonly Weight[], part: keyof typeof PARTS): ProofLine {
+function weightLine(steps: readonly PlacedStep[], weights: readonly Weight[], part: keyof typeof PARTS): ProofLine {
   const measured = weights.map((weight) => ({
     path: weight.path,
     bytes: weight[part],
-    most: limitsOf(weight.path, funnel.steps.find((step) => step.path === weight.path)?.kind)[part],
+    most: limitsOf(weight.path, steps.find((step) => step.path === weight.path)?.kind)[part],
   }));
   const over = measured.filter(({ bytes, most }) => bytes > most);
   const what = `No page has more ${PARTS[part]} than it may`;
@@ -86,13 +87,17 @@ function paintLines(paints: InBrowser['paints'] | { readonly missing: string }):
   });
 }
 
-/** The landing page, the first question, the heaviest, and the sales page. */
-function shown({ steps }: Funnel, weights: readonly Weight[]): readonly Weight[] {
+/** The landing page, the first step of each funnel, the heaviest one, and the sales page. */
+function shown(steps: readonly PlacedStep[], weights: readonly Weight[]): readonly Weight[] {
   const questions = weights.filter(({ path }) => steps.some((step) => step.path === path));
   const heaviest = questions.reduce<Weight | undefined>(
     (most, each) => (most && most.script >= each.script ? most : each),
     undefined,
   );
-  const paths = new Set(['/', steps[0]?.path, heaviest?.path, '/prediction']);
+  const paths = new Set(['/', ...firstPaths(steps), heaviest?.path, '/prediction']);
   return weights.filter(({ path }) => paths.has(path));
+}
+
+export function firstPaths(steps: readonly PlacedStep[]): readonly string[] {
+  return steps.filter(({ number }) => number === 1).map(({ path }) => path);
 }

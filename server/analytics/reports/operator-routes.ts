@@ -44,7 +44,7 @@ export function reportRoutes({ db, reports, now }: ReportDeps): Routes {
     app.get(
       '/funnel/segments',
       { config: REPORT, schema: { querystring: AnswersQuery } },
-      async ({ query }): Promise<FunnelSegments> => reports.read((from) => funnelSegments(from, query)),
+      async ({ query }): Promise<FunnelSegments> => reports.read((from) => funnelSegments(from, query, query.funnel)),
     );
     app.get(
       '/answers',

@@ -1,7 +1,7 @@
-import { funnel } from '../../../content/funnel/index.ts';
 import { ApiAnswers } from '../../../core/api/v1/rows.ts';
 import { userData } from '../../../core/funnel/answer-export.ts';
 import type { Cell } from '../../../core/presentation/csv.ts';
+import { allFunnels } from '../../platform/further-funnels.ts';
 
 /** A row of a file, in the order of its columns. */
 export function cellsOf(row: object): readonly Cell[] {
@@ -14,12 +14,12 @@ function cellOf(value: unknown): Cell {
   return Array.isArray(value) ? value.join(' ') : String(value);
 }
 
-/** As they are exported, with one column for each question of the present funnel. */
-const QUESTIONS: readonly string[] = Object.keys(userData(funnel, {}));
+/** As they are exported, with one column for each question of the present funnels. */
+const QUESTIONS: readonly string[] = [...new Set(allFunnels.flatMap((each) => Object.keys(userData(each, {}))))];
 const { answers: _, consents: __, ...single } = ApiAnswers.shape;
 const SINGLE = Object.keys(single) as (keyof typeof single)[];
 
-/** `otherAnswers` has those to questions that the funnel had earlier, or that are asked elsewhere. */
+/** `otherAnswers` has those to questions that a funnel had earlier, or has in an edition alone. */
 export const answersColumns: readonly string[] = [...SINGLE, 'consents', ...QUESTIONS, 'otherAnswers'];
 
 export function answersCells(row: ApiAnswers): readonly Cell[] {

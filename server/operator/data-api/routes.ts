@@ -73,7 +73,7 @@ function toResponse({ from, until, countedUntil, stages }: FunnelReport): Funnel
     from: instant(from),
     until: instant(until),
     countedUntil: countedUntil === null ? null : instant(countedUntil),
-    stages: stages.map(({ errors = 0, ...stage }) => ({ ...stage, errors })),
+    stages: stages.map(({ errors = 0, section, branches, ...stage }) => ({ ...stage, errors })),
   };
 }
 

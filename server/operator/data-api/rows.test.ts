@@ -173,6 +173,7 @@ describe('rows', () => {
       gender: 'Woman',
       consents: 'renewal 2026-01',
       otherAnswers: 'asked earlier: Yes, "often"',
+      nightHours: '',
     });
   });
 

@@ -19,6 +19,8 @@ export type HealthDeps = Addresses & {
   /** Undefined where Meta's Conversions API is not used. */
   readonly metaVersion: string | undefined;
   readonly version: string;
+  /** Whose scripts an edition names; undefined where no pages were built. */
+  readonly build?: string | undefined;
   /** Since the last reading. */
   readonly eventLoopDelay: () => EventLoopDelay;
   /** A proxy names its visitors, and none is trusted. */

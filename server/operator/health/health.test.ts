@@ -7,6 +7,7 @@ import { META_API_VERSION } from '../../../core/integrations/meta-version.ts';
 import { PROVIDER_API_VERSION } from '../../../core/plans/provider-events.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import { publishDraft } from '../../editions/publish.ts';
+import { renewPublished } from '../../editions/renew.ts';
 import { AGE, draftOf, testRenderer } from '../../editions/testing.ts';
 import { addEndpoint } from '../../messages/webhooks/edit-endpoint.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -263,9 +264,16 @@ describe('the line about payment on the health page', () => {
 });
 
 describe('the words of visitors', () => {
-  test('are good as published, and bad where the pages of the edition cannot be read', async () => {
+  test('are good as published, name what is still on an earlier build, and are bad where the pages of the edition cannot be read', async () => {
     const { id } = await publishDraft({ db, renderer: testRenderer(), now: () => now }, draftOf({ [AGE]: 'Your age?' }));
-    expect(await check('words')).toMatchObject({ state: 'good', facts: { published: `Spring (${id})` } });
+    const spring = `Spring (${id})`;
+    expect(await check('words')).toMatchObject({ state: 'good', facts: { published: spring } });
+    expect((await check('words', { build: 'build-1' }))?.facts).not.toHaveProperty('still on an earlier build');
+    const behind = { published: spring, 'still on an earlier build': spring };
+    expect(await check('words', { build: 'build-2' })).toMatchObject({ state: 'wait', facts: behind });
+    const renewed = await renewPublished({ db, renderer: testRenderer('build-2'), now: () => now });
+    const ending = { published: `Spring (${renewed?.id})`, 'still on an earlier build': spring };
+    expect(await check('words', { build: 'build-2' })).toMatchObject({ state: 'good', facts: ending });
     await db
       .updateTable('editions')
       .set({ pages: Buffer.from('no pages') })

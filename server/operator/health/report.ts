@@ -1,6 +1,7 @@
 import { healthCopy } from '../../../content/operator/health.ts';
 import type { HealthReport, HealthState } from '../../../core/api/operator/health.ts';
 import { metaVersionWarning } from '../../../core/integrations/meta-version.ts';
+import { servedOfOtherBuilds } from '../../editions/list.ts';
 import { findPublished, readPages } from '../../editions/store.ts';
 import { hasOperatorHost } from '../../platform/audience.ts';
 import { readDisk } from '../../platform/disk.ts';
@@ -64,17 +65,22 @@ async function queue({ db, now }: HealthDeps): Promise<Check> {
   };
 }
 
-async function words({ db }: HealthDeps): Promise<Check> {
+async function words({ db, build, now }: HealthDeps): Promise<Check> {
   const published = await findPublished(db);
   if (!published) return { id: 'words', state: 'good', facts: { published: 'as built' } };
   const { id, name, leftOut, at } = published;
   const left = leftOut.length > 0 ? { 'as built, because the text no longer fits': leftOut.join(', ') } : {};
   const pages = await readPages(db, id).catch(() => undefined);
+  const earlier = build === undefined ? [] : await servedOfOtherBuilds(db, build, now());
+  const stale = earlier.length > 0 && {
+    'still on an earlier build': earlier.map((each) => `${each.name} (${each.id})`).join(', '),
+  };
+  const isBehind = earlier.some((each) => each.id === id);
   const passedOver = !pages && { 'visitors read': 'the edition before, because the pages of this one cannot be read' };
   return {
     id: 'words',
-    state: passedOver ? 'bad' : leftOut.length > 0 ? 'wait' : 'good',
-    facts: { published: `${name} (${id})`, since: at.toISOString(), ...left, ...passedOver },
+    state: passedOver ? 'bad' : isBehind || leftOut.length > 0 ? 'wait' : 'good',
+    facts: { published: `${name} (${id})`, since: at.toISOString(), ...left, ...stale, ...passedOver },
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Inbox, InboxCounts } from '../../../core/api/operator/inbox.ts';
+import { countHandedOver } from '../../editions/drafts.ts';
 import { disputedAmountOf } from '../../money/subscriptions/store.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { countFailed } from '../../platform/jobs/count.ts';
@@ -89,5 +90,6 @@ export async function readInboxCounts(db: Db, now: Date): Promise<InboxCounts> {
     .select(count)
     .executeTakeFirstOrThrow();
   const failing = await countFailed(db);
-  return { messages, requests, disputes, failing, webhooks, nextDeadline: due?.getTime() ?? null };
+  const drafts = await countHandedOver(db);
+  return { messages, requests, disputes, failing, webhooks, drafts, nextDeadline: due?.getTime() ?? null };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { funnel } from '../../../content/funnel/index.ts';
 import { keepResultsCopy } from '../../../content/pages/keep-results.ts';
 import { manageRefusals } from '../../../content/pages/manage.ts';
 import type { PeopleList } from '../../../core/api/operator/people.ts';
@@ -18,6 +19,7 @@ import {
   signedInBuyer,
   subscriptionAt,
 } from '../../money/manage/testing.ts';
+import { furtherFunnels } from '../../platform/further-funnels.ts';
 import { testServer } from '../../platform/http/testing.ts';
 import { leadRoutes } from '../../visitors/leads/routes.ts';
 import { inboxRoutes } from '../inbox/routes.ts';
@@ -43,6 +45,10 @@ const post = (url: string, payload: object) => desk.inject({ method: 'POST', url
 const search = async (text: string, kind = 'all') =>
   (await post('/people/search', { text, kind, offset: 0 })).json<PeopleList>().people.map(({ email }) => email);
 const look = async () => (await post('/people/look', { email: ada.email })).json<PersonResponse>();
+const numberOf = (id: string | null, step: string) => {
+  const { number, title } = (furtherFunnels.get(id ?? '')?.funnel ?? funnel).steps.find((each) => each.id === step) ?? {};
+  return { number, title };
+};
 const audit = () => shop.db.selectFrom('operator_audit').select(['action', 'subject']).orderBy('id').execute();
 
 test('people are found by a part of the address or an id of the provider, without wildcards', async () => {
@@ -98,9 +104,9 @@ test('the timeline lists what happened, the latest first', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
-test('the path has the screens of the devices that agreed to statistics under the address, and of no other', async () => {
+test('the path has the screens of the devices that agreed to statistics under the address, named as the funnel of each visit names them', async () => {
   const device = randomUUID();
-  const event = (name: string, at: string, properties: object, of: string | null = device) => ({
+  const event = (name: string, at: string, properties: object, of: string | null = device, funnel: string | null = null) => ({
     id: randomUUID(),
     received_at: new Date(at),
     at: new Date(at),
@@ -114,6 +120,7 @@ test('the path has the screens of the devices that agreed to statistics under th
     browser: '',
     country: '',
     visit: null,
+    funnel,
   });
   await shop.db
     .insertInto('events')
@@ -122,12 +129,26 @@ test('the path has the screens of the devices that agreed to statistics under th
       event('Step Viewed', '2026-03-01T10:00:00Z', { step_id: 'landing' }),
       event('Step Viewed', '2026-03-01T10:00:00Z', { step_id: 'prediction' }, randomUUID()),
       event('Step Viewed', '2026-03-01T10:00:00Z', { step_id: 'prediction' }, null),
+      event('Step Viewed', '2026-03-01T10:01:00Z', { step_id: 'skinType' }, device, 'short'),
+      event('Step Time', '2026-03-01T10:01:05Z', { step_id: 'skinType', seconds: 5 }, device, 'short'),
+      event('Step Viewed', '2026-03-01T10:02:00Z', { step_id: 'nightHours' }, device, 'sleep'),
+      event('Step Viewed', '2026-03-01T10:02:30Z', { step_id: 'nightHours' }, device, 'of a folder that is gone'),
+      event('Step Viewed', '2026-03-01T10:03:00Z', { step_id: 'skinType' }),
+      event('Step Back', '2026-03-01T10:03:01Z', { step_id: 'skinType' }),
     ])
     .execute();
   expect((await look()).path).toEqual([]);
   await shop.db.insertInto('lead_devices').values({ email: ada.email, device_id: device }).execute();
   const at = Date.parse('2026-03-01T10:00:00Z');
-  expect((await look()).path).toEqual([{ at, title: 'Landing page', seconds: 7, wentBack: false, errors: 0 }]);
+  const seen = { wentBack: false, errors: 0 };
+  const [short, first] = [numberOf('short', 'skinType'), numberOf(null, 'skinType')];
+  expect(first?.number).not.toBe(short?.number);
+  expect((await look()).path).toEqual([
+    { ...seen, at, title: 'Landing page', seconds: 7 },
+    { ...seen, ...short, at: at + 60_000, funnel: 'Twelve questions', seconds: 5 },
+    { ...seen, ...numberOf('sleep', 'nightHours'), at: at + 120_000, funnel: 'Sleep' },
+    { ...seen, ...first, at: at + 180_000, wentBack: true },
+  ]);
 });
 
 test('answers and a marketing consent count as confirmed from the browser that signed in by a mailed link, not from one that paid, and answers of an order with it', async () => {

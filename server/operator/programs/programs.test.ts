@@ -166,6 +166,31 @@ describe('a program with a token', () => {
     expect([wrong.isError, wrong.text]).toEqual([true, expect.stringContaining("asks for 'mood', which no earlier step is")]);
   });
 
+  it('has the funnels beside the first, each by its name', async () => {
+    const { call, token } = programs;
+    const bearer = await token();
+    const steps = 'funnels/sleep.lifestyle.steps';
+    const member = { id: 'catHours', kind: 'info', title: 'Cats keep you warm', illustration: 'night', button: 'Continue' };
+    const schema = (await call(bearer, 'schema', {})).json();
+    expect(schema.funnels).toContainEqual({ id: 'sleep', title: 'Sleep', paths: 'funnels/sleep.' });
+    const { texts } = (await call(bearer, 'read', { beginning: steps })).json();
+    expect(texts).toMatchObject({ [`${steps}.wakeUps.title`]: 'Do you lie awake at night?' });
+    const begun = await call(bearer, 'draft', {
+      ...{
+        name: 'Sleep',
+        texts: { [`${steps}.wakeUps.title`]: 'Do you wake up?', 'funnels/short.profile.steps.age.title': 'Age?' },
+      },
+      lists: { [steps]: { add: [{ after: 'wakeUps', member: { ...member, when: { step: 'wakeUps', is: 'often' } } }] } },
+    });
+    expect(begun.json()).toMatchObject({ changes: 2, problems: [{ path: 'funnels/short.profile.steps.age.title' }] });
+    const paths = async (funnel?: string) => (await call(bearer, 'prove', { id: idOf(begun), funnel })).json().paths;
+    expect([await paths('sleep'), await paths('short'), await paths()]).toEqual([4, 1, 1]);
+    const walked = (await call(bearer, 'simulate', { id: idOf(begun), funnel: 'sleep' })).json();
+    expect(walked.length).toMatchObject({ least: 12, most: 14 });
+    const unknown = await call(bearer, 'prove', { id: idOf(begun), funnel: 'nowhere' });
+    expect(unknown).toMatchObject({ isError: true, text: "There is no funnel 'nowhere' beside the first: short, sleep." });
+  });
+
   it('is refused conditions that part visitors into too many ways, and the server goes on', async () => {
     const { call, token } = programs;
     const bearer = await token();
@@ -398,7 +423,7 @@ test('the desk has what a program may do, and nothing else', () => {
     ration: () => {},
     now,
   });
-  const may = ['built', 'find', 'handOver', 'keep', 'list', 'preview', 'prove', 'simulate', 'tryEdit'];
+  const may = ['built', 'find', 'funnels', 'handOver', 'keep', 'list', 'preview', 'prove', 'simulate', 'tryEdit'];
   expect(Object.keys(desk).toSorted()).toEqual(may);
 });
 

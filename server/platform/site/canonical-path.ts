@@ -3,8 +3,12 @@ export function searchOf(url: string): string {
   return at < 0 ? '' : url.slice(at);
 }
 
+export function pathOf(url: string): string {
+  return url.slice(0, url.length - searchOf(url).length);
+}
+
 /** `/%71uiz1` leads to `/quiz1` but is not canonical. */
 export function isCanonical(url: string, path: string): boolean {
-  const requested = url.slice(0, url.length - searchOf(url).length);
+  const requested = pathOf(url);
   return !requested.includes('%') || requested.endsWith(encodeURI(path));
 }

@@ -11,7 +11,7 @@ import { accepts } from '../http/encoding.ts';
 import { refuse } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { dataHeaders, fileHeaders, withSubdomains, workerHeaders } from '../http/headers.ts';
-import { isCanonical, searchOf } from './canonical-path.ts';
+import { isCanonical, pathOf, searchOf } from './canonical-path.ts';
 import { compressFile } from './compress.ts';
 import { type Body, type Encoding, type PageHashes, renderedFile, type Site, type SiteFile } from './files.ts';
 import { redirectLoopbackNames } from './loopback.ts';
@@ -61,6 +61,7 @@ type Answer = {
 };
 
 const NOT_FOUND = '/404';
+const READ = ['GET', 'HEAD'];
 const NONE: PageHashes = { script: [], style: [] };
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A worker obeys the policy of its own file, not that of the page. */
@@ -72,7 +73,7 @@ const HOUR = 'public, max-age=3600';
 const EDITED = ['/manifest.webmanifest'];
 const KEPT = `Path=/; Max-Age=${VISIT_MS / SECOND_MS}; SameSite=Lax; HttpOnly`;
 
-/** Only known files have a route, so no path reaches the disk. */
+/** Only known files have a route, so no path reaches the disk. An edition with more steps than the build has pages that are found without one. */
 export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   const {
     site,
@@ -141,6 +142,8 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     }
     const notFound = byPath.get(NOT_FOUND);
     app.setNotFoundHandler((request, reply) => {
+      const added = live && READ.includes(request.method) ? pageOf(request, pathOf(request.url)) : undefined;
+      if (added?.answers) return answer(request, reply, added.answers, added.kept);
       if (!notFound) return refuse(reply.headers(dataHeaders(publicUrl)), 'not_found', 'There is nothing at this address.');
       const { content, headers } = choose(notFound, request.headers['accept-encoding']);
       return reply.code(404).headers(headers).send(content);

@@ -6,7 +6,11 @@ const MAX_LINES = 200;
 export const read = defineTool({
   description: `Texts by their path, the order of lists that may be changed, and what was added or put under conditions, as visitors read them now. At most ${MAX_LINES} at once: 'next' is the path to go on after.`,
   input: z.strictObject({
-    beginning: z.string().max(300).default('').describe("Of the paths, as in 'funnel/profile.' or 'pages/sales.'"),
+    beginning: z
+      .string()
+      .max(300)
+      .default('')
+      .describe("Of the paths, as in 'funnel/profile.', 'pages/sales.' or, of a funnel beside the first, 'funnels/short.'"),
     contains: z.string().max(100).default('').describe('Words of the text, in any case'),
     after: z.string().max(300).default('').describe("The 'next' of the answer before"),
     edition: EditionId.default('published').describe("A draft, or 'built' for the texts without any"),

@@ -73,6 +73,12 @@ export const EditionId = z
 
 export const DraftId = z.string().regex(/^[0-9a-f]{16}$/, 'The id of a draft has 16 signs: the tool draft gives it.');
 
+export const FunnelName = z
+  .string()
+  .max(40)
+  .optional()
+  .describe('A funnel beside the first, as the tool schema names it. Without it, the first');
+
 function sentenceOf({ issues: [issue] }: z.ZodError): string {
   const at = issue?.path.join('.');
   return `${at ? `${at}: ` : ''}${issue?.message ?? 'This cannot be read.'}`;

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
-import { funnel } from '../../../content/funnel/index.ts';
 import { isAnswered, NO_ANSWER, type QuestionAnswer } from '../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../core/funnel/answers.ts';
 import { kinds } from '../../../core/funnel/kinds/index.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { allFunnels } from '../../platform/further-funnels.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { hasConfirmedAddress } from '../leads/confirmed-address.ts';
 
 /** Their answers can be withdrawn after they were sent. */
 const WITHDRAWABLE: ReadonlySet<string> = new Set(
-  funnel.asking.filter(({ kind }) => kind === 'city' || kinds[kind]?.withdrawable).map(({ id }) => id),
+  allFunnels
+    .flatMap(({ asking }) => asking)
+    .filter(({ kind }) => kind === 'city' || kinds[kind]?.withdrawable)
+    .map(({ id }) => id),
 );
 
 export type Submission = {

@@ -12,15 +12,14 @@ const { conditions: copy, dimensions } = funnelCopy;
 type Props = {
   readonly conditions: readonly Condition[];
   readonly segments: FunnelSegments | undefined;
-  readonly isFirst: boolean;
   readonly onAdd: (condition: Condition) => void;
   readonly onCancel: () => void;
 };
 
-export function ConditionForm({ conditions, segments, isFirst, onAdd, onCancel }: Props) {
+export function ConditionForm({ conditions, segments, onAdd, onCancel }: Props) {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const offered = DIMENSIONS.filter((each) => (isFirst || each !== 'answer') && choicesOf(each, segments, conditions).length > 0);
+  const offered = DIMENSIONS.filter((each) => choicesOf(each, segments, conditions).length > 0);
   const [kind, setKind] = useState<Dimension>();
   const [picked, setPicked] = useState<string>();
   const dimension = kind ?? offered[0] ?? 'answer';

@@ -14,12 +14,10 @@ const { conditions: copy } = funnelCopy;
 type Props = {
   readonly conditions: readonly Condition[];
   readonly segments: FunnelSegments | undefined;
-  /** Answers are offered of the first funnel. */
-  readonly isFirst: boolean;
   readonly onChange: (conditions: readonly Condition[]) => void;
 };
 
-export function ConditionPicker({ conditions, segments, isFirst, onChange }: Props) {
+export function ConditionPicker({ conditions, segments, onChange }: Props) {
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const full = conditions.length >= MAX_CONDITIONS;
@@ -31,7 +29,11 @@ export function ConditionPicker({ conditions, segments, isFirst, onChange }: Pro
   return (
     <section className={styles.root} aria-label={copy.title}>
       <div className={styles.chosen}>
-        <ConditionList conditions={conditions} onRemove={(gone) => change(conditions.filter((each) => each !== gone))} />
+        <ConditionList
+          conditions={conditions}
+          segments={segments}
+          onRemove={(gone) => change(conditions.filter((each) => each !== gone))}
+        />
         <div className={styles.actions}>
           <Button
             ref={addButton}
@@ -42,12 +44,11 @@ export function ConditionPicker({ conditions, segments, isFirst, onChange }: Pro
           >
             {copy.add}
           </Button>
-          <SegmentActions conditions={conditions} />
+          <SegmentActions conditions={conditions} segments={segments} />
         </div>
       </div>
       {adding && (
         <ConditionForm
-          isFirst={isFirst}
           conditions={conditions}
           segments={segments}
           onAdd={(added) => change(withCondition(conditions, added))}

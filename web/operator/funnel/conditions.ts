@@ -1,8 +1,6 @@
-import { funnel } from '../../../content/funnel/index.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import { type Condition, conditionText, subjectOf } from '../../../core/analytics/conditions.ts';
 import type { FunnelSegments } from '../../../core/api/operator/funnel.ts';
-import { answerGroups } from '../../../core/funnel/segments.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import type { Moments } from '../parts/moments.ts';
 
@@ -16,8 +14,14 @@ export function choicesOf(
   segments: FunnelSegments | undefined,
   chosen: readonly Condition[],
 ): readonly ConditionChoice[] {
-  const all = dimension === 'answer' ? ANSWERS : (segments?.[dimension] ?? []).map(({ value }) => choiceOf({ dimension, value }));
-  return all.filter(({ value }) => !includes(chosen, { dimension, value }));
+  return allChoices(dimension, segments).filter(({ value }) => !includes(chosen, { dimension, value }));
+}
+
+function allChoices(dimension: Dimension, segments: FunnelSegments | undefined): readonly ConditionChoice[] {
+  if (dimension !== 'answer') return (segments?.[dimension] ?? []).map(({ value }) => ({ value, label: value || copy.unknown }));
+  return (segments?.answer ?? []).flatMap(({ id, title, options }) =>
+    options.map((option) => ({ value: `${id}:${option.id}`, label: option.label, group: title })),
+  );
 }
 
 /** Other values of the last condition. */
@@ -28,18 +32,19 @@ export function otherChoices(conditions: readonly Condition[], segments: FunnelS
   return choicesOf(dimension, segments, conditions).filter(({ value }) => subjectOf({ dimension, value }) === subjectOf(last));
 }
 
-const ANSWERS: readonly ConditionChoice[] = funnel.asking.flatMap((step) =>
-  answerGroups(step).map(({ id, label }) => ({ value: `${step.id}:${id}`, label, group: step.title })),
-);
+export function choiceOf({ dimension, value }: Condition, segments: FunnelSegments | undefined): ConditionChoice {
+  const offered = allChoices(dimension, segments).find((each) => each.value === value);
+  return offered ?? { value, label: value || copy.unknown };
+}
 
-export function choiceOf({ dimension, value }: Condition): ConditionChoice {
-  const answer = dimension === 'answer' ? ANSWERS.find((each) => each.value === value) : undefined;
-  return answer ?? { value, label: value || copy.unknown };
+/** Answers alone differ from funnel to funnel. */
+export function isAskedIn({ dimension, value }: Condition, segments: FunnelSegments | undefined): boolean {
+  return dimension !== 'answer' || !segments || allChoices(dimension, segments).some((each) => each.value === value);
 }
 
 /** 'Source: tiktok' or 'What is your skin like? – Oily'. */
-export function conditionLabel(condition: Condition): string {
-  const { label, group } = choiceOf(condition);
+export function conditionLabel(condition: Condition, segments: FunnelSegments | undefined): string {
+  const { label, group } = choiceOf(condition, segments);
   return group === undefined
     ? fill(copy.conditions.trait, { kind: copy.dimensions[condition.dimension], value: label })
     : fill(copy.conditions.answer, { kind: group, value: label });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { funnel } from '../../../content/funnel/index.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
 import type { FunnelReport, FunnelSegments, FurtherFunnels } from '../../../core/api/operator/funnel.ts';
@@ -21,6 +20,13 @@ const segments: FunnelSegments = {
   ],
   browser: [],
   country: [],
+  answer: [
+    {
+      ...{ id: 'gender', title: 'What is your gender?' },
+      options: ['Woman', 'Man', 'Other'].map((label) => ({ id: label.toLowerCase(), label })),
+    },
+    { id: 'dry', title: 'Is it dry?', options: [{ id: 'yes', label: 'Yes' }] },
+  ],
 };
 
 const SAVED = 'GET /api/operator/saved-segments';
@@ -78,8 +84,8 @@ test('a condition is added with the keyboard and can be compared with everybody 
 });
 
 test('values of one trait are alternatives, answers to another question are conditions beside them, and each can be removed', async () => {
-  const step = funnel.asking.find(({ kind }) => kind === 'single');
-  const option = step && 'options' in step ? step.options[0] : undefined;
+  const [step] = segments.answer;
+  const [option] = step?.options ?? [];
   const { user } = await openPage();
   await add(user, 'device', 'phone');
   await add(user, 'answer', `${step?.id}:${option?.id}`);
@@ -159,7 +165,7 @@ test('a role that may not save segments opens them only', async () => {
 
 test('a report of visitors who agreed to statistics says so and leaves out what is not kept', async () => {
   const stages = [{ id: 'landing', title: 'Landing', visitors: 40, lost: 0 }];
-  respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: 1, agreedOnly: true }));
+  respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: 1, agreedOnly: true, hidden: true }));
   respondWith('GET /api/operator/live', () => ({ visitors: 1 }));
   render(<FunnelPage />);
   expect(await screen.findByText(/of visitors who agreed to statistics.*too small to show/)).toBeTruthy();
@@ -226,13 +232,13 @@ test('a part of the quiz opens into its steps', async () => {
     lost: 10,
     dropOff: 10 / visitors,
     errors: 0,
-    ...(number !== undefined && { number }),
+    ...(number !== undefined && { number, section: { id: 'nights', title: 'Your nights' } }),
   });
   const stages = [stage('landing', 100), stage('one', 90, 1), stage('two', 80, 2), stage('paid', 70)];
   respondWith<FunnelReport>(REPORT, () => ({ from: 0, until: 1, stages, countedUntil: null, agreedOnly: false }));
   respondWith('GET /api/operator/live', () => ({ visitors: 1 }));
   const { user } = render(<FunnelPage />);
-  const part = await screen.findByRole('button', { name: new RegExp(funnel.sections[0]?.title ?? '') });
+  const part = await screen.findByRole('button', { name: /Your nights/ });
   const list = within(screen.getByRole('list'));
   expect(list.queryByText('2. Stage two')).toBeNull();
   await user.click(part);
@@ -240,13 +246,54 @@ test('a part of the quiz opens into its steps', async () => {
   expect(part.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('one of several funnels is chosen, and conditions on answers to another are not offered for it', async () => {
-  respondWith<FurtherFunnels>('GET /api/operator/funnels', () => ({ funnels: [{ id: 'short', title: 'Twelve questions' }] }));
-  const { user } = await openPage();
-  await user.selectOptions(await screen.findByLabelText(copy.funnels.label), 'Twelve questions');
-  await waitFor(() => expect(requestsTo(REPORT).at(-1)?.query.get('funnel')).toBe('short'));
-  await user.click(screen.getByRole('button', { name: copy.conditions.add }));
-  expect(labels(screen.getByLabelText(copy.conditions.kind))).toEqual([copy.dimensions.device]);
-  await user.selectOptions(screen.getByLabelText(copy.funnels.label), copy.funnels.first);
-  await waitFor(() => expect(requestsTo(REPORT).at(-1)?.query.get('funnel')).toBeNull());
+describe('of several funnels', () => {
+  const answers = {
+    ...{ id: 'nightHours', title: 'How long do you sleep?' },
+    options: [{ id: 'under-5', label: 'Under 5 h' }],
+  };
+  beforeEach(() => {
+    respondWith<FurtherFunnels>('GET /api/operator/funnels', () => ({ funnels: [{ id: 'sleep', title: 'Sleep' }] }));
+    respondWith<FunnelSegments>('GET /api/operator/funnel/segments', ({ search }) =>
+      search.funnel === 'sleep' ? { ...segments, answer: [answers] } : segments,
+    );
+  });
+  const choose = async (user: User, title: string) => user.selectOptions(await screen.findByLabelText(copy.funnels.label), title);
+  const offered = async () => labels(await screen.findByLabelText(copy.conditions.value));
+
+  test('conditions offer the answers to the questions of the chosen one, and those of another are put aside', async () => {
+    const woman: SavedSegment = {
+      ...{ id: '2', name: 'Women', madeBy: 'ann@example.com' },
+      conditions: [{ dimension: 'answer', value: 'gender:woman' }],
+    };
+    respondWith<SavedSegmentList>(SAVED, () => ({ segments: [phones, woman] }));
+    const { user } = await openPage();
+    await add(user, 'answer', 'gender:woman');
+    await choose(user, 'Sleep');
+    await waitFor(() => expect(chips()).toEqual([]));
+    await waitFor(() => expect(requestsTo(REPORT).at(-1)?.query.get('funnel')).toBe('sleep'));
+    expect(lastConditions()).toEqual([]);
+    expect(labels(screen.getByLabelText(copy.saved.label))).toEqual([copy.conditions.everybody, 'Phones']);
+    await user.click(screen.getByRole('button', { name: copy.conditions.add }));
+    await user.selectOptions(screen.getByLabelText(copy.conditions.kind), 'answer');
+    expect(await offered()).toEqual(['Under 5 h']);
+    await user.click(screen.getByRole('button', { name: copy.conditions.confirm }));
+    expect(chips().map(({ textContent }) => textContent)).toEqual(['How long do you sleep? – Under 5 h']);
+    await waitFor(() => expect(lastConditions()).toEqual(['answer:nightHours:under-5']));
+  });
+
+  test('one that sells nothing has no buyers, and one that sells has its own', async () => {
+    const stage = (id: string, visitors: number) => ({ id, title: id, visitors, ofFirst: visitors / 100, lost: 0, errors: 0 });
+    const report = { from: 0, until: 1, countedUntil: null, agreedOnly: false };
+    respondWith('GET /api/operator/live', () => ({ visitors: 1 }));
+    respondWith<FunnelReport>(REPORT, ({ search }) => ({
+      ...report,
+      stages: search.funnel === 'sleep' ? [stage('sleep/welcome', 100)] : [stage('short/welcome', 100), stage('short/paid', 7)],
+    }));
+    const { user } = render(<FunnelPage />);
+    const paid = await screen.findByText(copy.figures.paid, { selector: 'dt' });
+    expect(paid.parentElement?.textContent).toContain('7');
+    await choose(user, 'Sleep');
+    await waitFor(() => expect(screen.queryByText(copy.figures.paid, { selector: 'dt' })).toBeNull());
+    expect(screen.queryByText(new RegExp(copy.chart.hidden))).toBeNull();
+  });
 });

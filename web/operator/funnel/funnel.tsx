@@ -10,7 +10,7 @@ import styles from '../parts/picker.module.css';
 import { QueryContent } from '../parts/query-content.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 import { ConditionPicker } from './condition-picker.tsx';
-import { choiceOf, funnelSearch } from './conditions.ts';
+import { choiceOf, funnelSearch, isAskedIn } from './conditions.ts';
 import { funnelQuery, segmentsQuery } from './queries.ts';
 import { Report } from './report.tsx';
 import { SegmentPicker } from './segment-picker.tsx';
@@ -20,16 +20,17 @@ export function FunnelPage() {
   const choice = usePeriod();
   const { funnel, picker } = useFunnelPicker();
   const moments = { ...momentsOf(choice.chosen), ...funnel };
-  const [conditions, setConditions] = useState<readonly Condition[]>([]);
+  const [chosen, setConditions] = useState<readonly Condition[]>([]);
   const [against, setAgainst] = useState('before');
-  const { data: segments } = useQuery(segmentsQuery(momentsOf(choice.chosen)));
+  const { data: segments } = useQuery(segmentsQuery(moments));
+  const conditions = chosen.filter((each) => isAskedIn(each, segments));
   const report = useQuery(funnelQuery(moments, conditions, against === 'before'));
   const last = conditions.at(-1);
   const otherLast = last && against.startsWith('=') ? { ...last, value: against.slice(1) } : undefined;
   const others = otherLast ? [...conditions.slice(0, -1), otherLast] : [];
   const compared = useQuery({ ...funnelQuery(moments, others, false), enabled: against !== 'before' });
   const name = otherLast
-    ? choiceOf(otherLast).label
+    ? choiceOf(otherLast, segments).label
     : copy.against[against === 'all' ? 'all' : daysIn(choice.chosen) < WEEK_DAYS ? 'weekBefore' : 'before'];
   const comparison = (report: FunnelReport): FunnelPeriod | undefined => (against === 'before' ? report.previous : compared.data);
   const change = (next: readonly Condition[]) => {
@@ -50,7 +51,7 @@ export function FunnelPage() {
             onAgainstChange={setAgainst}
           />
         </div>
-        <ConditionPicker conditions={conditions} segments={segments} isFirst={!funnel.funnel} onChange={change} />
+        <ConditionPicker conditions={conditions} segments={segments} onChange={change} />
       </div>
       <QueryContent query={report}>
         {(data) => (

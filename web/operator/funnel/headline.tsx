@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { funnelCopy as copy } from '../../../content/operator/funnel.ts';
-import type { FunnelPeriod, FunnelStage } from '../../../core/api/operator/funnel.ts';
+import type { FunnelPeriod, FunnelReport, FunnelStage } from '../../../core/api/operator/funnel.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import styles from '../parts/figures.module.css';
 import { Figures } from '../parts/figures.tsx';
@@ -11,17 +11,20 @@ import { liveQuery } from './queries.ts';
 import { worstStage } from './worst-stage.ts';
 
 type Props = {
-  readonly stages: readonly FunnelStage[];
+  readonly report: FunnelReport;
   readonly other: FunnelPeriod | undefined;
   readonly against: string;
   /** Of another group of visitors only shares can be compared. */
   readonly sameVisitors: boolean;
 };
 
-export function Headline({ stages, other, against, sameVisitors }: Props) {
+/** Stages of a further funnel are counted under its name. */
+const PAID = /^(?:[^/]+\/)?paid$/;
+
+export function Headline({ report: { stages, hidden }, other, against, sameVisitors }: Props) {
   const { data: live, isError } = useQuery(liveQuery());
   const { figures } = copy;
-  const paidOf = (all: readonly FunnelStage[] | undefined) => all?.find(({ id }) => id === 'paid');
+  const paidOf = (all: readonly FunnelStage[] | undefined) => all?.find(({ id }) => PAID.test(id));
   const [first, last] = [stages[0], paidOf(stages)];
   const worst = worstStage(stages);
   const counted = (now: number | undefined, before: number | undefined) => {
@@ -34,6 +37,28 @@ export function Headline({ stages, other, against, sameVisitors }: Props) {
     );
   };
   const [otherFirst, otherLast] = [other?.stages[0], paidOf(other?.stages)];
+  const bought = [
+    {
+      id: 'paid',
+      label: figures.paid,
+      value: last ? count(last.visitors) : copy.few,
+      note: counted(last?.visitors, otherLast?.visitors),
+    },
+    {
+      id: 'conversion',
+      label: figures.conversion,
+      value: first && last ? shareOrCount(last.visitors, first.visitors) : ratio(undefined),
+      note: first && last && otherFirst && otherLast && (
+        <RateTrend
+          now={{ part: last.visitors, whole: first.visitors }}
+          before={{ part: otherLast.visitors, whole: otherFirst.visitors }}
+          better="more"
+          words={copy.trend}
+          values={{ against }}
+        />
+      ),
+    },
+  ];
   return (
     <Figures
       figures={[
@@ -43,26 +68,8 @@ export function Headline({ stages, other, against, sameVisitors }: Props) {
           value: count(first?.visitors ?? 0),
           note: counted(first?.visitors, otherFirst?.visitors),
         },
-        {
-          id: 'paid',
-          label: figures.paid,
-          value: last ? count(last.visitors) : copy.few,
-          note: counted(last?.visitors, otherLast?.visitors),
-        },
-        {
-          id: 'conversion',
-          label: figures.conversion,
-          value: first && last ? shareOrCount(last.visitors, first.visitors) : ratio(undefined),
-          note: first && last && otherFirst && otherLast && (
-            <RateTrend
-              now={{ part: last.visitors, whole: first.visitors }}
-              before={{ part: otherLast.visitors, whole: otherFirst.visitors }}
-              better="more"
-              words={copy.trend}
-              values={{ against }}
-            />
-          ),
-        },
+        // A funnel that sells nothing has none.
+        ...(last || hidden ? bought : []),
         ...(worst
           ? [
               {

@@ -1,4 +1,3 @@
-import { funnel } from '../../../content/funnel/index.ts';
 import type { FunnelStage } from '../../../core/api/operator/funnel.ts';
 
 /** A section of the quiz with its steps, or one stage before or after the quiz. */
@@ -16,17 +15,12 @@ export type FunnelPart = {
 export function partsOf(stages: readonly FunnelStage[]): readonly FunnelPart[] {
   const parts = new Map<string, { readonly title: string; readonly stages: FunnelStage[] }>();
   for (const stage of stages) {
-    const section = sectionOf(stage);
-    const { id, title } = section ?? stage;
+    const { id, title } = stage.section ?? stage;
     const part = parts.get(id) ?? { title, stages: [] };
     part.stages.push(stage);
     parts.set(id, part);
   }
   return [...parts].map(([id, part]) => ({ id, ...part, ...totals(part.stages) }));
-}
-
-function sectionOf({ number }: FunnelStage) {
-  return funnel.sections.find(({ first, last }) => number !== undefined && first <= number && number <= last);
 }
 
 function totals(stages: readonly FunnelStage[]): Pick<FunnelPart, 'visitors' | 'ofFirst' | 'lost' | 'dropOff'> {

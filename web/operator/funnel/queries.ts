@@ -3,7 +3,6 @@ import type { Condition } from '../../../core/analytics/conditions.ts';
 import type { FunnelReport, FunnelSegments, FurtherFunnels, LiveVisitors } from '../../../core/api/operator/funnel.ts';
 import type { SavedSegmentId, SavedSegmentList, SegmentRequest } from '../../../core/api/operator/saved-segments.ts';
 import { operatorRequest } from '../../browser/operator-api.ts';
-import type { Moments } from '../parts/moments.ts';
 import { type FunnelSpan, funnelSearch } from './conditions.ts';
 
 const LIVE_EVERY_MS = 15_000;
@@ -24,10 +23,10 @@ export function funnelQuery(moments: FunnelSpan, conditions: readonly Condition[
   });
 }
 
-export function segmentsQuery(moments: Moments) {
+export function segmentsQuery(span: FunnelSpan) {
   return queryOptions({
-    queryKey: ['operator', 'funnel', 'segments', moments],
-    queryFn: ({ signal }) => operatorRequest<FunnelSegments>(`/funnel/segments?${new URLSearchParams(moments)}`, { signal }),
+    queryKey: ['operator', 'funnel', 'segments', span],
+    queryFn: ({ signal }) => operatorRequest<FunnelSegments>(`/funnel/segments?${new URLSearchParams(span)}`, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -55,11 +55,11 @@ export function Report({ report, other, against, csv }: Props) {
   const time = countedUntil === null ? undefined : moment(countedUntil);
   const notes = [
     ...(time ? [fill(agreedOnly ? chart.agreed : chart.counted, { time })] : []),
-    ...(stages.at(-1)?.id === 'paid' ? [] : [chart.hidden]),
+    ...(report.hidden ? [chart.hidden] : []),
   ];
   return (
     <>
-      <Headline stages={stages} other={other} against={against} sameVisitors={other !== undefined && other === report.previous} />
+      <Headline report={report} other={other} against={against} sameVisitors={other !== undefined && other === report.previous} />
       <Panel
         title={chart.title}
         note={notes.join(' ') || undefined}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { funnelCopy } from '../../../content/operator/funnel.ts';
 import type { Condition } from '../../../core/analytics/conditions.ts';
+import type { FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import type { SavedSegment } from '../../../core/api/operator/saved-segments.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsAllowed } from '../parts/role.ts';
@@ -12,8 +13,10 @@ import { SaveDialog } from './save-dialog.tsx';
 
 const { saved: copy } = funnelCopy;
 
+type Props = { readonly conditions: readonly Condition[]; readonly segments: FunnelSegments | undefined };
+
 /** One button, so that the focus stays when a segment was saved or removed. */
-export function SegmentActions({ conditions }: { readonly conditions: readonly Condition[] }) {
+export function SegmentActions({ conditions, segments }: Props) {
   const { data } = useQuery(savedSegmentsQuery());
   const canSave = useIsAllowed('save-segments');
   const [open, setOpen] = useState<SavedSegment | 'new'>();
@@ -25,7 +28,7 @@ export function SegmentActions({ conditions }: { readonly conditions: readonly C
       <Button variant="plain" onClick={() => setOpen(saved ?? 'new')}>
         <span>{saved ? copy.remove : copy.save}</span>
       </Button>
-      {open === 'new' && <SaveDialog conditions={conditions} onClose={close} />}
+      {open === 'new' && <SaveDialog conditions={conditions} segments={segments} onClose={close} />}
       {open && open !== 'new' && <RemoveDialog segment={open} onClose={close} />}
     </>
   );

@@ -4,7 +4,7 @@ import type { Condition } from '../../../core/analytics/conditions.ts';
 import type { FunnelSegments } from '../../../core/api/operator/funnel.ts';
 import styles from '../parts/picker.module.css';
 import { Choices } from './choices.tsx';
-import { areSame, otherChoices } from './conditions.ts';
+import { areSame, isAskedIn, otherChoices } from './conditions.ts';
 import { savedSegmentsQuery } from './queries.ts';
 
 type Props = {
@@ -17,7 +17,8 @@ type Props = {
 
 /** Saved segments, and what the chosen visitors are compared with. */
 export function SegmentPicker({ conditions, segments, against, onConditionsChange, onAgainstChange }: Props) {
-  const { data: { segments: saved } = { segments: [] } } = useQuery(savedSegmentsQuery());
+  const { data } = useQuery(savedSegmentsQuery());
+  const saved = (data?.segments ?? []).filter((each) => each.conditions.every((condition) => isAskedIn(condition, segments)));
   const chosen = saved.find((segment) => areSame(segment.conditions, conditions));
   return (
     <>

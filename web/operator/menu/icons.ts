@@ -1,5 +1,6 @@
 import {
   Bell,
+  BookOpen,
   CircleDollarSign,
   Funnel,
   HeartPulse,
@@ -38,6 +39,7 @@ export const viewIcons: Readonly<Record<ViewId, ComponentProps<typeof Icon>['ico
   integrations: Plug,
   health: HeartPulse,
   catalogue: Package,
+  editions: BookOpen,
   claims: ScrollText,
   operators: UserCog,
   account: KeyRound,

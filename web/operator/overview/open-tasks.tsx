@@ -21,6 +21,7 @@ const PLACES: Readonly<Record<InboxKind, string>> = {
   messages: '/operator/inbox',
   failing: '/operator/deliveries',
   webhooks: '/operator/integrations',
+  drafts: '/operator/editions',
 };
 
 /** Open alerts first, then what people wait for. */

@@ -46,7 +46,7 @@ const morning: MorningReport = {
     },
   ],
 };
-const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0, webhooks: 0, nextDeadline: null };
+const NOTHING: InboxCounts = { messages: 0, requests: 0, disputes: 0, failing: 0, webhooks: 0, drafts: 0, nextDeadline: null };
 
 beforeEach(() => {
   respondWith<MorningReport>(MORNING, () => morning);

@@ -43,8 +43,9 @@ function summaryOf(steps: readonly PathStep[]): string {
   });
 }
 
-function detailsOf({ seconds, wentBack, errors }: PathStep): readonly string[] {
+function detailsOf({ funnel, seconds, wentBack, errors }: PathStep): readonly string[] {
   return [
+    funnel !== undefined && fill(copy.funnel, { title: funnel }),
     seconds !== undefined && fill(copy.seconds, { count: seconds.toFixed(1) }),
     wentBack && copy.wentBack,
     errors > 0 && fill(errors === 1 ? copy.error : copy.errors, { count: count(errors) }),

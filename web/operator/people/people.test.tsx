@@ -104,15 +104,17 @@ test('the path lists the screens with their times, and is not there without one'
     path: [
       { at: 0, title: 'Landing page', seconds: 50.04, wentBack: false, errors: 0 },
       { at: 50_000, title: 'How old are you?', number: 3, seconds: 70, wentBack: true, errors: 2 },
-      { at: 120_000, title: 'Landing page', wentBack: false, errors: 1 },
+      { at: 120_000, title: 'How do you sleep?', number: 2, funnel: 'Sleep', wentBack: false, errors: 0 },
+      { at: 130_000, title: 'Landing page', wentBack: false, errors: 1 },
     ],
   }));
   const { user } = await openPerson();
-  await user.click(screen.getByText('3 screens in 2 minutes, the last one “Landing page”'));
+  await user.click(screen.getByText('4 screens in 2 minutes, the last one “Landing page”'));
   const steps = within(screen.getByText(copy.path.title).closest('section') as HTMLElement).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent?.replace(/^.*\d\d:\d\d/, ''))).toEqual([
     'Landing page 50.0 s',
     '3. How old are you? 70.0 s, went back, 2 errors',
+    '2. How do you sleep? in “Sleep”',
     'Landing page one error',
   ]);
 });

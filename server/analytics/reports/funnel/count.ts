@@ -3,8 +3,9 @@ import type { Db } from '../../../platform/db/client.ts';
 import { lastWritten } from '../../events/store.ts';
 import { readSourceNames } from '../../sources/store.ts';
 import { addCountRows } from './count-rows.ts';
+import { funnelsOf } from './event-funnels.ts';
 import { findEvents, lockCursor, moveCursor } from './store.ts';
-import { countAnonymous, countVisitors, funnelsOf } from './tally-events.ts';
+import { countAnonymous, countVisitors } from './tally-events.ts';
 import { admitValues } from './trait-values.ts';
 
 /** Small, so that requests are answered in between. */

@@ -8,6 +8,8 @@ import { addTo } from '../../../../core/analytics/tally.ts';
 import { ALL, type Trait } from '../../../../core/analytics/visit.ts';
 import type { FunnelPeriod, FunnelReport, FunnelSegments } from '../../../../core/api/operator/funnel.ts';
 import type { Funnel } from '../../../../core/funnel/funnel.ts';
+import { sectionOf } from '../../../../core/funnel/outline.ts';
+import { answerGroups } from '../../../../core/funnel/segments.ts';
 import { WEEK_DAYS } from '../../../../core/operator/period.ts';
 import { DAY_MS } from '../../../../core/time.ts';
 import { publishedFunnel } from '../../../editions/funnels.ts';
@@ -16,16 +18,19 @@ import { findCombinedViews } from './combination.ts';
 import { findCounts, findValues } from './count-rows.ts';
 import { findCountedUntil } from './store.ts';
 
-/** Of the funnel that is published, by what they are counted as. */
-export async function namedStages(db: Db, id: string | null = null): Promise<readonly NamedStage[]> {
-  const funnel = await publishedFunnel(db, id);
-  return stagesOf(funnel).map(({ id, number }) => ({ ...nameOf(funnel, id, number), id: countedAs(funnel, id) }));
-}
-
-function nameOf(funnel: Funnel, id: string, number: number | undefined): NamedStage {
-  const step = funnel.steps.find((other) => other.id === id);
-  const title = step?.title ?? stageTitles[id as OuterStage];
-  return { id, title, ...(number !== undefined && { number }), ...(step?.when && { branches: true }) };
+/** By what they are counted as. */
+export function namedStages(funnel: Funnel): readonly NamedStage[] {
+  return stagesOf(funnel).map(({ id, number }) => {
+    const step = funnel.steps.find((other) => other.id === id);
+    const section = step && sectionOf(funnel, step);
+    return {
+      id: countedAs(funnel, id),
+      title: step?.title ?? stageTitles[id as OuterStage],
+      ...(number !== undefined && { number }),
+      ...(section && { section: { id: section.id, title: section.title } }),
+      ...(step?.when && { branches: true }),
+    };
+  });
 }
 
 export async function funnelReport(
@@ -37,13 +42,15 @@ export async function funnelReport(
 ): Promise<FunnelReport> {
   const of = await publishedFunnel(db, id);
   const asked = conditions.map((each) => (each.dimension === 'answer' ? { ...each, value: countedAs(of, each.value) } : each));
-  const stages = await namedStages(db, id);
+  const stages = namedStages(of);
   // As days are compared: less than a week with the same weekdays.
   const back = Math.max(span.until - span.from, WEEK_DAYS * DAY_MS);
   const previous = compare ? await period(db, { from: span.from - back, until: span.until - back }, asked, stages) : undefined;
   const countedUntil = await findCountedUntil(db);
+  const shown = await period(db, span, asked, stages);
   return {
-    ...(await period(db, span, asked, stages)),
+    ...shown,
+    ...(shown.stages.length < stages.length && { hidden: true }),
     ...(previous && { previous }),
     countedUntil: countedUntil?.getTime() ?? null,
     agreedOnly: !areCountedSeparately(conditions),
@@ -83,7 +90,8 @@ const combinedStages: ReadStages = async (db, span, conditions, stages) => {
 
 const MAX_VALUES = 50;
 
-export async function funnelSegments(db: Db, span: TimeSpan): Promise<FunnelSegments> {
+/** Answers are those that can be given now. */
+export async function funnelSegments(db: Db, span: TimeSpan, id: string | null = null): Promise<FunnelSegments> {
   const values = (trait: Trait) => valuesOf(db, trait, span);
   const [source, device, browser, country] = [
     await values('source'),
@@ -91,7 +99,9 @@ export async function funnelSegments(db: Db, span: TimeSpan): Promise<FunnelSegm
     await values('browser'),
     await values('country'),
   ];
-  return { source, device, browser, country };
+  const { asking } = await publishedFunnel(db, id);
+  const answer = asking.map((step) => ({ id: step.id, title: step.title, options: answerGroups(step) }));
+  return { source, device, browser, country, answer: answer.filter(({ options }) => options.length > 0) };
 }
 
 async function valuesOf(db: Db, dimension: Trait, span: TimeSpan): Promise<FunnelSegments[Trait]> {

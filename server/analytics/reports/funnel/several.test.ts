@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../../core/time.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { testDatabase } from '../../../platform/db/testing.ts';
 import { furtherFunnels } from '../../../platform/further-funnels.ts';
@@ -6,7 +7,8 @@ import type { StoredEvent } from '../../events/event.ts';
 import { saveTestEvents, storedEvent } from '../../events/testing.ts';
 import { answersReport } from './answers.ts';
 import { countEvents } from './count.ts';
-import { funnelReport } from './report.ts';
+import { readHabits } from './habits.ts';
+import { funnelReport, funnelSegments } from './report.ts';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const now = () => new Date(AT.getTime() + 60_000);
@@ -68,6 +70,27 @@ test('steps, answers and buyers of one id are counted for the funnel in which th
   const answered = [{ dimension: 'answer', value: 'age:35-44' } as const];
   const { stages } = await funnelReport(db, span, answered, false, 'short');
   expect(stages.find(({ id }) => id === 'short/age')?.visitors).toBe(20);
+});
+
+test('made-up visitors of a funnel leave where its own visitors left', async () => {
+  const seen = (visitor: number) => (visitor < 100 ? ['sleep-welcome', 'nightHours'] : ['sleep-welcome']);
+  await saveTestEvents(db, ...Array.from({ length: 125 }, (_, visitor) => visit(visitor, 'sleep', seen(visitor), {})).flat());
+  await countEvents(db, now);
+  const later = () => new Date(AT.getTime() + DAY_MS);
+  const habits = await readHabits({ db, now: later } as Parameters<typeof readHabits>[0], { funnel: 'sleep' });
+  expect([habits.visitors, habits.leaves['sleep-welcome']]).toEqual([125, 0.2]);
+});
+
+test('conditions offer the questions of the funnel that is asked for, and its stages tell their sections', async () => {
+  const asked = async (id: string | null) => (await funnelSegments(db, span, id)).answer;
+  expect((await asked('sleep')).map(({ id }) => id)).toEqual(furtherFunnels.get('sleep')?.funnel.asking.map(({ id }) => id));
+  expect((await asked('sleep'))[0]).toMatchObject({
+    id: 'nightHours',
+    options: expect.arrayContaining([{ id: 'under-5', label: 'Under 5 h' }]),
+  });
+  expect((await asked(null)).map(({ id }) => id)).not.toContain('nightHours');
+  const { stages } = await funnelReport(db, span, [], false, 'sleep');
+  expect([...new Set(stages.map(({ section }) => section?.title))]).toEqual(['Your nights', 'Your evenings', 'Where to begin']);
 });
 
 test('every stage of every funnel has a title of its own', async () => {

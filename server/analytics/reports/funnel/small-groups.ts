@@ -7,7 +7,13 @@ import { MIN_GROUP_SIZE } from './answers.ts';
 export function hideSmallGroups(report: FunnelReport, conditions: readonly Condition[]): FunnelReport {
   if (!hasAnswer(conditions)) return report;
   const { previous } = report;
-  return { ...report, ...largeStages(report), ...(previous && { previous: { ...previous, ...largeStages(previous) } }) };
+  const shown = largeStages(report);
+  return {
+    ...report,
+    ...shown,
+    ...(shown.stages.length < report.stages.length && { hidden: true }),
+    ...(previous && { previous: { ...previous, ...largeStages(previous) } }),
+  };
 }
 
 function largeStages({ stages }: FunnelPeriod): Pick<FunnelPeriod, 'stages'> {
