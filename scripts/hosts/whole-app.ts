@@ -5,6 +5,7 @@ import { mailbox, newOperatorToken, startSandbox } from '../../annex/payment-san
 import { brand } from '../../content/brand.ts';
 import { plans } from '../../content/plans.ts';
 import { buildApp } from '../../server/app.ts';
+import { liveEditionsOf } from '../../server/editions/live.ts';
 import type { Config } from '../../server/platform/config.ts';
 import { testDatabase } from '../../server/platform/db/testing.ts';
 import { openReadiness } from '../../server/platform/health/readiness.ts';
@@ -37,6 +38,7 @@ export async function buildWholeApp(config: Config, { site = NO_SITE, telemetry 
     config,
     db,
     site,
+    editions: liveEditionsOf({ db, within: () => true, onError: () => {}, now }),
     payments: stripePayments(sandbox.settings),
     queue,
     secrets: testSecrets(),

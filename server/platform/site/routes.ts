@@ -142,7 +142,10 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     }
     const notFound = byPath.get(NOT_FOUND);
     app.setNotFoundHandler((request, reply) => {
-      const added = live && READ.includes(request.method) ? pageOf(request, pathOf(request.url)) : undefined;
+      const path = pathOf(request.url);
+      // What the build has was refused by its route, or on this host.
+      const isAdded = live && READ.includes(request.method) && !byPath.has(path);
+      const added = isAdded ? pageOf(request, path) : undefined;
       if (added?.answers) return answer(request, reply, added.answers, added.kept);
       if (!notFound) return refuse(reply.headers(dataHeaders(publicUrl)), 'not_found', 'There is nothing at this address.');
       const { content, headers } = choose(notFound, request.headers['accept-encoding']);
