@@ -126,8 +126,6 @@ test('the first counter step at rest looks as it did', { tag: '@exhaustive' }, a
   await freezeTimers(page);
   await openAtRest(page, counter.path);
   await expect(currentScreen(page).getByText(`-${counter.to}${counter.unit}`, { exact: true })).toBeVisible();
-  // A stack that was first drawn while it rose keeps the fraction of a pixel at which it stood then.
-  await page.addStyleTag({ content: 'svg * { animation: none !important }' });
   await matchesBaseline(page, 'quiz-counter');
 });
 
@@ -181,6 +179,8 @@ async function matchesBaseline(target: Page | Locator, name: string): Promise<vo
   if ('page' in target) await target.scrollIntoViewIfNeeded();
   // A dialog whose first frame is stopped stays unseen.
   await finishAnimations(page);
+  // A drawing that was first drawn while it moved keeps the fraction of a pixel at which it stood then.
+  await page.addStyleTag({ content: 'svg, svg * { animation: none !important }' });
   await page.evaluate(pictured);
   const options = { ...tolerance.current, scale: 'css', animations: 'allow', caret: 'hide' } as const;
   if ('page' in target) await expect(target).toHaveScreenshot(`${name}.png`, options);
