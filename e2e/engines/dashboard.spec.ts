@@ -39,5 +39,6 @@ async function seeView(hand: VisitorDriver, { path, label }: View): Promise<void
 
 async function seeLoaded(hand: VisitorDriver): Promise<void> {
   await hand.seeThat('no part that loads', () => !document.querySelector('[aria-busy="true"]'));
-  await hand.seeThat('figures, or something to set', () => document.querySelector('main :is(table, dl, form, input)') !== null);
+  const isFilled = () => document.querySelector('main :is(table, dl, form, input, [data-empty])') !== null;
+  await hand.seeThat('figures, something to set, or that there is nothing', isFilled);
 }

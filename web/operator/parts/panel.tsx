@@ -26,5 +26,9 @@ export function Panel({ title, note, action, children }: Props) {
 }
 
 export function Empty({ children }: { children: string }) {
-  return <p className={styles.empty}>{children}</p>;
+  return (
+    <p className={styles.empty} data-empty="">
+      {children}
+    </p>
+  );
 }
