@@ -48,7 +48,7 @@ export function withoutRefused(draft: Draft, check: Check): { readonly draft: Dr
     draft,
     left.flatMap(({ path }) => changeAt(draft, path) ?? []),
   );
-  // What is wrong with a path through the questions may be the fault of any change of them.
+  // Any change of the questions may be at fault where a path through them does not work.
   const next = countChanges(fewer) < countChanges(draft) ? fewer : { ...draft, lists: {}, conditions: {} };
   const rest = withoutRefused(next, check);
   return { draft: rest.draft, left: [...left, ...rest.left] };
