@@ -197,6 +197,51 @@ test('the funnel is given by hours as the dashboard has it, and hides small grou
   expect(few.stages).toEqual([]);
 });
 
+test('the funnel beside the first that is asked for is given with its own stages and segments, and an unknown one is refused by name', async () => {
+  const bucket = Date.parse('2026-03-02T12:00:00Z');
+  const counts = (id: string, views: number) => ({ [id]: { views, backs: 0, errors: 0, times: {} } });
+  await addCountRows(api.db, [
+    {
+      dimension: 'all',
+      value: '',
+      grain: 'hour',
+      bucket,
+      visitors: 50,
+      buyers: 0,
+      counts: { ...counts('age', 30), ...counts('short/age', 20) },
+    },
+    { dimension: 'answer', value: 'age:35-44', grain: 'hour', bucket, visitors: 30, buyers: 0, counts: counts('age', 30) },
+    {
+      dimension: 'answer',
+      value: 'short/age:35-44',
+      grain: 'hour',
+      bucket,
+      visitors: 20,
+      buyers: 0,
+      counts: { ...counts('short/short-welcome', 20), ...counts('short/age', 20) },
+    },
+  ]);
+  const hour = 'from=2026-03-02T12:00:00Z&until=2026-03-02T13:00:00Z';
+  const seen = async (search: string) => {
+    const { funnel, stages } = FunnelResponse.parse((await api.get(`/funnel?${hour}${search}`, token)).json());
+    return [funnel, stages.flatMap(({ id, visitors }) => (visitors > 0 ? [[id, visitors]] : []))];
+  };
+  expect(await seen('')).toEqual([null, [['age', 30]]]);
+  expect(await seen('&funnel=short')).toEqual(['short', [['short/age', 20]]]);
+  expect(await seen('&funnel=short&dimension=answer&value=age:35-44')).toEqual([
+    'short',
+    [
+      ['short/short-welcome', 20],
+      ['short/age', 20],
+    ],
+  ]);
+  expect((await api.get(`/funnel.csv?${hour}&funnel=short`, token)).body).toContain('short/age,');
+  for (const end of ['', '.csv']) {
+    const refused = await api.get(`/funnel${end}?${hour}&funnel=no-such`, token);
+    expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([400, ['funnel']]);
+  }
+});
+
 test('each table needs its scope', async () => {
   for (const scope of API_SCOPES) {
     const narrow = await api.token({ scopes: [scope] });
