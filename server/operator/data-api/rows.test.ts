@@ -177,6 +177,35 @@ describe('rows', () => {
     });
   });
 
+  test('of a file of answers have a column for each question that a published edition added, and none for a draft nobody was asked', async () => {
+    const { db } = api;
+    const ask = (id: string, more: object = {}) => ({ after: null, member: { id, kind: 'single', title: id, ...more } });
+    const edition = async (id: string, ...add: object[]) => {
+      const draft = JSON.stringify({ version: 1, name: id, lists: { 'funnel/profile.profile.steps': { remove: [], add } } });
+      await sql`insert into editions (id, name, draft, build, pages) values (${id}, ${id}, ${draft}::jsonb, 'b', '')`.execute(db);
+    };
+    await edition('later', ask('sunHat'), ask('gender'), ask('aside', { kind: 'info' }));
+    await edition('first', ask('pets'));
+    await edition('draft', ask('never'));
+    for (const id of ['first', 'later', 'first'])
+      await db.insertInto('edition_publications').values({ edition_id: id, published_at: new Date() }).execute();
+    const answers = JSON.stringify([
+      { question: 'gender', answer: 'Man' },
+      { question: 'pets', answer: 'A cat' },
+      { question: 'sunHat', answer: 'No answer' },
+      { question: 'asked earlier', answer: 'No' },
+    ]);
+    await sql`update submissions set question_answers = ${answers}::jsonb where email = 'p2@example.com'`.execute(db);
+    const [columns = [], ...lines] = parse((await api.get('/answers.csv', token)).body, { bom: true }) as string[][];
+    await db.deleteFrom('edition_publications').execute();
+    await db.deleteFrom('editions').execute();
+    expect(columns.slice(-3)).toEqual(['pets', 'sunHat', 'otherAnswers']);
+    expect(columns.filter((column) => ['gender', 'aside', 'never'].includes(column))).toEqual(['gender']);
+    const told = (email: string) => lines.find((line) => line.includes(email))?.slice(-3);
+    expect(told('p2@example.com')).toEqual(['A cat', 'No answer', 'asked earlier: No']);
+    expect(told('p1@example.com')).toEqual(['', '', 'asked earlier: Yes, "often"']);
+  });
+
   test('of a file are no formulas of a spreadsheet', async () => {
     expect((await api.get('/people.csv', token)).body).toContain("'=lead@example.com");
   });
