@@ -75,4 +75,6 @@ test('the pages as built stand in the list, and what visitors read says since wh
     ['published', back.getTime(), 'https://petalune.example/'],
     ['ending', first.getTime()],
   ]);
+  await db.updateTable('edition_publications').set({ published_at: first }).execute();
+  expect((await read())[1]).toEqual(['stored', null]);
 });
