@@ -26,7 +26,10 @@ export async function listStates(db: Db, now: Date): Promise<EditionStates> {
   const editions = (await listEditions(db)).map((edition) => ({
     ...edition,
     publishedAt: publishedAt(edition.id),
-    state: stateOf<EditionState>(edition.id, edition.published || !edition.by ? 'stored' : edition.note ? 'handed over' : 'draft'),
+    state: stateOf<EditionState>(
+      edition.id,
+      edition.published || !edition.by ? 'stored' : edition.note ? 'handed over' : 'draft',
+    ),
   }));
   return { built: { publishedAt: publishedAt(BUILT), state: stateOf(BUILT, 'stored') }, editions };
 }
