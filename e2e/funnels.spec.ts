@@ -110,12 +110,6 @@ test('the funnel about sleep asks by its own conditions, goes Back where one cam
   expect(said).toEqual([]);
 });
 
-test('the code that reads conditions is asked for with that of the screen, in funnels that have some', async ({ request }) => {
-  const codeAt = async (path: string) => (await (await request.get(path)).text()).match(/modulepreload" href="\/assets\/\w+/g);
-  expect(await codeAt('/sleep/quiz2')).toContain('modulepreload" href="/assets/branching');
-  expect(await codeAt('/short/quiz2')).not.toContain('modulepreload" href="/assets/branching');
-});
-
 test('the funnel about sleep is walked from the first moment of a slow network, and to its result without any', {
   tag: '@exhaustive',
 }, async ({ page, context }) => {

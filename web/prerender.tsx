@@ -72,7 +72,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
           start={assets.start}
           entry={assets.entry}
           words={assets.words(`web/${route.file}`, route.step && sectionOf(outline, route.step)?.id)}
-          preloads={preloadsOf(route, assets)}
+          preloads={assets.preloads(`web/${route.file}`)}
           styles={styles}
         />
       )}
@@ -82,12 +82,6 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
   const late = renderToStaticMarkup(<LateMessage route={route} />);
   const body = `${late}${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-composed' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;
   return `<!doctype html><html lang="en"><head>${head.replaceAll('/>', '>').replaceAll('=""', '')}</head><body>${body}</body></html>`;
-}
-
-/** Where steps have conditions, the code that reads them is needed as soon as that of the screen. */
-function preloadsOf({ file }: Route, { preloads }: Assets): readonly string[] {
-  const branching = outline.branches ? preloads('web/branching.ts') : [];
-  return [...new Set([...preloads(`web/${file}`), ...branching])];
 }
 
 /** React puts picture preloads first, where they would delay the code. */

@@ -177,7 +177,7 @@ describe('rows', () => {
     });
   });
 
-  test('of a file of answers have a column for each question that a published edition added, and none for a draft nobody was asked', async () => {
+  test('of a file of answers have a column for each question that a published edition added, and none for a draft that was not published', async () => {
     const { db } = api;
     const ask = (id: string, more: object = {}) => ({ after: null, member: { id, kind: 'single', title: id, ...more } });
     const edition = async (id: string, ...add: object[]) => {
