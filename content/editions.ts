@@ -1,5 +1,6 @@
 import type { DraftRules } from '../core/editions/rules.ts';
 import { accentedCharacters, englishCharacters } from './characters.ts';
+import { plans } from './plans.ts';
 import { completenessModel } from './skincare/rules/profile-completeness.ts';
 
 /** What a draft may say otherwise, and what only this code may. */
@@ -66,5 +67,6 @@ export const draftRules: DraftRules = {
     'city',
     'time',
   ],
+  sold: plans.map(({ id }) => id),
   characters: englishCharacters + accentedCharacters,
 };

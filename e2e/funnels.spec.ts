@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { cameraCopy } from '../content/pages/camera.ts';
+import { selfieCopy } from '../content/pages/selfie.ts';
 import { plans } from '../content/plans.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
 import { Journey } from '../core/funnel/journey.ts';
@@ -106,6 +108,51 @@ test('the funnel about sleep asks by its own conditions, goes Back where one cam
   await currentScreen(page).getByRole('link', { name: result.next.label }).click();
   await expect(page).toHaveURL(result.next.href);
   expect(said).toEqual([]);
+});
+
+test('the funnel about sleep is walked from the first moment of a slow network, and to its result without any', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
+  const { steps } = sleep.funnel;
+  const [door, first] = steps;
+  const result = steps.at(-1);
+  if (!door || !first || result?.kind !== 'result') throw new Error('The funnel about sleep has changed.');
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const slow = { offline: false, latency: 600, downloadThroughput: 50 * 1024, uploadThroughput: 30 * 1024 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await page.goto(door.path, { waitUntil: 'commit' });
+  await take(page, door);
+  await take(page, first);
+  await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join('\n'),
+    );
+  await expect.poll(fetched).toContain('/assets/quiz-result-');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const step of steps.slice(2, -1)) if (!step.when) await take(page, step);
+  await expectAt(page, result);
+  await expect(page.getByText(result.measure)).toContainText(/^\d+%/);
+});
+
+test('the short funnel goes on to its analysis where the camera is refused', { tag: '@exhaustive' }, async ({ page }) => {
+  const selfie = short.funnel.steps.at(-1);
+  if (selfie?.kind !== 'selfie') throw new Error('The short funnel has changed.');
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Not here.', 'NotAllowedError'));
+  });
+  await freezeTimers(page);
+  await open(page, selfie.path);
+  await currentScreen(page).getByRole('button', { name: selfie.button }).click();
+  await page.getByRole('button', { name: cameraCopy.consent.refuse }).click();
+  await expect(page.getByText(selfieCopy.refused.denied)).toBeVisible();
+  await take(page, selfie);
+  await expect(page).toHaveURL('/short/analyze');
 });
 
 test('who comes back to a funnel goes on in it, and what one funnel asked another knows', async ({ page }) => {

@@ -9,6 +9,7 @@ import { draftRules } from '../content/editions.ts';
 import { sections } from '../content/funnel/index.ts';
 import { openContent } from '../core/editions/check.ts';
 import { furtherContent } from '../core/editions/funnels.ts';
+import { pagesContent } from '../core/editions/own-pages.ts';
 import { kinds } from '../core/funnel/kinds/index.ts';
 import { repeatedIn } from '../core/funnel/repeat.ts';
 import { renderFurther } from '../server/editions/renderer.ts';
@@ -146,7 +147,11 @@ async function writePages(): Promise<void> {
     sprite: await writeAddressed('drawings', 'svg', spriteFile()),
     pictures: await writePictures(CLIENT, pictures),
   };
-  const content = { ...openContent(contentOfEdition(), draftRules), ...furtherContent(furtherFunnels) };
+  const content = {
+    ...openContent(contentOfEdition(), draftRules),
+    ...furtherContent(furtherFunnels),
+    ...pagesContent(furtherFunnels),
+  };
   for (const [id, own] of furtherFunnels) requirePages(id, own, content);
   const [edition, ...further] = await Promise.all([
     renderEdition(built, { dashboard: true }),

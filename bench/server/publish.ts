@@ -5,6 +5,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { draftRules } from '../../content/editions.ts';
 import { draftOfOtherWords } from '../../core/editions/testing.ts';
 import { openRenderer } from '../../server/editions/renderer.ts';
+import { furtherFunnels } from '../../server/platform/further-funnels.ts';
 import { runCommand } from '../../server/run-command.ts';
 import { freePort, RunningServer, SHARED_SECRETS_KEY, UNCONFIGURED } from '../../server/testing.ts';
 import { startPostgres } from '../postgres.ts';
@@ -19,7 +20,8 @@ const ROLL_BACK_SECONDS = 1;
 /** Until each server has noticed it. */
 const SEEN_SECONDS = 2;
 const NAMES = ['first', 'second', 'third'].map((name) => `(${name})`);
-const PAGES = ['/', '/loading', '/quiz1'];
+/** Where visits begin, in every funnel. */
+const PAGES = ['/', '/loading', '/quiz1', ...Array.from(furtherFunnels.values(), ({ funnel }) => funnel.base)];
 
 type Settings = Readonly<Record<string, string>> & { readonly PORT: string };
 
@@ -119,7 +121,7 @@ async function within(limit: number, what: string, act: () => Promise<unknown>):
 }
 
 async function until(url: string, name: string): Promise<void> {
-  while (editionOf(await (await fetch(`${url}/loading`)).text()) !== name) await after(20);
+  for (const path of PAGES) while (editionOf(await (await fetch(url + path)).text()) !== name) await after(20);
 }
 
 /** By what each text of it ends with; undefined for the pages as built. */

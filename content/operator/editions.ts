@@ -8,8 +8,11 @@ export const editionsCopy = {
     by: 'by {name}',
     publish: 'To publish it:',
   },
-  all: { title: 'Editions and drafts', empty: 'None is stored: visitors read the pages as built.' },
-  columns: { name: 'Name', state: 'State', changes: 'Changes', at: 'Made', id: 'ID', look: 'Look' },
+  all: { title: 'Editions and drafts' },
+  columns: { name: 'Name', state: 'State', since: 'Read since', changes: 'Changes', at: 'Made', id: 'ID', look: 'Look' },
+  /** The edition without a draft, and since when visitors read it where nothing was published before. */
+  built: { name: 'As built', since: 'The first day', at: 'With the code' },
+  made: '{at}, by {name}',
   changes: { one: '1 change', many: '{count} changes' },
   states: {
     published: 'Visitors read it',

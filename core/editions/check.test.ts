@@ -48,6 +48,7 @@ const rules: DraftRules = {
   kinds: [],
   open: ['funnel/', 'pages/'],
   closed: [{ at: 'pages/legal', because: 'It belongs to the texts of the law.' }],
+  sold: [],
   codes: ['id', 'kind'],
   characters: Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join(''),
 };

@@ -3,6 +3,7 @@ import type { Content, DraftChanges } from './draft.ts';
 import { funnelProblems } from './funnel-problems.ts';
 import { sharedRefusal } from './funnels.ts';
 import { memberProblems } from './member-problems.ts';
+import { allPages, builtPages, isPlansPath, type OwnPath, ownPath } from './own-pages.ts';
 import { nameOf, parsePath, partAt } from './path.ts';
 import type { DraftRules, Problem } from './rules.ts';
 import { textProblems } from './text-problems.ts';
@@ -16,18 +17,51 @@ export function check(built: Content, changes: DraftChanges, rules: DraftRules):
   const { texts, orders, lists } = changes;
   const content = withLists(built, lists);
   const ofTexts = Object.entries(texts).flatMap(([path, text]) => {
+    const own = ownPath(path);
+    if (own) return ownTextProblems(content, own, text, rules).map((problem) => ({ path, ...problem }));
     const refusal = refusedPath(content, path, rules, built);
     if (refusal) return [{ path, grade: 'error' as const, ...refusal }];
     return textProblems(text, { before: textAt(content, path) ?? '' }, rules).map((problem) => ({ path, ...problem }));
   });
   const ofOrders = Object.entries(orders).flatMap(([path, ids]) => {
-    const refusal = refusedPlace(path, rules) ?? refusedOrder(content, path, ids, built);
+    const own = ownPath(path);
+    const refusal = own
+      ? refusedPlans(built, own, ids, rules)
+      : (refusedPlace(path, rules) ?? refusedOrder(content, path, ids, built));
     return refusal ? [{ path, grade: 'error' as const, ...refusal }] : [];
   });
   const ofMembers = Object.entries(lists).flatMap(([path, { add }]) =>
     add.flatMap(({ member }) => memberProblems(built, `${path}.${member.id}`, member, rules)),
   );
   return [...ofFunnel, ...ofMembers, ...ofTexts, ...ofOrders];
+}
+
+/** Of the pages that a funnel shares with the first. Its questions have paths of their own, and mails are the shop's. */
+function ownTextProblems(content: Content, { funnel, path }: OwnPath, text: string, rules: DraftRules): Omit<Problem, 'path'>[] {
+  const pages = builtPages(content, funnel);
+  if (!pages) return [{ grade: 'error', ...unknownFunnel(content) }];
+  const open = rules.open.filter((each) => !SHOP_ALONE.test(each));
+  const refusal = refusedPath(content, path, { ...rules, open });
+  if (refusal) return [{ grade: 'error', ...refusal }];
+  return textProblems(text, { before: pages.texts?.[path] ?? textAt(content, path) ?? '' }, rules);
+}
+
+const SHOP_ALONE = /^(funnels?|mails)\//;
+
+/** A funnel shows some of what the shop sells, in the order and at the prices of the shop. */
+function refusedPlans(built: Content, own: OwnPath, ids: readonly string[], { sold }: DraftRules): Refusal | undefined {
+  if (!builtPages(built, own.funnel)) return unknownFunnel(built);
+  if (!isPlansPath(own))
+    return { says: 'A draft changes no order there.', remedy: 'Leave it out of the draft, or change it for all funnels.' };
+  const isShown = ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => sold.includes(id));
+  return isShown
+    ? undefined
+    : { says: 'It names what the shop does not sell, or nothing.', remedy: `Name some of ${sold.join(', ')}, each once.` };
+}
+
+function unknownFunnel(content: Content): Refusal {
+  const ids = allPages(content).map(([id]) => id);
+  return { says: 'There is no funnel of this name beside the first.', remedy: `Name one of ${ids.join(', ') || 'none'}.` };
 }
 
 /** So that texts and orders of what a draft adds can be changed by their paths. */
@@ -58,6 +92,8 @@ export function textsOf(content: Content, rules: DraftRules): Record<string, str
       collect(member, `${path}.${Array.isArray(part) ? nameOf(member, Number(key)) : key}`);
   };
   for (const [name, value] of Object.entries(openContent(content, rules))) collect(value, name);
+  for (const [id, { texts = {} }] of allPages(content))
+    for (const [path, text] of Object.entries(texts)) found[`funnels/${id}/${path}`] = text;
   return found;
 }
 
@@ -74,6 +110,7 @@ export function ordersOf(content: Content, rules: DraftRules): Record<string, st
       collect(member, `${path}.${Array.isArray(part) ? nameOf(member, Number(key)) : key}`);
   };
   for (const [name, value] of Object.entries(openContent(content, rules))) collect(value, name);
+  for (const [id, { plans = rules.sold }] of allPages(content)) found[`funnels/${id}/plans`] = [...plans];
   return found;
 }
 

@@ -1,5 +1,12 @@
 import type { ConsentStep } from '../funnel/kinds/consent.ts';
 
+type Words = Pick<ConsentStep, 'title' | 'agreement'> & { readonly lead?: string | undefined; readonly why?: string | undefined };
+
+/** All that is read before it is agreed to. */
+export function consentText({ title, lead, why, agreement }: Words): string {
+  return [title, lead, why, agreement].filter(Boolean).join('\n');
+}
+
 /** Of a consent that a draft adds: it is made of its words, so that no version ever stands for two wordings. */
 export function consentVersion({ title, lead = '', why = '', agreement }: Omit<ConsentStep, 'version'>): string {
   return `words-${digest([title, lead, why, agreement].join('\n'))}`;

@@ -8,6 +8,8 @@ export type DraftRules = FunnelRules &
     /** And of those, these may not. */
     readonly closed: readonly { readonly at: string; readonly because: string }[];
     readonly codes: readonly string[];
+    /** The ids of the plans of the shop, of which a funnel may show some. */
+    readonly sold: readonly string[];
     /** That the typefaces draw. */
     readonly characters: string;
   };

@@ -48,6 +48,14 @@ export function outlineOf<Id extends string>({ sections, ...paths }: Summary<Id>
   return { steps, sections: spans, ...paths };
 }
 
+const STEP = /\/quiz(\d+)$/;
+
+/** The number in the address of a step that is no door, whether or not a funnel has it. */
+export function stepNumberIn(path: string): number | undefined {
+  const [, number] = STEP.exec(path) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
 export function inSection({ title, thought }: Pick<Section, 'title' | 'thought'>): SectionOfStep {
   return { section: title, ...(thought !== undefined && { thought }) };
 }

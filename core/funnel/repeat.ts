@@ -7,7 +7,7 @@ import { type AskingStep, type Section, type Step, type StepKind, takesSeveral }
 
 /**
  * Words may repeat an answer: `{skinType|your skin}` is what the visitor chose at the step `skinType`, or the words behind the line where
- * nothing was chosen. Pages, mails and pictures fill it in by `repeatAnswers`.
+ * nothing was chosen. Pages fill it in; mails repeat no answer, since those that they may be made of belong to an order.
  */
 const REPEAT = /\{([\w-]+)\|([^{}|]+)\}/g;
 const BRACES = /\{[^{}]*\}|[{}]/g;

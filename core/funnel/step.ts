@@ -110,7 +110,11 @@ const ASKING: Readonly<Record<AskingStep['kind'], true>> = {
 };
 
 export function isAskingStep(step: Step): step is AskingStep {
-  return Object.hasOwn(ASKING, step.kind);
+  return isAskingKind(step.kind);
+}
+
+export function isAskingKind(kind: StepKind): kind is AskingStep['kind'] {
+  return Object.hasOwn(ASKING, kind);
 }
 
 /** The answer is a number of a range. */

@@ -1,6 +1,7 @@
 import { sections } from '../../content/funnel/index.ts';
 import type { DraftChanges } from '../../core/editions/draft.ts';
 import { changedFunnel, changedFurtherFunnel, changedFurtherSections, type FunnelId } from '../../core/editions/funnels.ts';
+import { changedPages } from '../../core/editions/own-pages.ts';
 import type { Funnel } from '../../core/funnel/funnel.ts';
 import type { RenderedFunnel } from '../../core/funnel/further.ts';
 import { furtherFunnels } from '../platform/further-funnels.ts';
@@ -33,12 +34,14 @@ export function renderedFunnels(changes: DraftChanges): readonly RenderedFunnel[
       {
         sections: own,
         funnel: { base, entry, exit },
-        texts,
-        plans,
+        ...pages
       },
-    ]) => ({
-      sections: changedFurtherSections({ id, sections: own }, sections, changes),
-      ...{ base, entry, exit, texts, plans },
-    }),
+    ]) => {
+      const { texts, plans } = changedPages(id, pages, changes);
+      return {
+        sections: changedFurtherSections({ id, sections: own }, sections, changes),
+        ...{ base, entry, exit, texts, plans },
+      };
+    },
   );
 }

@@ -58,7 +58,7 @@ type ListedEdition = {
 export const listAll: Command<Record<string, never>, readonly ListedEdition[]> = async ({ db, now }) => {
   const { built, editions } = await listStates(db, now());
   return [
-    { id: BUILT, name: null, changes: 0, publishedAt: null, state: built },
+    { id: BUILT, name: null, changes: 0, publishedAt: built.publishedAt?.toISOString() ?? null, state: built.state },
     ...editions.map(({ id, name, changes, by, note, publishedAt, state }) => ({
       ...{ id, name, changes, by, note, state },
       publishedAt: publishedAt?.toISOString() ?? null,

@@ -114,6 +114,17 @@ describe('a published edition', () => {
     expect((await get(`/quiz4?edition=${id}`)).statusCode).toBe(404);
   });
 
+  it('has no page for a step that it removed, and says so in its own words, while other visits find it', async () => {
+    const lists = { 'funnel/profile.profile.steps': { remove: ['skin'] } };
+    const draft = Draft.parse({ version: 1, name: 'Fewer', lists, texts: { [AGE]: 'Your age?' } });
+    const id = await renderDraft({ db, renderer }, draft);
+    const { get } = await serving();
+    expect(await get(`/quiz1?edition=${id}`)).toMatchObject({ statusCode: 200, says: 'Your age?' });
+    expect(await get('/quiz2', id)).toMatchObject({ statusCode: 404, says: 'Your age?' });
+    expect(await get('/quiz2')).toMatchObject({ statusCode: 200, says: 'How old are you?' });
+    expect(await get('/quiz9')).toMatchObject({ statusCode: 404, says: 'How old are you?' });
+  });
+
   it('is there when a server starts', async () => {
     await published('What is your age?');
     expect((await (await serving()).get('/')).says).toBe('What is your age?');

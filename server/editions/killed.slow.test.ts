@@ -88,7 +88,7 @@ function publish(db: Db, text: string) {
 
 /** What visits that begin now read; every stored edition has all of its pages. */
 async function read(db: Db): Promise<string | undefined> {
-  for (const { id } of await listEditions(db)) expect(Object.keys((await readPages(db, id))?.files ?? {})).toHaveLength(4);
+  for (const { id } of await listEditions(db)) expect(Object.keys((await readPages(db, id))?.files ?? {})).toHaveLength(5);
   const id = liveEditions(await readPublications(db), new Date()).at(-1) ?? '';
   return /<p>(.*)<\/p>/.exec((await readPages(db, id))?.files['/'] ?? '')?.[1];
 }

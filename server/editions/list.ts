@@ -10,21 +10,28 @@ type ListedEdition = Awaited<ReturnType<typeof listEditions>>[number] & {
   readonly state: EditionState;
 };
 
-/** The editions that are stored, with the one as built where visitors read it or did. */
-export async function listStates(
-  db: Db,
-  now: Date,
-): Promise<{ readonly built: EditionState; readonly editions: readonly ListedEdition[] }> {
+type EditionStates = {
+  /** The pages as built; never published where nothing else was. */
+  readonly built: { readonly publishedAt: Date | null; readonly state: Extract<EditionState, 'published' | 'ending' | 'stored'> };
+  readonly editions: readonly ListedEdition[];
+};
+
+/** The editions that are stored, and the one as built. */
+export async function listStates(db: Db, now: Date): Promise<EditionStates> {
   const publications = await readPublications(db);
   const live = liveEditions(publications, now);
-  const stateOf = (id: string, otherwise: EditionState) =>
-    live.at(-1) === id ? 'published' : live.includes(id) ? 'ending' : otherwise;
+  const publishedAt = (id: string) => publications.findLast(({ edition }) => edition === id)?.at ?? null;
+  const stateOf = <Otherwise extends EditionState>(id: string, otherwise: Otherwise) =>
+    live.at(-1) === id ? ('published' as const) : live.includes(id) ? ('ending' as const) : otherwise;
   const editions = (await listEditions(db)).map((edition) => ({
     ...edition,
-    publishedAt: publications.findLast((each) => each.edition === edition.id)?.at ?? null,
-    state: stateOf(edition.id, edition.published || !edition.by ? 'stored' : edition.note ? 'handed over' : 'draft'),
+    publishedAt: publishedAt(edition.id),
+    state: stateOf<EditionState>(
+      edition.id,
+      edition.published || !edition.by ? 'stored' : edition.note ? 'handed over' : 'draft',
+    ),
   }));
-  return { built: stateOf(BUILT, 'stored'), editions };
+  return { built: { publishedAt: publishedAt(BUILT), state: stateOf(BUILT, 'stored') }, editions };
 }
 
 /** Editions that visitors are in although this build has not rendered them: their scripts stay for a day. */

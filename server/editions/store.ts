@@ -8,6 +8,7 @@ import { BUILT, type Publication } from '../../core/editions/pick.ts';
 import { DAY_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Pages } from '../platform/site/routes.ts';
+import { keepConsentTexts } from './consent-texts.ts';
 
 export type StoredEdition = { readonly id: string; readonly name: string; readonly draft: Draft; readonly build: string };
 
@@ -89,6 +90,7 @@ export async function readPages(db: Db, id: string): Promise<Pages | undefined> 
 export async function publish(db: Db, edition: string, at: Date): Promise<void> {
   const row = { edition_id: edition === BUILT ? null : edition, published_at: at };
   await db.insertInto('edition_publications').values(row).execute();
+  await keepConsentTexts(db, edition, at);
 }
 
 /** In the order in which they were published. */

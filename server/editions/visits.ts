@@ -1,7 +1,7 @@
 import { stagesOf } from '../../core/analytics/stages.ts';
+import { stepNumberIn } from '../../core/funnel/outline.ts';
 import { allFunnels } from '../platform/further-funnels.ts';
 
-const STEP = /\/quiz(\d+)$/;
 const outsideQuiz: ReadonlySet<string> = new Set(
   allFunnels
     .flatMap((each) => stagesOf(each).filter(({ id, path }) => id !== 'landing' && id !== 'intro' && path !== each.base))
@@ -10,6 +10,6 @@ const outsideQuiz: ReadonlySet<string> = new Set(
 
 /** Visits begin at the landing page, the intro, the first question or the door of a further funnel, however many questions an edition has. */
 export function isWithinVisit(path: string): boolean {
-  const [, number] = STEP.exec(path) ?? [];
-  return number === undefined ? outsideQuiz.has(path) : Number(number) > 1;
+  const number = stepNumberIn(path);
+  return number === undefined ? outsideQuiz.has(path) : number > 1;
 }

@@ -13,6 +13,7 @@ import * as reviews from '../../content/reviews.ts';
 import { applyTo } from '../../core/editions/apply.ts';
 import type { Content } from '../../core/editions/draft.ts';
 import { furtherContent } from '../../core/editions/funnels.ts';
+import { pagesContent } from '../../core/editions/own-pages.ts';
 import type { Renderer } from '../editions/renderer.ts';
 import { furtherFunnels } from '../platform/further-funnels.ts';
 
@@ -38,6 +39,7 @@ const content = {
   ...closedContent,
   'funnel/index.sections': [profile.profile],
   ...furtherContent(furtherFunnels),
+  ...pagesContent(furtherFunnels),
 };
 
 /** Its pages show each value of the real content, as the draft has it. */

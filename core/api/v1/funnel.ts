@@ -6,13 +6,17 @@ const share = z.number().min(0).optional().meta({ description: '0 to 1; absent w
 export const FunnelResponse = z.strictObject({
   from: instant,
   until: instant,
+  funnel: z
+    .string()
+    .nullable()
+    .meta({ description: 'Whose stages they are, by the first part of its addresses; null for the first funnel.' }),
   countedUntil: instant
     .nullable()
     .meta({ description: 'Events that came later are not counted yet; null before the first count.' }),
   stages: z
     .array(
       z.strictObject({
-        id: z.string(),
+        id: z.string().meta({ description: 'Of a funnel beside the first with its name before it, such as short/age.' }),
         title: z.string(),
         number: z.int().optional(),
         visitors: z.int(),

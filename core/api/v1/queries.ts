@@ -34,5 +34,8 @@ export const FunnelRowsQuery = z.strictObject({
   until: instant.meta({ description: 'The end, which is not included. Rounded down to the hour.' }),
   dimension: z.enum(['all', 'answer', 'source', 'device', 'browser', 'country']).default('all'),
   value: z.string().max(200).default('').meta({ description: 'Such as tiktok, or gender:female for an answer.' }),
+  funnel: z.string().max(40).optional().meta({
+    description: 'One beside the first, by the first part of its addresses, such as short. Without it the first funnel.',
+  }),
 });
 export type FunnelRowsQuery = z.output<typeof FunnelRowsQuery>;

@@ -27,6 +27,13 @@ export const consent: Kind<ConsentStep> = {
   exported: (_, answer) => `Agreed to version ${String(answer).replace(' ', ' at ')}`,
 };
 
+const EXPORTED = /^Agreed to version (\S+) at \d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+/** The version that an exported answer agrees to; undefined for what is no consent. It needs no step, which may have gone with its edition. */
+export function agreedVersion(exported: string): string | undefined {
+  return EXPORTED.exec(exported)?.[1];
+}
+
 export function consentAnswer({ version }: ConsentStep, at: number): string {
   return `${version} ${new Date(at).toISOString()}`;
 }

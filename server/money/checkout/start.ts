@@ -18,7 +18,7 @@ import { findPlan, planIn, planTitle } from '../../../core/plans/plan.ts';
 import { funnelOf } from '../../editions/funnels.ts';
 import { furtherFunnelId } from '../../platform/further-funnels.ts';
 import { endOffer, findOffer } from '../../visitors/offers/store.ts';
-import { removeAnswers, withdrawnIn } from '../../visitors/submissions/store.ts';
+import { removeWithdrawn, unansweredIn } from '../../visitors/submissions/store.ts';
 import { type BuyerMark, mailboxMark } from '../buyer-marks/marks.ts';
 import { readFailedPayments, readPast } from '../buyer-marks/store.ts';
 import { findOpenAttempt, findOtherElements, findUnpaidAttempts } from '../checkout-attempts/store.ts';
@@ -107,9 +107,9 @@ export async function startCheckout(
   };
 
   const exported = questionAnswers(userData(funnel, order.answers));
-  const withdrawn = withdrawnIn(exported);
-  if (withdrawn.length > 0)
-    await db.transaction().execute(async (tx) => removeAnswers(tx, await findUnpaidAttempts(tx, visitorId), withdrawn));
+  const unanswered = unansweredIn(exported);
+  if (unanswered.length > 0)
+    await db.transaction().execute(async (tx) => removeWithdrawn(tx, await findUnpaidAttempts(tx, visitorId), unanswered));
   const repeated = async () => repetitionIn(await findRunningIn(db, visitorId, plan.id), call);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const open = await findOpenAttempt(db, visitorId, plan.id);

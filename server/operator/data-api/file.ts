@@ -19,7 +19,7 @@ export async function sendFile(reply: FastifyReply, reports: Pick<Reports, 'read
 }
 
 async function* linesOf({ read }: Pick<Reports, 'read'>, table: ApiTable, span: Span): AsyncGenerator<string, undefined> {
-  const { columns, readCells } = tableSources[table];
+  const { columns, readCells } = await read(tableSources[table].openFile);
   for (let cursor: string | undefined; ; ) {
     const query = { ...span, cursor, limit: PAGE_SIZE };
     const { data, next } = await read((db) => readCells(db, query));

@@ -9,8 +9,9 @@ import { hideSmallGroups } from '../../analytics/reports/funnel/small-groups.ts'
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Reports } from '../../platform/db/reports.ts';
+import { furtherFunnels } from '../../platform/further-funnels.ts';
 import type { AddressCounts } from '../../platform/http/address-counts.ts';
-import type { Routes } from '../../platform/http/schemas.ts';
+import { InvalidRequest, type Routes } from '../../platform/http/schemas.ts';
 import { authenticate } from './authenticate.ts';
 import { sendFile } from './file.ts';
 import { openApiDocument } from './openapi.ts';
@@ -48,7 +49,11 @@ export function dataApiRoutes(deps: DataApiDeps): Routes {
     }
 
     const funnel = { config: { scope: 'funnel' } as const, schema: { querystring: FunnelRowsQuery } };
-    app.get('/v1/funnel', funnel, async ({ query }): Promise<FunnelResponse> => toResponse(await readFunnel(query)));
+    app.get(
+      '/v1/funnel',
+      funnel,
+      async ({ query }): Promise<FunnelResponse> => toResponse(query.funnel ?? null, await readFunnel(query)),
+    );
     app.get('/v1/funnel.csv', funnel, async ({ query }, reply) => {
       const csv = funnelCsv(await readFunnel(query));
       reply.headers({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="funnel.csv"' });
@@ -61,15 +66,18 @@ export function dataApiRoutes(deps: DataApiDeps): Routes {
     await app.register(guarded);
   };
 
-  async function readFunnel({ from, until, dimension, value }: FunnelRowsQuery): Promise<FunnelReport> {
+  async function readFunnel({ from, until, dimension, value, funnel }: FunnelRowsQuery): Promise<FunnelReport> {
+    if (funnel !== undefined && !furtherFunnels.has(funnel))
+      throw new InvalidRequest([{ path: ['funnel'], message: `Please name one of ${[...furtherFunnels.keys()].join(', ')}.` }]);
     const span = { from: bucketOf('hour', Date.parse(from)), until: bucketOf('hour', Date.parse(until)) };
     const conditions = dimension === 'all' ? [] : [{ dimension, value }];
-    return hideSmallGroups(await reports.read((db) => funnelReport(db, span, conditions, false)), conditions);
+    return hideSmallGroups(await reports.read((db) => funnelReport(db, span, conditions, false, funnel)), conditions);
   }
 }
 
-function toResponse({ from, until, countedUntil, stages }: FunnelReport): FunnelResponse {
+function toResponse(funnel: string | null, { from, until, countedUntil, stages }: FunnelReport): FunnelResponse {
   return {
+    funnel,
     from: instant(from),
     until: instant(until),
     countedUntil: countedUntil === null ? null : instant(countedUntil),

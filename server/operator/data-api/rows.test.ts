@@ -177,6 +177,35 @@ describe('rows', () => {
     });
   });
 
+  test('of a file of answers have a column for each question that a published edition added, and none for a draft that was not published', async () => {
+    const { db } = api;
+    const ask = (id: string, more: object = {}) => ({ after: null, member: { id, kind: 'single', title: id, ...more } });
+    const edition = async (id: string, ...add: object[]) => {
+      const draft = JSON.stringify({ version: 1, name: id, lists: { 'funnel/profile.profile.steps': { remove: [], add } } });
+      await sql`insert into editions (id, name, draft, build, pages) values (${id}, ${id}, ${draft}::jsonb, 'b', '')`.execute(db);
+    };
+    await edition('later', ask('sunHat'), ask('gender'), ask('aside', { kind: 'info' }));
+    await edition('first', ask('pets'));
+    await edition('draft', ask('never'));
+    for (const id of ['first', 'later', 'first'])
+      await db.insertInto('edition_publications').values({ edition_id: id, published_at: new Date() }).execute();
+    const answers = JSON.stringify([
+      { question: 'gender', answer: 'Man' },
+      { question: 'pets', answer: 'A cat' },
+      { question: 'sunHat', answer: 'No answer' },
+      { question: 'asked earlier', answer: 'No' },
+    ]);
+    await sql`update submissions set question_answers = ${answers}::jsonb where email = 'p2@example.com'`.execute(db);
+    const [columns = [], ...lines] = parse((await api.get('/answers.csv', token)).body, { bom: true }) as string[][];
+    await db.deleteFrom('edition_publications').execute();
+    await db.deleteFrom('editions').execute();
+    expect(columns.slice(-3)).toEqual(['pets', 'sunHat', 'otherAnswers']);
+    expect(columns.filter((column) => ['gender', 'aside', 'never'].includes(column))).toEqual(['gender']);
+    const told = (email: string) => lines.find((line) => line.includes(email))?.slice(-3);
+    expect(told('p2@example.com')).toEqual(['A cat', 'No answer', 'asked earlier: No']);
+    expect(told('p1@example.com')).toEqual(['', '', 'asked earlier: Yes, "often"']);
+  });
+
   test('of a file are no formulas of a spreadsheet', async () => {
     expect((await api.get('/people.csv', token)).body).toContain("'=lead@example.com");
   });
@@ -195,6 +224,51 @@ test('the funnel is given by hours as the dashboard has it, and hides small grou
   expect((await api.get(`/funnel.csv?${hour}`, token)).body).toContain('landing,,');
   const few = (await api.get(`/funnel?${hour}&dimension=answer&value=gender:female`, token)).json();
   expect(few.stages).toEqual([]);
+});
+
+test('the funnel beside the first that is asked for is given with its own stages and segments, and an unknown one is refused by name', async () => {
+  const bucket = Date.parse('2026-03-02T12:00:00Z');
+  const counts = (id: string, views: number) => ({ [id]: { views, backs: 0, errors: 0, times: {} } });
+  await addCountRows(api.db, [
+    {
+      dimension: 'all',
+      value: '',
+      grain: 'hour',
+      bucket,
+      visitors: 50,
+      buyers: 0,
+      counts: { ...counts('age', 30), ...counts('short/age', 20) },
+    },
+    { dimension: 'answer', value: 'age:35-44', grain: 'hour', bucket, visitors: 30, buyers: 0, counts: counts('age', 30) },
+    {
+      dimension: 'answer',
+      value: 'short/age:35-44',
+      grain: 'hour',
+      bucket,
+      visitors: 20,
+      buyers: 0,
+      counts: { ...counts('short/short-welcome', 20), ...counts('short/age', 20) },
+    },
+  ]);
+  const hour = 'from=2026-03-02T12:00:00Z&until=2026-03-02T13:00:00Z';
+  const seen = async (search: string) => {
+    const { funnel, stages } = FunnelResponse.parse((await api.get(`/funnel?${hour}${search}`, token)).json());
+    return [funnel, stages.flatMap(({ id, visitors }) => (visitors > 0 ? [[id, visitors]] : []))];
+  };
+  expect(await seen('')).toEqual([null, [['age', 30]]]);
+  expect(await seen('&funnel=short')).toEqual(['short', [['short/age', 20]]]);
+  expect(await seen('&funnel=short&dimension=answer&value=age:35-44')).toEqual([
+    'short',
+    [
+      ['short/short-welcome', 20],
+      ['short/age', 20],
+    ],
+  ]);
+  expect((await api.get(`/funnel.csv?${hour}&funnel=short`, token)).body).toContain('short/age,');
+  for (const end of ['', '.csv']) {
+    const refused = await api.get(`/funnel${end}?${hour}&funnel=no-such`, token);
+    expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([400, ['funnel']]);
+  }
 });
 
 test('each table needs its scope', async () => {

@@ -4,7 +4,7 @@ import { ApiAnswers, ApiOrder, ApiPayment, ApiPerson } from '../../../core/api/v
 import type { ApiTable } from '../../../core/operator/api-scopes.ts';
 import type { Cell } from '../../../core/presentation/csv.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { answersCells, answersColumns, cellsOf } from './cells.ts';
+import { answersLayout, type FileLayout, layoutOf } from './cells.ts';
 import { readAnswers } from './rows/answers.ts';
 import { readOrders } from './rows/orders.ts';
 import type { RowsPage } from './rows/page.ts';
@@ -13,6 +13,8 @@ import { readPeople } from './rows/people.ts';
 
 type ReadPage<Row> = (db: Db, query: RowsQuery) => Promise<RowsPage<Row>>;
 
+type TableFile = { readonly columns: readonly string[]; readonly readCells: ReadPage<readonly Cell[]> };
+
 /** What is asked of a table, what is answered, and its file. */
 export type TableSource = {
   readonly query: typeof RowsQuery | typeof PeopleRowsQuery;
@@ -20,37 +22,37 @@ export type TableSource = {
   readonly row: z.ZodObject;
   /** Its rows name people, so each request is written into the audit log. */
   readonly personal: boolean;
-  readonly columns: readonly string[];
   readonly readRows: ReadPage<unknown>;
-  readonly readCells: ReadPage<readonly Cell[]>;
+  /** The same columns for all its pages. */
+  readonly openFile: (db: Db) => Promise<TableFile>;
 };
 
 export const tableSources: Readonly<Record<ApiTable, TableSource>> = {
   orders: { ...ofTime(ApiOrder, readOrders), personal: false },
   payments: { ...ofTime(ApiPayment, readPayments), personal: false },
   people: { ...ofTime(ApiPerson, readPeople), query: PeopleRowsQuery, fileQuery: PeopleFileQuery, personal: true },
-  answers: { ...ofTime(ApiAnswers, readAnswers, answersCells), columns: answersColumns, personal: true },
+  answers: { ...ofTime(ApiAnswers, readAnswers, answersLayout), personal: true },
 };
 
 function ofTime<Row extends object>(
   row: z.ZodObject & z.ZodType<Row>,
   read: ReadPage<Row>,
-  cells: (row: Row) => readonly Cell[] = cellsOf,
+  layout: (db: Db) => Promise<FileLayout<Row>> = async () => layoutOf(row),
 ): Omit<TableSource, 'personal'> {
   return {
     query: RowsQuery,
     fileQuery: RowsFileQuery,
     row,
-    columns: Object.keys(row.shape),
     readRows: read,
-    readCells: async (db, query) => {
-      const { data, next } = await read(db, query);
-      return { data: data.map((one) => cells(inOrder(row, one))), next };
+    openFile: async (db) => {
+      const { columns, cells } = await layout(db);
+      return {
+        columns,
+        readCells: async (from, query) => {
+          const { data, next } = await read(from, query);
+          return { data: data.map(cells), next };
+        },
+      };
     },
   };
-}
-
-/** Rows come in the order of the statement, columns in that of the schema. */
-function inOrder<Row extends object>({ shape }: z.ZodObject, row: Row): Row {
-  return Object.fromEntries(Object.keys(shape).map((key) => [key, row[key as keyof Row]])) as Row;
 }

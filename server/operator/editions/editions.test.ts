@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditionList } from '../../../core/api/operator/editions.ts';
+import { BUILT } from '../../../core/editions/pick.ts';
 import { editionId, publishDraft, renderDraft } from '../../editions/publish.ts';
-import { saveDraft } from '../../editions/store.ts';
+import { publish, saveDraft } from '../../editions/store.ts';
 import { AGE, draftOf, testRenderer } from '../../editions/testing.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { testDatabase } from '../../platform/db/testing.ts';
@@ -23,10 +24,11 @@ afterAll(async () => {
   await db.destroy();
 });
 
-const list = async () => (await desk.inject('/api/editions')).json<EditionList>().editions;
+const all = async () => (await desk.inject('/api/editions')).json<EditionList>();
+const list = async () => (await all()).editions;
 
 test('drafts that programs handed over are listed with their note and their preview, and counted until one is published', async () => {
-  expect(await list()).toEqual([]);
+  expect(await all()).toEqual({ built: { state: 'published', since: null, address: 'https://petalune.example/' }, editions: [] });
   const published = await publishDraft({ db, renderer, now }, draftOf({ [AGE]: 'Your age?' }));
   const by = { by: 'writer', note: 'Shorter.' };
   const handedOver = { ...draftOf({ [AGE]: 'Age?' }, 'Short'), ...by };
@@ -49,4 +51,30 @@ test('drafts that programs handed over are listed with their note and their prev
     ['Spring', 'ending'],
   ]);
   expect((await readInboxCounts(db, now())).drafts).toBe(0);
+});
+
+test('the pages as built stand in the list, and what visitors read says since when', async () => {
+  await db.deleteFrom('edition_publications').execute();
+  const first = new Date('2026-11-20T08:00:00Z');
+  const { id } = await publishDraft({ db, renderer, now: () => first }, draftOf({ [AGE]: 'Your age?' }));
+  const read = async () => {
+    const { built, editions } = await all();
+    const edition = editions.find((each) => each.id === id);
+    return [
+      [built.state, built.since, built.address],
+      [edition?.state, edition?.since],
+    ];
+  };
+  expect(await read()).toEqual([
+    ['stored', null, null],
+    ['published', first.getTime()],
+  ]);
+  const back = new Date('2026-11-29T11:00:00Z');
+  await publish(db, BUILT, back);
+  expect(await read()).toEqual([
+    ['published', back.getTime(), 'https://petalune.example/'],
+    ['ending', first.getTime()],
+  ]);
+  await db.updateTable('edition_publications').set({ published_at: first }).execute();
+  expect((await read())[1]).toEqual(['stored', null]);
 });

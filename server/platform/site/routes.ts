@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentElements } from '../../../adapters/payments/port.ts';
 import { pageOfSeller, type Seller } from '../../../core/checkout/seller.ts';
 import { VISIT_MS } from '../../../core/editions/pick.ts';
+import { stepNumberIn } from '../../../core/funnel/outline.ts';
 import { SECOND_MS } from '../../../core/time.ts';
 import { type Addresses, audienceOf, byAudience, hasOperatorHost } from '../audience.ts';
 import { cookieName, cookieOf, EDITION_COOKIE } from '../http/cookie.ts';
@@ -73,7 +74,7 @@ const HOUR = 'public, max-age=3600';
 const EDITED = ['/manifest.webmanifest'];
 const KEPT = `Path=/; Max-Age=${VISIT_MS / SECOND_MS}; SameSite=Lax; HttpOnly`;
 
-/** Only known files have a route, so no path reaches the disk. An edition with more steps than the build has pages that are found without one. */
+/** Only known files have a route, so no path reaches the disk. An edition with more steps than the build has pages that are found without one, and one with fewer lacks some that have one. */
 export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   const {
     site,
@@ -124,7 +125,8 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
       if (!live || audienceOf(path) === 'operators') return { answers: byPath.get(path) };
       const kept = cookieOf(request.headers.cookie, cookie);
       const { edition, keep } = live.pick({ path, preview: previewOf(request), kept });
-      const answers = edition?.get(path) ?? byPath.get(path);
+      // The build may have more steps than the edition, and then has a page that is none of this visit.
+      const answers = edition?.get(path) ?? (edition && stepNumberIn(path) !== undefined ? undefined : byPath.get(path));
       return { answers, ...(keep && { kept: `${cookie}=${keep}; ${KEPT}${isSecure ? '; Secure' : ''}` }) };
     };
     for (const file of files) {
@@ -136,17 +138,18 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
       app.get(file.path, hooks, (request, reply) => {
         if (!isCanonical(request.url, file.path)) return toItsAddress(request, reply);
         const { answers, kept } = isOfEdition ? pageOf(request, file.path) : { answers: byPath.get(file.path) };
-        if (answers) answer(request, reply, answers, kept);
+        if (!answers) return reply.callNotFound();
+        answer(request, reply, answers, kept);
       });
       if (isPage(file) && file.path !== '/') app.get(`${file.path}/`, hooks, toItsAddress);
     }
-    const notFound = byPath.get(NOT_FOUND);
     app.setNotFoundHandler((request, reply) => {
       const path = pathOf(request.url);
       // What the build has was refused by its route, or on this host.
       const isAdded = live && READ.includes(request.method) && !byPath.has(path);
       const added = isAdded ? pageOf(request, path) : undefined;
       if (added?.answers) return answer(request, reply, added.answers, added.kept);
+      const { answers: notFound } = pageOf(request, NOT_FOUND);
       if (!notFound) return refuse(reply.headers(dataHeaders(publicUrl)), 'not_found', 'There is nothing at this address.');
       const { content, headers } = choose(notFound, request.headers['accept-encoding']);
       return reply.code(404).headers(headers).send(content);

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import type { QuestionAnswer } from '../../../core/funnel/answer-export.ts';
+import { agreedVersion } from '../../../core/funnel/kinds/consent.ts';
+import { findConsentTexts } from '../../editions/consent-texts.ts';
 import { countRemovedCheckouts } from '../../money/checkout-attempts/removed-counts.ts';
 import { ERASED_VISITOR } from '../../money/checkout-attempts/store.ts';
 import { jsonContainsText } from '../../platform/db/json.ts';
@@ -98,7 +101,29 @@ function requested({ subscriptions, email }: Person) {
   return sql<boolean>`(${isOneOf('t.subscription_id', subscriptions)} or ${jsonContainsText('t.detail', [email])})`;
 }
 
-export const submissions = rows('submissions', ({ answers }) => isOneOf('t.idempotency_key', answers), ['visitor_id']);
+const stored = rows('submissions', ({ answers }) => isOneOf('t.idempotency_key', answers), ['visitor_id']);
+
+/** A consent names the version that was agreed to: the copy tells its text too. */
+export const submissions: PersonalTable = {
+  ...stored,
+  async read(db, person) {
+    const found = await stored.read(db, person);
+    const versions = found.map((row) => versionsIn(row));
+    const texts = await findConsentTexts(db, [...new Set(versions.flat())]);
+    return found.map((row, at) => {
+      const agreed = (versions[at] ?? []).flatMap((version) => {
+        const text = texts.get(version);
+        return text === undefined ? [] : [{ version, text }];
+      });
+      return agreed.length === 0 ? row : { ...row, agreed_to: agreed };
+    });
+  },
+};
+
+function versionsIn(row: object): readonly string[] {
+  const answers = 'question_answers' in row ? (row.question_answers as readonly QuestionAnswer[]) : [];
+  return answers.flatMap(({ answer }) => agreedVersion(answer) ?? []);
+}
 
 /** A real provider keeps invoices by law; the sandbox moves no money, so it forgets address and name at once. */
 export function forgottenBySandbox(table: 'sandbox_objects' | 'sandbox_requests', column: 'data' | 'body'): PersonalTable {

@@ -87,6 +87,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   catalogue_lists: { nothing: 'Lists of products, and which operator uploaded them.' },
   catalogue_pictures: { nothing: 'Pictures of products.' },
   editions: { nothing: 'Words of pages, as the operator wrote them.' },
+  consent_texts: { nothing: 'What visitors were asked to agree to, as the operator wrote it.' },
   edition_publications: { nothing: 'When an edition was published.' },
   consents: { nothing: 'What a device let us do, under a random number that stands beside no address.' },
   operator: { nothing: 'The operators, who are no visitors.' },

@@ -48,6 +48,23 @@ test('an export holds no token and no data of another person', async () => {
   for (const key of ['visitor_id', ann?.visitor_id ?? 'nothing', joann.visitor]) expect(response.body).not.toContain(key);
 });
 
+test('an export tells the text of a consent that an edition asked for', async () => {
+  const { email } = await buyer(shop, { email: 'may@example.com', answers: { gender: 'female' } });
+  const agreed = { question: 'study', answer: 'Agreed to version words-0abc at 2026-11-29T12:00:00.000Z' };
+  const built = { question: 'news', answer: 'Agreed to version 2026-01 at 2026-11-29T12:00:00.000Z' };
+  await shop.db
+    .updateTable('submissions')
+    .set({ question_answers: JSON.stringify([agreed, built]) })
+    .where('email', '=', email)
+    .execute();
+  await shop.db
+    .insertInto('consent_texts')
+    .values({ version: 'words-0abc', text: 'You may ask me.', published_at: new Date() })
+    .execute();
+  const { held } = await copyIn(email);
+  expect(held.submissions).toMatchObject([{ agreed_to: [{ version: 'words-0abc', text: 'You may ask me.' }] }]);
+});
+
 const OTHER = [{ question: 'skinType', answer: 'Dry' }];
 const typedIn = (visitor: string, email: string) =>
   shop.server.inject({

@@ -106,6 +106,33 @@ test('the answers that checkout stored are not stored again when the confirmatio
   expect((await stored()).map((row) => row.idempotency_key)).toEqual(['attempt-1']);
 });
 
+test('a consent of a step that an edition had is withdrawn by the visitor who gave it, also when the edition has gone', async () => {
+  const agreed = { question: 'study', answer: 'Agreed to version words-0abc at 2026-11-29T12:00:00.000Z' };
+  await paidAttempt('attempt-1', ANN, 'cs_1');
+  await db
+    .updateTable('submissions')
+    .set({
+      answers: JSON.stringify({ gender: 'woman', study: 'words-0abc x' }),
+      question_answers: JSON.stringify([...ANSWERS, agreed]),
+    })
+    .execute();
+  const { order } = await cookiesAfterPayment(db, 'cs_1', new Date());
+  const without = ANSWERS.map(({ question }) => ({ question, answer: question === 'goals' ? 'Clear skin' : 'No answer' }));
+  const withdraw = [...without, { ...agreed, answer: 'No answer' }];
+  const kept = async () => {
+    const row = await db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('idempotency_key', '=', 'attempt-1')
+      .executeTakeFirstOrThrow();
+    return [row.answers, row.question_answers.at(-1)?.answer];
+  };
+  await send(withdraw, { visitor: BOB, session: 'cs_1' });
+  expect(await kept()).toEqual([{ gender: 'woman', study: 'words-0abc x' }, agreed.answer]);
+  await send(withdraw, { visitor: ANN, session: 'cs_1', order: order ?? '' });
+  expect(await kept()).toEqual([{ gender: 'woman' }, 'No answer']);
+});
+
 test.each(['paid', 'open'] as const)(
   'the %s checkout session of another visitor neither hides nor changes a submission',
   async (status) => {

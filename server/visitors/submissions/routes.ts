@@ -12,10 +12,10 @@ import {
   confirmationKey,
   contentKey,
   findQuestionAnswers,
-  removeAnswers,
+  removeWithdrawn,
   type Submission,
   saveSubmission,
-  withdrawnIn,
+  unansweredIn,
 } from './store.ts';
 
 type SubmissionDeps = { readonly db: Db; readonly queue: Queue; readonly orders: Orders; readonly now: () => Date };
@@ -65,7 +65,7 @@ async function storeForAttempt(
   sent: Omit<Submission, 'key'>,
 ): Promise<void> {
   await orders.lockBuyer(tx, attempt.email);
-  await removeAnswers(tx, [attempt.id, confirmationKey(attempt.id)], withdrawnIn(sent.questionAnswers));
+  await removeWithdrawn(tx, [attempt.id, confirmationKey(attempt.id)], unansweredIn(sent.questionAnswers));
   const held = await findQuestionAnswers(tx, attempt.id);
   if (held && (isAnswered(held) || !isAnswered(sent.questionAnswers))) return;
   await saveSubmission(tx, queue, { ...sent, email: attempt.email, key: held ? confirmationKey(attempt.id) : attempt.id });

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isAnswered, NO_ANSWER, type QuestionAnswer } from '../../../core/funnel/answer-export.ts';
 import type { Answers } from '../../../core/funnel/answers.ts';
-import { kinds } from '../../../core/funnel/kinds/index.ts';
+import { agreedVersion } from '../../../core/funnel/kinds/consent.ts';
 import { recordEvent } from '../../messages/webhooks/record.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { allFunnels } from '../../platform/further-funnels.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import { hasConfirmedAddress } from '../leads/confirmed-address.ts';
 
-/** Their answers can be withdrawn after they were sent. */
-const WITHDRAWABLE: ReadonlySet<string> = new Set(
-  allFunnels
-    .flatMap(({ asking }) => asking)
-    .filter(({ kind }) => kind === 'city' || kinds[kind]?.withdrawable)
-    .map(({ id }) => id),
+const CITIES: ReadonlySet<string> = new Set(
+  allFunnels.flatMap(({ asking }) => asking.filter(({ kind }) => kind === 'city').map(({ id }) => id)),
 );
 
 export type Submission = {
@@ -55,9 +51,9 @@ export async function findQuestionAnswers(db: Db, key: string): Promise<readonly
   return row?.question_answers;
 }
 
-/** For a visitor who withdrew the answers to these steps. */
-export async function removeAnswers(tx: Db, keys: readonly string[], withdrawn: readonly string[]): Promise<void> {
-  if (keys.length === 0 || withdrawn.length === 0) return;
+/** Of a visitor who has no answer to these steps any more, what can be withdrawn after it was sent: a city, and each consent of a step. */
+export async function removeWithdrawn(tx: Db, keys: readonly string[], unanswered: readonly string[]): Promise<void> {
+  if (keys.length === 0 || unanswered.length === 0) return;
   const rows = await tx
     .selectFrom('submissions')
     .select(['id', 'answers', 'question_answers'])
@@ -65,6 +61,10 @@ export async function removeAnswers(tx: Db, keys: readonly string[], withdrawn: 
     .forUpdate()
     .execute();
   for (const { id, answers, question_answers } of rows) {
+    const withdrawn = question_answers.flatMap(({ question, answer }) =>
+      unanswered.includes(question) && (CITIES.has(question) || agreedVersion(answer) !== undefined) ? [question] : [],
+    );
+    if (withdrawn.length === 0) continue;
     const others = answers && Object.fromEntries(Object.entries(answers).filter(([step]) => !withdrawn.includes(step)));
     const exported = question_answers.map((each) => (withdrawn.includes(each.question) ? { ...each, answer: NO_ANSWER } : each));
     await tx
@@ -75,12 +75,9 @@ export async function removeAnswers(tx: Db, keys: readonly string[], withdrawn: 
   }
 }
 
-/** The steps whose answers are gone, if they were there. Answers without any are of a device that was cleared, and say nothing about them. */
-export function withdrawnIn(sent: readonly QuestionAnswer[]): readonly string[] {
-  if (!isAnswered(sent)) return [];
-  return sent
-    .filter(({ question, answer }) => WITHDRAWABLE.has(question) && answer === NO_ANSWER)
-    .map(({ question }) => question);
+/** Answers without any are of a device that was cleared, and say nothing about earlier ones. */
+export function unansweredIn(sent: readonly QuestionAnswer[]): readonly string[] {
+  return isAnswered(sent) ? sent.flatMap(({ question, answer }) => (answer === NO_ANSWER ? [question] : [])) : [];
 }
 
 export function confirmationKey(attemptId: string): string {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { editionsCopy as copy } from '../../../content/operator/editions.ts';
 import { frameCopy } from '../../../content/operator/frame.ts';
 import type { OperatorEdition } from '../../../core/api/operator/editions.ts';
+import { BUILT } from '../../../core/editions/pick.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import frameStyles from '../frame.module.css';
 import { Badge, type Tone } from '../parts/badge.tsx';
@@ -20,6 +21,10 @@ const TONES: Readonly<Record<OperatorEdition['state'], Tone>> = {
   'handed over': 'wait',
 };
 
+type Listed = Omit<OperatorEdition, 'note' | 'at'> & { readonly at: number | null };
+
+const AS_BUILT = { id: BUILT, name: copy.built.name, changes: 0, at: null, by: null } as const;
+
 export function EditionsPage() {
   const list = useQuery(editionsQuery());
   const { columns } = copy;
@@ -27,7 +32,7 @@ export function EditionsPage() {
     <>
       <p className={frameStyles.lead}>{copy.lead}</p>
       <QueryContent query={list}>
-        {({ editions }) => {
+        {({ built, editions }) => {
           const waiting = editions.filter(({ state }) => state === 'handed over');
           return (
             <>
@@ -38,27 +43,24 @@ export function EditionsPage() {
                 ))}
               </Panel>
               <Panel title={copy.all.title}>
-                {editions.length === 0 ? (
-                  <Empty>{copy.all.empty}</Empty>
-                ) : (
-                  <Table
-                    label={copy.all.title}
-                    rows={editions}
-                    keyOf={({ id }) => id}
-                    columns={[
-                      { id: 'name', title: columns.name, cell: ({ name }) => name },
-                      {
-                        id: 'state',
-                        title: columns.state,
-                        cell: ({ state }) => <Badge tone={TONES[state]}>{copy.states[state]}</Badge>,
-                      },
-                      { id: 'changes', title: columns.changes, figure: true, cell: ({ changes }) => count(changes) },
-                      { id: 'at', title: columns.at, whole: true, cell: ({ at }) => moment(at) },
-                      { id: 'id', title: columns.id, cell: ({ id }) => <code>{id}</code> },
-                      { id: 'look', title: columns.look, cell: (edition) => <Look {...edition} /> },
-                    ]}
-                  />
-                )}
+                <Table<Listed>
+                  label={copy.all.title}
+                  rows={[...editions, { ...AS_BUILT, ...built }]}
+                  keyOf={({ id }) => id}
+                  columns={[
+                    { id: 'name', title: columns.name, cell: ({ name }) => name },
+                    {
+                      id: 'state',
+                      title: columns.state,
+                      cell: ({ state }) => <Badge tone={TONES[state]}>{copy.states[state]}</Badge>,
+                    },
+                    { id: 'since', title: columns.since, whole: true, cell: sinceText },
+                    { id: 'changes', title: columns.changes, figure: true, cell: ({ changes }) => count(changes) },
+                    { id: 'at', title: columns.at, cell: madeText },
+                    { id: 'id', title: columns.id, cell: ({ id }) => <code>{id}</code> },
+                    { id: 'look', title: columns.look, cell: (edition) => <Look {...edition} /> },
+                  ]}
+                />
               </Panel>
             </>
           );
@@ -68,7 +70,18 @@ export function EditionsPage() {
   );
 }
 
-function Look({ name, address }: OperatorEdition) {
+/** Visitors read the pages as built from the first day on, until something else is published. */
+function sinceText({ state, since }: Listed): string {
+  if (since !== null) return moment(since);
+  return state === 'published' || state === 'ending' ? copy.built.since : '–';
+}
+
+function madeText({ at, by }: Listed): string {
+  if (at === null) return copy.built.at;
+  return by === null ? moment(at) : fill(copy.made, { at: moment(at), name: by });
+}
+
+function Look({ name, address }: Listed) {
   if (address === null) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer">

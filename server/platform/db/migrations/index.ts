@@ -63,6 +63,7 @@ import * as editions from './0078-editions.ts';
 import * as editionOf from './0079-edition-of.ts';
 import * as upsells from './0080-upsells.ts';
 import * as funnelOf from './0081-funnel-of.ts';
+import * as consentTexts from './0082-consent-texts.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -130,4 +131,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0079-edition-of': editionOf,
   '0080-upsells': upsells,
   '0081-funnel-of': funnelOf,
+  '0082-consent-texts': consentTexts,
 };

@@ -16,6 +16,14 @@ export type EditionTables = {
     pages: Uint8Array;
     created_at: CreatedAt;
   };
+  /** What editions asked visitors to agree to. */
+  consent_texts: {
+    /** As answers name it. */
+    version: string;
+    text: string;
+    /** For the first time. */
+    published_at: Date;
+  };
   edition_publications: {
     id: Generated<number>;
     /** Null for the pages as built. */
