@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
-import { analysis } from '../../../content/analysis.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import { hasGain } from '../../../core/program/goal-areas.ts';
 import type { AreaIndex } from '../../../core/program/skin-index.ts';
 import { listed } from '../../../core/program/wording.ts';
 import { useSkinIndex } from '../../browser/skin-index.ts';
@@ -12,14 +12,10 @@ import styles from './skin-goals.module.css';
 
 const { today, later, note, habits, care, and, kept, keptNote, exampleNote } = salesCopy.hero;
 
-/** Points. Less is no goal to sell. */
-const MIN_GAIN = 6;
-
 export function SkinGoals() {
-  const { areas, isExample } = useSkinIndex();
-  const shown = areas.filter(({ id }) => analysis.improvements.some((improvement) => improvement.id === id));
-  const gains = shown.filter(({ percent, goal }) => goal - percent >= MIN_GAIN);
-  const others = shown.filter((area) => !gains.includes(area));
+  const { goals, isExample } = useSkinIndex();
+  const gains = goals.filter(hasGain);
+  const others = goals.filter((area) => !gains.includes(area));
   return (
     <>
       <ul className={styles.root}>
