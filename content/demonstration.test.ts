@@ -215,7 +215,7 @@ describe('the figures of the demonstration', () => {
     expect(goals).toEqual(['Hydration 56% to 72%', 'Elasticity 43% to 65%', 'Complexion 70% to 89%']);
     const index = skinIndex(analysis.treatment.scores, weighRules(indexRules, funnel.asking), firstAnswers);
     expect(index.map(({ percent }) => percent)).toEqual([56, 43, 70, 83]);
-    expect(goalAreas(index, areasByOption, firstAnswers).map(({ label, goal }) => `${label} ${goal}%`)).toEqual([
+    expect(goalAreas(index, areasByOption, firstAnswers).gains.map(({ label, goal }) => `${label} ${goal}%`)).toEqual([
       'Hydration 72%',
       'Elasticity 65%',
       'Complexion 89%',

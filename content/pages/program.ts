@@ -38,6 +38,7 @@ export const programCopy = {
   note: 'Worked out from your answers, by rules that rest on published work. It is care, no diagnosis, and nobody can promise a result.',
   works: { label: 'See the works', href: '/sources' },
   page: 'Page 1 of your program',
+  picture: { alt: 'Your selfie', place: 'Only on this device' },
   /** What each bar of /identify finds. */
   found: {
     kept: '{count} of your products stay',

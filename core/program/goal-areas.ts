@@ -4,10 +4,6 @@ import type { AreaIndex } from './skin-index.ts';
 const MIN_GAIN = 6;
 const MOST = 3;
 
-export function hasGain({ percent, goal }: Pick<AreaIndex, 'percent' | 'goal'>): boolean {
-  return goal - percent >= MIN_GAIN;
-}
-
 type AreasByOption = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** The areas that the answers are about, the most wanted first: in the order of the questions, and of what was chosen. */
@@ -17,16 +13,22 @@ function wantedAreas(byOption: AreasByOption, answers: Readonly<Record<string, u
   );
 }
 
+export type GoalAreas<Area> = { readonly gains: readonly Area[]; readonly kept: readonly Area[] };
+
 /** Three areas to aim at: of those with a gain the wanted ones before the others, and the most wanted stands first. */
 export function goalAreas<Area extends Pick<AreaIndex, 'id' | 'percent' | 'goal'>>(
   areas: readonly Area[],
   byOption: AreasByOption,
   answers: Readonly<Record<string, unknown>>,
-): readonly Area[] {
+): GoalAreas<Area> {
   const wanted = wantedAreas(byOption, answers);
-  const gaining = areas.filter(hasGain);
+  const gaining = areas.filter(({ percent, goal }) => goal - percent >= MIN_GAIN);
   const named = wanted.flatMap((id) => gaining.filter((area) => area.id === id));
   const shown = [...new Set([...named, ...gaining, ...areas])].slice(0, MOST);
   const [lead] = wanted;
-  return [...shown.filter(({ id }) => id === lead), ...areas.filter((area) => area.id !== lead && shown.includes(area))];
+  const ordered = [...shown.filter(({ id }) => id === lead), ...areas.filter((area) => area.id !== lead && shown.includes(area))];
+  return {
+    gains: ordered.filter((area) => gaining.includes(area)),
+    kept: ordered.filter((area) => !gaining.includes(area)),
+  };
 }

@@ -1,10 +1,11 @@
+import type { GoalAreas } from '../../core/program/goal-areas.ts';
 import type { AreaIndex } from '../../core/program/skin-index.ts';
 import { createStore } from './store.ts';
 
 export type Areas = {
   readonly areas: readonly AreaIndex[];
   /** Three of them, for the sales page. */
-  readonly goals: readonly AreaIndex[];
+  readonly goals: GoalAreas<AreaIndex>;
 };
 
 type Engine = { readonly indexOf: (answers: Readonly<Record<string, unknown>>) => Areas };

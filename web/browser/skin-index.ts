@@ -16,7 +16,7 @@ const areas: readonly AreaIndex[] = analysis.treatment.scores.map((area) => {
 });
 
 /** The specified three. */
-const goals = areas.filter(({ percent, goal }) => goal > percent);
+const goals = { gains: areas.filter(({ percent, goal }) => goal > percent), kept: [] };
 
 export function useSkinIndex(): SkinIndex {
   const answers = useJourney(({ answers }) => answers);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { programCopy, programDays } from '../../content/pages/program.ts';
 import { shelfCopy } from '../../content/pages/shelf.ts';
@@ -120,6 +120,19 @@ test('the first page shows the face and its headline, and nothing of what is blu
   expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
   expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('the first page shows the photo while the device has it, and says that nobody else does', async () => {
+  write('journey', { answers });
+  openJourney();
+  await savePhoto(new Blob(['photo']));
+  render(<FirstPage />);
+  const { alt, place } = programCopy.picture;
+  expect(await screen.findByRole('img', { name: alt })).toBeTruthy();
+  expect(screen.getByText(place)).toBeTruthy();
+  await act(deletePhoto);
+  expect(screen.queryByText(place)).toBeNull();
+  expect(screen.getByRole('img')).toBeTruthy();
 });
 
 test('the analysis finds the skin, the shelf, and the day on which the program brings in its first active', () => {

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { fill } from '../../../core/presentation/fill.ts';
-import { hasGain } from '../../../core/program/goal-areas.ts';
 import type { AreaIndex } from '../../../core/program/skin-index.ts';
 import { listed } from '../../../core/program/wording.ts';
 import { useSkinIndex } from '../../browser/skin-index.ts';
@@ -13,9 +12,10 @@ import styles from './skin-goals.module.css';
 const { today, later, note, habits, care, and, kept, keptNote, exampleNote } = salesCopy.hero;
 
 export function SkinGoals() {
-  const { goals, isExample } = useSkinIndex();
-  const gains = goals.filter(hasGain);
-  const others = goals.filter((area) => !gains.includes(area));
+  const {
+    goals: { gains, kept: others },
+    isExample,
+  } = useSkinIndex();
   return (
     <>
       <ul className={styles.root}>
