@@ -32,7 +32,8 @@ export function useFindings(): Findings {
     const band = measured[metric];
     return (band && findingText(metric, band)) ?? [];
   });
-  if (seen.length > 0) return { title: findingsCopy.title, chips: seen.slice(0, MAX_CHIPS), isList: false, note: findingsCopy.note, zones: [] };
+  if (seen.length > 0)
+    return { title: findingsCopy.title, chips: seen.slice(0, MAX_CHIPS), isList: false, note: findingsCopy.note, zones: [] };
   const { lookedAt, fromAnswers } = analysisCopy;
   const unseen = report ? findingsCopy.unmeasured : findingsCopy.unasked;
   const note = photo ? unseen : '';
