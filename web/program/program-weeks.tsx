@@ -31,7 +31,7 @@ export function ProgramWeeks() {
       <details className={styles.folded}>
         <summary>{copy.more}</summary>
         <Lines title={copy.why} lines={text?.seek.slice(1)} />
-        <Lines title={copy.next} lines={text?.concerns.slice(MOST_CONCERNS)} />
+        <Lines title={copy.next} lines={own && concernsOf(own).next} />
         {text && text.sun.length > 0 && <h3>{copy.sun}</h3>}
         {text?.sun.map((line) => (
           <p key={line}>{line}</p>
@@ -50,7 +50,8 @@ export function ProgramWeeks() {
 function Own({ own }: { own: OwnProgram }) {
   const { program, text } = own;
   const answers = useJourney(({ answers }) => answers);
-  const { seek, avoid, minutes, expect, habits, concerns, photo, later } = text;
+  const { seek, avoid, minutes, expect, habits, photo, later } = text;
+  const concerns = concernsOf(own);
   const dated = expect.filter((_, index) => program.expect[index]?.weeks);
   // One line makes no timeline.
   const isAlone = dated.length === 1;
@@ -62,11 +63,11 @@ function Own({ own }: { own: OwnProgram }) {
       <AnswerNotes answers={answers} />
       <h3>{copy.fourWeeks}</h3>
       <ProgramDays own={own} />
-      {concerns.length > 0 && (
+      {concerns.first.length > 0 && (
         <>
           <h3>{copy.first}</h3>
           <ol className={styles.concerns}>
-            {concerns.slice(0, MOST_CONCERNS).map(({ text: concern, why }) => (
+            {concerns.first.map(({ text: concern, why }) => (
               <li key={concern}>
                 <strong>{concern}</strong> <Why lines={why} />
               </li>
@@ -85,6 +86,13 @@ function Own({ own }: { own: OwnProgram }) {
   );
 }
 
+/** What the first four weeks are for, and the others. */
+function concernsOf({ program, text }: OwnProgram) {
+  const isLater = (index: number) => program.later.some((id) => id === program.profile.concerns[index]?.id);
+  const first = text.concerns.filter((_, index) => !isLater(index)).slice(0, MOST_CONCERNS);
+  return { first, next: text.concerns.filter((concern) => !first.includes(concern)) };
+}
+
 /** The cautions stand whole further down. */
 function shortWeek({ firstWeek: [basics, sun, tried], patchTest }: ProgramText): ProgramText['firstWeek'] {
   return [basics, sun, patchTest ?? tried];
@@ -93,8 +101,10 @@ function shortWeek({ firstWeek: [basics, sun, tried], patchTest }: ProgramText):
 function Active({ kind, line: { name, use, beforeUse, why } }: { kind: ProductKind; line: SoughtLine }) {
   return (
     <div className={styles.active}>
-      <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
-      <h4>{name}</h4>
+      <div className={styles.name}>
+        <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
+        <h4>{name}</h4>
+      </div>
       <p>{use}</p>
       <Why lines={why} />
       {beforeUse && (
