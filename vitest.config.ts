@@ -40,7 +40,7 @@ export default defineConfig({
       // A worker keeps its packages and its window between files.
       { extends: true, test: { name: 'web', isolate: false, include: COMPONENTS, setupFiles: ['web/testing/new-page.ts'] } },
       { extends: true, test: { name: 'isolated', include: [MOCKED], execArgv: SHORT_LIVED, testTimeout: PATIENCE_MS } },
-      { extends: true, test: { name: 'slow', include: [SLOW], execArgv: SHORT_LIVED, testTimeout: PATIENCE_MS } },
+      { extends: true, test: { name: 'slow', include: [SLOW], testTimeout: PATIENCE_MS } },
     ],
     // The colours of pictures are read from the tokens, and the dashboard links its dark colours.
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },

@@ -63,8 +63,19 @@ export class VisitorDriver {
     await this.seeThat('nothing beyond the side of the window', () => document.documentElement.scrollWidth <= innerWidth);
   }
 
+  async seeEither(sought: ControlQuery, text: string): Promise<void> {
+    await this.wait(
+      `${describe(sought)} or the text '${text}'`,
+      async () => (await this.tab.find(findByRole, patternOf(sought))) ?? this.reads(text),
+    );
+  }
+
+  reads(text: string): Promise<boolean> {
+    return this.tab.run((sought) => document.body.innerText.includes(sought), text);
+  }
+
   async seeText(text: string): Promise<void> {
-    await this.seeThat(`the text '${text}'`, (sought) => document.body.innerText.includes(sought), text);
+    await this.wait(`the text '${text}'`, () => this.reads(text));
   }
 
   async seeValue(sought: ControlQuery, value: string): Promise<void> {

@@ -178,6 +178,19 @@ describe('a camera that is interrupted', () => {
     await act(async () => shutter()?.click());
     expect(screen.getByRole<HTMLImageElement>('img').alt).toBe(selfieCopy.yours);
   });
+
+  test('that gives no picture twice is announced twice', async () => {
+    const { show } = await start();
+    vi.mocked(takeFrames).mockResolvedValueOnce([]);
+    await act(async () => shutter()?.click());
+    show();
+    const answer = Promise.withResolvers<readonly ImageData[]>();
+    vi.mocked(takeFrames).mockReturnValueOnce(answer.promise);
+    act(() => shutter()?.click());
+    expect(said()).not.toBe(cameraCopy.missed);
+    await act(async () => answer.resolve([]));
+    expect(said()).toBe(cameraCopy.missed);
+  });
 });
 
 describe('where a face can be measured', () => {

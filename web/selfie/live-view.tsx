@@ -23,6 +23,8 @@ export function LiveView({ video, worker, state, onCapture, onChange }: Props) {
   const capture = async () => {
     if (isTaking || !ready) return;
     setIsTaking(true);
+    // Without it a second miss would not be announced.
+    setMissed(false);
     setMissed(!(await onCapture()));
     setIsTaking(false);
   };
