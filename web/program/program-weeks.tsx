@@ -130,7 +130,9 @@ function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
             <span className={styles.why}>{reason}</span>
             {lines
               .filter(({ why }) => (why[0] ?? '') === reason)
-              .map(({ text, what, isOut }) => (isOut ? <s key={text}>{what}</s> : <span key={text}>{text.replace(/\.$/, '')}</span>))}
+              .map(({ text, what, isOut }) =>
+                isOut ? <s key={text}>{what}</s> : <span key={text}>{text.replace(/\.$/, '')}</span>,
+              )}
           </li>
         ))}
       </ul>
