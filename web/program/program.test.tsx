@@ -122,7 +122,7 @@ test('the first page shows the face and its headline, and nothing of what is blu
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('the first page shows the photo while the device has it, and says that nobody else does', async () => {
+test('the first page shows the photo while the device has it, and says where it is', async () => {
   write('journey', { answers });
   openJourney();
   await savePhoto(new Blob(['photo']));
