@@ -39,7 +39,7 @@ export const namedLines = {
   'shelf-first': 'Add only what is missing on your shelf. Many products at once can irritate skin.',
 
   moisture: 'Skin can feel more comfortable, as long as you keep moisturizing.',
-  blemishes: 'Fewer blemishes: dermatologists give care this long before they judge it.',
+  blemishes: 'Fewer blemishes: care is given this long before anyone judges it.',
   niacinamide: 'Calmer, more even skin is what studies of niacinamide looked for.',
   'vitamin-c': 'Smoother skin is what a study of vitamin C looked for.',
   bakuchiol: 'Softer lines and a more even tone are what a study of bakuchiol looked for.',
