@@ -84,12 +84,6 @@ export const habitRules = [
   },
   { id: 'sun-over-years', when: { answers: { age: ['35-44'] } }, sources: ['ageing', 'sun'], evidence: 'moderate' },
   { id: 'drier-with-age', when: { answers: { age: ['45-60', 'over-60'] } }, sources: ['ageing'], evidence: 'moderate' },
-  {
-    id: 'sleep-of-women',
-    when: { answers: { gender: ['female'], sleepHours: ['under-5-h', '5-6-h'] } },
-    sources: ['sleep'],
-    evidence: 'limited',
-  },
   { id: 'shaving', when: { answers: { gender: ['male'] } }, sources: ['aad-exfoliate'], evidence: 'consensus' },
   { id: 'talk-of-the-town', when: { answers: { hypeDriven: ['4', '5'] } }, sources: ['aad-order'], evidence: 'consensus' },
   {

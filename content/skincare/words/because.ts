@@ -39,7 +39,7 @@ export const because = {
     'rough-patches': 'Rough patches bother you during the day',
     'makeup-settles': 'You said makeup settles into lines',
   },
-  gender: { male: 'You are a man', female: 'You are a woman' },
+  gender: { male: 'You are a man' },
   age: {
     'under-25': 'You are under 25',
     '25-34': 'You are between 25 and 34',

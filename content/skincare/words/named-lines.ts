@@ -25,7 +25,6 @@ export const namedLines = {
 
   'sunscreen-daily': 'Keep the sunscreen beside your toothbrush: cloudy days count too.',
   sleep: 'Set a time for lights out.',
-  'sleep-of-women': 'In a study, the skin of women who slept well recovered better.',
   stress: 'Take the evening routine slowly: it can be your quiet minutes.',
   water: 'Have a glass of water with each meal.',
   order: 'Thin before thick: treatment first, then moisturizer, sunscreen last.',
@@ -40,13 +39,13 @@ export const namedLines = {
 
   moisture: 'Skin can feel more comfortable, as long as you keep moisturizing.',
   blemishes: 'Fewer blemishes: care is given this long before anyone judges it.',
-  niacinamide: 'Calmer, more even skin is what studies of niacinamide looked for.',
-  'vitamin-c': 'Smoother skin is what a study of vitamin C looked for.',
-  bakuchiol: 'Softer lines and a more even tone are what a study of bakuchiol looked for.',
-  retinoid: 'Softer lines are what studies of retinol looked for.',
+  niacinamide: 'Calmer, more even skin: what studies of niacinamide looked for.',
+  'vitamin-c': 'Smoother skin: what a study of vitamin C looked for.',
+  bakuchiol: 'Softer lines and a more even tone: what a study of bakuchiol looked for.',
+  retinoid: 'Softer lines: what studies of retinol looked for.',
   'retinoid-start': 'A retinoid can make skin dry and flaky at first. Use it less often if it does.',
   'acid-tingle': 'A short tingle can happen with an acid. Burning is a sign to rinse it off and stop.',
-  peptide: 'Softer lines are what a study of peptides looked for.',
+  peptide: 'Softer lines: what a study of peptides looked for.',
   sunscreen: 'Sunscreen works by what does not happen. You will not see it in a mirror next week.',
 
   'no-guarantee': 'Nobody can promise how your skin will look. Skin differs, and so do products.',
