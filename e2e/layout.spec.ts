@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { programCopy } from '../content/pages/program.ts';
 import { salesCopy } from '../content/pages/sales.ts';
 import { plans } from '../content/plans.ts';
 import type { PlacedStep } from '../core/funnel/funnel.ts';
@@ -328,3 +329,24 @@ async function roomOfSlip(): Promise<{ left: number; right: number; above: numbe
     above: Math.round(outer.bottom - height - inner.bottom),
   };
 }
+
+test('the way to the prices ends at them, also where the weeks above them come while the page scrolls', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'on a wide screen the prices stand beside the weeks');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const weeks = Promise.withResolvers<void>();
+  await page.route('**/own-report-*.js', async (route) => {
+    await weeks.promise;
+    await route.continue();
+  });
+  await storeJourney(page);
+  await open(page, '/prediction');
+  await page.getByRole('button', { name: /See prices/ }).click();
+  await page.waitForFunction(() => scrollY > 200);
+  weeks.resolve();
+  await page.getByRole('heading', { name: programCopy.firstWeek }).waitFor();
+  const isUnderTheBar = () => page.locator('#plans').evaluate((plans) => Math.abs(plans.getBoundingClientRect().top - 100) < 100);
+  await expect.poll(isUnderTheBar).toBe(true);
+});
