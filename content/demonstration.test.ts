@@ -6,6 +6,7 @@ import type { PlacedStep } from '../core/funnel/funnel.ts';
 import type { Option, StepKind } from '../core/funnel/step.ts';
 import { introPrice, perDay } from '../core/plans/plan.ts';
 import { profileCompleteness } from '../core/program/profile-completeness.ts';
+import { goalAreas } from '../core/program/goal-areas.ts';
 import { skinIndex, weighRules } from '../core/program/skin-index.ts';
 import { options as icons } from '../web/illustrations/sprite/drawings.tsx';
 import { spots } from '../web/illustrations/sprite/spots.ts';
@@ -16,6 +17,7 @@ import { analysisTimings } from './pages/analysis-timings.ts';
 import { plans } from './plans.ts';
 import { productFits, recommendedProducts } from './products.ts';
 import { reviews } from './reviews.ts';
+import { goalAreas as areasByOption } from './skincare/goal-areas.ts';
 import { indexRules } from './skincare/index-rules.ts';
 import { completenessModel } from './skincare/rules/profile-completeness.ts';
 import { recentBuyers } from './trust.ts';
@@ -213,7 +215,11 @@ describe('the figures of the demonstration', () => {
     expect(goals).toEqual(['Hydration 56% to 72%', 'Elasticity 43% to 65%', 'Complexion 70% to 89%']);
     const index = skinIndex(analysis.treatment.scores, weighRules(indexRules, funnel.asking), firstAnswers);
     expect(index.map(({ percent }) => percent)).toEqual([56, 43, 70, 83]);
-    expect(index.slice(0, 3).map(({ goal }) => goal)).toEqual([72, 65, 89]);
+    expect(goalAreas(index, areasByOption, firstAnswers).gains.map(({ label, goal }) => `${label} ${goal}%`)).toEqual([
+      'Hydration 72%',
+      'Elasticity 65%',
+      'Complexion 89%',
+    ]);
     expect(productFits.map(({ percent }) => percent)).toEqual([97, 100, 25]);
     expect(recommendedProducts.map(({ percent }) => percent)).toEqual([97, 100, 97]);
   });

@@ -63,6 +63,11 @@ export const landingCopy = {
     status: 'Your assistant',
     demo: 'A talk with the assistant',
     typing: 'typing',
+    /** Stand from the start of a demo that plays, so that the phone is never empty. */
+    earlier: [
+      { from: 'user', text: 'Does sunscreen go on last?' },
+      { from: 'assistant', text: 'Yes. Thin before thick, and sunscreen to finish.' },
+    ],
     /** They come one after another: see `landingTimings.chatMessagesAtMs`. */
     messages: [
       { from: 'assistant', text: 'Hi! I am here for everything skin. What is your skin type?' },

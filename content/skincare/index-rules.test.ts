@@ -100,12 +100,14 @@ test('no answer adds points to a skin index', () => {
   for (const { points } of rules) for (const value of Object.values(points)) expect(value).toBeLessThan(0);
 });
 
-test('equal answers give equal skin indexes, no goal is below its index, and every reason is an answer of the visitor', () => {
+test('equal answers give equal skin indexes, no goal is below its index, and every reason is an answer of the visitor and stands once', () => {
   const random = seededRandom(20261122);
   for (let visitor = 0; visitor < rounds(3000, 1000); visitor += 1) {
     const answers = randomVisitor(random);
     const index = indexOf(answers);
     expect(indexOf({ ...answers })).toEqual(index);
+    const reasons = index.flatMap(({ reason }) => (reason ? `${reason.step} ${reason.option}` : []));
+    expect(new Set(reasons).size).toBe(reasons.length);
     for (const { percent, goal, reason } of index) {
       const lawful = percent >= 5 && goal >= percent && goal <= 95 && Number.isInteger(percent);
       const answered = !reason || [answers[reason.step]].flat().includes(reason.option);

@@ -2,7 +2,7 @@ import type { IndexRule } from '../../core/program/skin-index.ts';
 import type { AskingId, OptionId } from '../funnel/index.ts';
 import type { sources } from './sources.ts';
 
-type Area = 'hydration' | 'elasticity' | 'complexion' | 'texture';
+export type Area = 'hydration' | 'elasticity' | 'complexion' | 'texture';
 
 type Rule<Id extends AskingId = AskingId> = Id extends AskingId
   ? Omit<IndexRule, 'points'> & {

@@ -1,5 +1,5 @@
 import { fill } from '../presentation/fill.ts';
-import type { ConcernId, Ingredient } from './ingredient.ts';
+import type { Caution, ConcernId, Ingredient } from './ingredient.ts';
 import type { AvoidedIngredient, LineGrounds, NamedLine, Program, RoutineStep, SoughtIngredient } from './program.ts';
 import type { ProgramWords } from './program-words.ts';
 import type { Reason } from './skin-profile.ts';
@@ -13,13 +13,18 @@ type PlainLine = { readonly text: string; readonly why: readonly string[] };
 
 export type ProgramLine = PlainLine & { readonly grounds: LineGrounds };
 
+/** `use` and `beforeUse` are its text without the ingredient's name: how it is used, and what to know before. */
+export type SoughtLine = ProgramLine & { readonly name: string; readonly use: string; readonly beforeUse: string };
+
 export type ProgramText = {
   /** 'Combination skin, redness and visible pores first'. */
   readonly headline: string;
   readonly skinType: string | undefined;
+  /** The last line names what is tried on the arm, with what must be known before; `patchTest` is the line without it. */
   readonly firstWeek: readonly [string, string, string];
+  readonly patchTest: string | undefined;
   readonly concerns: readonly PlainLine[];
-  readonly seek: readonly ProgramLine[];
+  readonly seek: readonly SoughtLine[];
   /** `what` is a name: 'Perfume and essential oils'. */
   readonly avoid: readonly (ProgramLine & { readonly what: string; readonly isOut: boolean })[];
   readonly later: string | undefined;
@@ -54,17 +59,23 @@ export function programText(
   const line = (text: string, grounds: LineGrounds): ProgramLine => ({ text, why: whyLines(grounds.because, words), grounds });
   const named = (lines: readonly NamedLine[]) => lines.map((entry) => line(words.named[entry.id] ?? entry.id, entry));
   const weeks = weekLines(program, nameOf, words, dateOf);
+  const tested = program.calendar[0]?.patchTest;
+  const patchTest = tested && fill(words.firstWeek.patchTest, { ingredient: nameOf(tested) });
   return {
     headline: headline(program, words),
     skinType: program.profile.type && capitalized(words.types[program.profile.type]),
-    firstWeek: firstWeek(program, nameOf, words),
+    firstWeek: firstWeek(program, patchTest, words),
+    patchTest,
     concerns: program.profile.concerns.map(({ id, because }) => ({
       text: capitalized(words.concerns[id]),
       why: [...whyLines(because, words), ...photoLines([id], program, words)],
     })),
     seek: program.seek.map((entry) => {
-      const { why, ...sought } = line(soughtText(entry, nameOf, words), entry);
-      return { ...sought, why: [...why, ...photoLines(entry.for, program, words)] };
+      const name = capitalized(nameOf(entry.about.ingredient));
+      const use = useText(entry, words);
+      const beforeUse = beforeUseText(entry, words);
+      const { why, ...sought } = line([name, use, beforeUse].filter(Boolean).join(' '), entry);
+      return { ...sought, name, use: capitalized(use), beforeUse, why: [...why, ...photoLines(entry.for, program, words)] };
     }),
     avoid: program.avoid.map((entry) => {
       const what = avoidedName(entry, nameOf, words);
@@ -119,38 +130,33 @@ function firstConcerns(concerns: Program['profile']['concerns'], words: ProgramW
 
 function firstWeek(
   { morning, evening, calendar, seek }: Program,
-  nameOf: NameOf,
+  patchTest: string | undefined,
   words: ProgramWords,
 ): readonly [string, string, string] {
   const basics = [...new Set([...morning, ...evening].filter(({ days }) => days === 'every').map(({ kind }) => kind))]
     .filter((kind) => kind === 'cleanser' || kind === 'moisturizer')
     .map((kind) => words.kinds[kind]);
-  const tested = calendar[0]?.patchTest;
+  const cautions = seek.find(({ about }) => about.ingredient === calendar[0]?.patchTest)?.cautions ?? [];
   return [
     fill(words.firstWeek.basics, { kinds: listed(basics, words.and) }),
     words.firstWeek.sun,
-    tested ? patchTestText(tested, seek, nameOf, words) : words.firstWeek.noActive,
+    patchTest ? [patchTest, ...askFirst(cautions, words)].join(' ') : words.firstWeek.noActive,
   ];
 }
 
-/** With what somebody must know who reads no further. */
-function patchTestText(tested: string, seek: Program['seek'], nameOf: NameOf, words: ProgramWords): string {
-  const cautions = seek.find(({ about }) => about.ingredient === tested)?.cautions ?? [];
-  const asksFirst = cautions.filter((caution) => ['pregnancy', 'medicines', 'salicylates'].includes(caution));
-  return [
-    fill(words.firstWeek.patchTest, { ingredient: nameOf(tested) }),
-    ...asksFirst.map((caution) => words.cautions[caution]),
-  ].join(' ');
+/** What somebody must know who reads no further. */
+function askFirst(cautions: readonly Caution[], words: ProgramWords): readonly string[] {
+  return cautions
+    .filter((caution) => ['pregnancy', 'medicines', 'salicylates'].includes(caution))
+    .map((caution) => words.cautions[caution]);
 }
 
-function soughtText(line: SoughtIngredient, nameOf: NameOf, words: ProgramWords): string {
-  const { about, use, strength, notWith, cautions, step } = line;
+function useText({ use, strength, step, for: concerns }: SoughtIngredient, words: ProgramWords): string {
   const { lines, times } = words;
   const facts = {
-    ingredient: capitalized(nameOf(about.ingredient)),
     kind: words.kinds[step],
     concerns: listed(
-      line.for.map((id) => words.concerns[id]),
+      concerns.map((id) => words.concerns[id]),
       words.and,
     ),
     slot: use ? words.slots[use.slot] : '',
@@ -158,13 +164,19 @@ function soughtText(line: SoughtIngredient, nameOf: NameOf, words: ProgramWords)
     first: times[(use?.firstWeek ?? 0) - 1] ?? '',
   };
   const often = use && (use.later === 7 ? lines.seekDaily : lines.seekSome);
-  const others = notWith.filter((family) => family !== line.family).map((family) => words.families[family]);
-  const same = notWith.includes(line.family) ? [fill(lines.otherFamily, { family: words.families[line.family] })] : [];
-  const families = [...others, ...same];
   return [
     fill(often ?? lines.seekBasic, facts),
     ...(use && use.firstWeek < use.later ? [fill(lines.begin, facts)] : []),
     ...(strength ? [fill(strength.from === strength.to ? lines.strengthOne : lines.strength, strength)] : []),
+  ].join(' ');
+}
+
+function beforeUseText({ family, notWith, cautions }: SoughtIngredient, words: ProgramWords): string {
+  const { lines } = words;
+  const others = notWith.filter((other) => other !== family).map((other) => words.families[other]);
+  const same = notWith.includes(family) ? [fill(lines.otherFamily, { family: words.families[family] })] : [];
+  const families = [...others, ...same];
+  return [
     ...(families.length > 0 ? [fill(lines.notWith, { families: listed(families, words.or) })] : []),
     ...cautions.map((caution) => words.cautions[caution]),
   ].join(' ');

@@ -96,7 +96,7 @@ export function skinIndex(
   answers: Readonly<Record<string, unknown>>,
   photo?: PhotoEvidence,
 ): readonly AreaIndex[] {
-  return areas.map(({ id, label, percent: anchor }) => {
+  const weighedAreas = areas.map(({ id, label, percent: anchor }) => {
     const weighed = rules.filter(({ area }) => area === id).map((rule) => weigh(rule, answers[rule.step]));
     const seen = photo ? seenIn(photo, id) : [];
     const start = anchor + sum(seen.map(({ points }) => points));
@@ -107,8 +107,6 @@ export function skinIndex(
     const room = sum(weighed.map(({ habitRoom }) => habitRoom));
     const gain = Math.max(byHabits, Math.min(room, byHabits + byCare));
     const goal = bounded(start + sum(weighed.map(({ now, reference }) => now - reference)) + gain);
-    const [heaviest] = weighed.filter(({ fixed, worst }) => worst && !fixed).sort((a, b) => b.lost - a.lost);
-    const reason = heaviest?.worst;
     const habits = weighed.filter(({ now, later }) => later > now).map(({ step }) => step);
     return {
       id,
@@ -117,10 +115,31 @@ export function skinIndex(
       goal,
       habits,
       hasCare: gain > byHabits,
-      reason,
       photo: seen.map(({ metric, band }) => ({ metric, band })),
+      candidates: weighed.flatMap(({ candidates }) => candidates).sort((a, b) => b.lost - a.lost),
     };
   });
+  const reasons = reasonsOf(weighedAreas);
+  return weighedAreas.map(({ candidates: _, ...area }) => ({ ...area, reason: reasons.get(area.id) }));
+}
+
+type Reason = NonNullable<AreaIndex['reason']>;
+type Candidate = Reason & { readonly lost: number };
+
+/** The answer that weighs most in each area. What weighs in two stands where it weighs more, and the other names its next. */
+function reasonsOf(
+  areas: readonly { readonly id: string; readonly candidates: readonly Candidate[] }[],
+): ReadonlyMap<string, Reason> {
+  const reasons = new Map<string, Reason>();
+  const given = new Set<string>();
+  const all = areas.flatMap(({ id, candidates }) => candidates.map((candidate) => ({ id, ...candidate })));
+  for (const { id, step, option } of all.sort((a, b) => b.lost - a.lost)) {
+    const key = `${step} ${option}`;
+    if (reasons.has(id) || given.has(key)) continue;
+    reasons.set(id, { step, option });
+    given.add(key);
+  }
+  return reasons;
 }
 
 function seenIn({ rules, measurements }: PhotoEvidence, area: string): readonly (PhotoReason & { readonly points: number })[] {
@@ -137,10 +156,9 @@ function weigh({ step, points, reference, average, best, habit, fixed, care }: W
     return worth === undefined ? [] : [{ option: option as string, worth }];
   });
   const now = chosen.length > 0 ? sum(chosen.map(({ worth }) => worth)) : average;
-  const [worst] = chosen.sort((a, b) => a.worth - b.worth);
-  const lost = worst ? best - now : 0;
+  const lost = chosen.length > 0 ? best - now : 0;
   // A choice that takes nothing away speaks for its area too; one of several may be about another area.
-  const counts = worst && (lost > 0 || typeof answer === 'string');
+  const telling = fixed ? [] : chosen.filter(({ worth }) => worth < 0 || typeof answer === 'string');
   return {
     step,
     reference,
@@ -148,9 +166,7 @@ function weigh({ step, points, reference, average, best, habit, fixed, care }: W
     later: habit ? best : now,
     cared: care * lost,
     habitRoom: habit ? best - reference : 0,
-    lost,
-    fixed,
-    worst: counts ? { step, option: worst.option } : undefined,
+    candidates: telling.sort((a, b) => a.worth - b.worth).map(({ option }) => ({ step, option, lost })),
   };
 }
 

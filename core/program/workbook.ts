@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK } from './calendar.ts';
 import type { IngredientFamily } from './ingredient.ts';
 import type { Program } from './program.ts';
-import type { ProgramText } from './program-text.ts';
+import type { ProgramLine, ProgramText } from './program-text.ts';
 
 /** As they stand on labels. */
 export type LabelNames = {
@@ -29,7 +29,7 @@ const MAX_NAMES = 6;
 /** The program for a pen: what a label shows, and each evening of the calendar. */
 export function workbookOf(
   { seek, avoid, calendar }: Pick<Program, 'seek' | 'avoid' | 'calendar'>,
-  text: Pick<ProgramText, 'seek' | 'avoid'>,
+  text: { readonly seek: readonly Pick<ProgramLine, 'text'>[]; readonly avoid: ProgramText['avoid'] },
   names: LabelNames,
   nameOf: (ingredient: string) => string,
 ): WorkbookPages {

@@ -52,6 +52,15 @@ test('without a photo that was seen well, the skin and the concerns of the answe
   expect(screen.getByText(findingsCopy.unmeasured)).toBeTruthy();
 });
 
+test('a photo that was not to be measured is a picture, and the result says that it comes from the answers', async () => {
+  write('journey', { answers: { skinType: 'combination', skinConcerns: ['redness-or-rosacea'] } });
+  openJourney();
+  render(<Findings />);
+  expect(screen.queryByText(findingsCopy.unasked)).toBeNull();
+  await act(() => savePhoto(new Blob(['photo'])));
+  expect(screen.getByText(findingsCopy.unasked)).toBeTruthy();
+});
+
 test('a visitor without answers reads what is looked at', () => {
   render(<Findings />);
   expect(screen.queryByText(findingsCopy.unmeasured)).toBeNull();

@@ -15,6 +15,8 @@ const MAX_CHIPS = 3;
 type Findings = {
   readonly title: string;
   readonly chips: readonly string[];
+  /** First things first, a line each. */
+  readonly isList: boolean;
   readonly note: string;
   /** Where the chips are on a drawn face. */
   readonly zones: readonly ZoneId[];
@@ -30,14 +32,16 @@ export function useFindings(): Findings {
     const band = measured[metric];
     return (band && findingText(metric, band)) ?? [];
   });
-  if (seen.length > 0) return { title: findingsCopy.title, chips: seen.slice(0, MAX_CHIPS), note: findingsCopy.note, zones: [] };
+  if (seen.length > 0)
+    return { title: findingsCopy.title, chips: seen.slice(0, MAX_CHIPS), isList: false, note: findingsCopy.note, zones: [] };
   const { lookedAt, fromAnswers } = analysisCopy;
-  const note = report ? findingsCopy.unmeasured : '';
+  const unseen = report ? findingsCopy.unmeasured : findingsCopy.unasked;
+  const note = photo ? unseen : '';
   const answered = own ? answeredFindings(own).slice(0, MAX_CHIPS) : [];
   if (answered.length === 0)
-    return { title: lookedAt, chips: analysis.treatment.scores.map(({ label }) => label), note, zones: [] };
+    return { title: lookedAt, chips: analysis.treatment.scores.map(({ label }) => label), isList: false, note, zones: [] };
   const zones = photo ? [] : answered.map(({ zone }) => zone);
-  return { title: fromAnswers, chips: answered.map(({ text }) => text), note, zones };
+  return { title: fromAnswers, chips: answered.map(({ text }) => text), isList: true, note, zones };
 }
 
 /** The skin type, then what bothers, first things first. */

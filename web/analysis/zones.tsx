@@ -11,9 +11,8 @@ export function Zones() {
         const [x, y] = zonePlaces[zone];
         return (
           <g key={zone} className={styles.zone} transform={`translate(${x} ${y})`}>
-            <circle className={styles.halo} r="30" />
-            <circle className={styles.dot} r="15" />
-            <text y="7">{index + 1}</text>
+            <circle r="20" />
+            <text y="8">{index + 1}</text>
           </g>
         );
       })}

@@ -2,19 +2,21 @@ import { useEffect, useMemo } from 'react';
 import { analysis } from '../../content/analysis.ts';
 import type { AreaIndex } from '../../core/program/skin-index.ts';
 import { useJourney } from './journey.ts';
-import { engine } from './skin-index-store.ts';
+import { type Areas, engine } from './skin-index-store.ts';
 import { useStore } from './store.ts';
 
-type SkinIndex = {
-  readonly areas: readonly AreaIndex[];
+type SkinIndex = Areas & {
   /** The figures are not the visitor's own: nothing is answered, the code has not come, or the content is scripted. */
   readonly isExample: boolean;
 };
 
-const example: readonly AreaIndex[] = analysis.treatment.scores.map((area) => {
+const areas: readonly AreaIndex[] = analysis.treatment.scores.map((area) => {
   const goal = analysis.improvements.find(({ id }) => id === area.id)?.to ?? area.percent;
   return { ...area, goal, habits: [], hasCare: false, reason: undefined, photo: [] };
 });
+
+/** The specified three. */
+const goals = { gains: areas.filter(({ percent, goal }) => goal > percent), kept: [] };
 
 export function useSkinIndex(): SkinIndex {
   const answers = useJourney(({ answers }) => answers);
@@ -25,6 +27,6 @@ export function useSkinIndex(): SkinIndex {
   }, [hasIndex]);
   return useMemo(() => {
     const own = hasIndex ? loaded?.indexOf(answers) : undefined;
-    return { areas: own ?? example, isExample: own === undefined };
+    return { ...(own ?? { areas, goals }), isExample: own === undefined };
   }, [answers, hasIndex, loaded]);
 }

@@ -11,7 +11,7 @@ import styles from './assistant.module.css';
 import { chatEndMs, messageState } from './chat-script.ts';
 import sectionStyles from './section.module.css';
 
-const { title, text, name, status, demo, messages, field } = landingCopy.assistant;
+const { title, text, name, status, demo, earlier, messages, field } = landingCopy.assistant;
 const TICK_MS = 100;
 
 export function Assistant() {
@@ -32,10 +32,13 @@ export function Assistant() {
 function ChatDemo() {
   const chat = useRef<HTMLElement>(null);
   const seen = useInView(chat, { share: landingTimings.chatVisibleShare });
+  const [plays, setPlays] = useState(false);
   const [elapsedMs, setElapsedMs] = useState(chatEndMs);
 
   useEffect(() => {
-    if (!reducedMotion()) setElapsedMs(-1);
+    if (reducedMotion()) return;
+    setPlays(true);
+    setElapsedMs(-1);
   }, []);
   useEffect(() => {
     if (!seen || reducedMotion()) return;
@@ -58,6 +61,12 @@ function ChatDemo() {
           {status}
         </span>
       </p>
+      {plays &&
+        earlier.map(({ from, text }) => (
+          <p key={text} className={styles.message} data-from={from}>
+            <span className={styles.text}>{text}</span>
+          </p>
+        ))}
       {messages.map((message, index) => (
         <p key={message.text} className={styles.message} data-from={message.from} data-shown={messageState(index, elapsedMs)}>
           <span className={styles.text}>{message.text}</span>

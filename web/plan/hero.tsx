@@ -7,6 +7,7 @@ import { capitalized, listed } from '../../core/program/wording.ts';
 import { useJourney } from '../browser/journey.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { OwnFace } from '../illustrations/face/own-face.tsx';
+import { OwnPicture } from '../program/own-picture.tsx';
 import styles from './hero.module.css';
 
 const { greetings, today: copy } = planCopy;
@@ -27,9 +28,9 @@ export function Hero({ own, answers, day, time }: Props) {
   const days = own.program.calendar.length;
   return (
     <header className={styles.root} data-night={isNight(time) || undefined}>
-      <div className={styles.arch}>
+      <OwnPicture className={styles.picture}>
         <OwnFace answers={answers} tone={tone} state="today" />
-      </div>
+      </OwnPicture>
       <div className={styles.words}>
         <p className="eyebrow">{greetings[partOfDay(time)]}</p>
         <h1 className={styles.title}>

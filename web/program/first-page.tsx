@@ -3,6 +3,7 @@ import { useProgram } from '../browser/program.ts';
 import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import letter from '../illustrations/scenes/letter.svg?url';
 import styles from './first-page.module.css';
+import { OwnPicture } from './own-picture.tsx';
 
 /** The first page of the visitor's program, of which the headline can be read. A letter until the program is there. */
 export function FirstPage() {
@@ -10,15 +11,19 @@ export function FirstPage() {
   return (
     <div className={styles.root}>
       {text ? (
-        <div className={styles.page}>
-          <VisitorFace className={styles.face} />
-          <p className="eyebrow">{programCopy.page}</p>
-          <p className={styles.headline}>{text.headline}</p>
-          <ul className={styles.lines} aria-hidden="true">
-            {text.firstWeek.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+        <div className={styles.sheet}>
+          <OwnPicture className={styles.face}>
+            <VisitorFace />
+          </OwnPicture>
+          <div className={styles.page}>
+            <p className="eyebrow">{programCopy.page}</p>
+            <p className={styles.headline}>{text.headline}</p>
+            <ul className={styles.lines} aria-hidden="true">
+              {text.firstWeek.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
         </div>
       ) : (
         <img src={letter} alt="" width="280" height="190" />

@@ -1,6 +1,7 @@
 import { programCopy as copy } from '../../content/pages/program.ts';
 import { shelfIcons } from '../../content/pages/shelf.ts';
-import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
+import type { ProductKind } from '../../core/program/program.ts';
+import type { ProgramLine, ProgramText, SoughtLine } from '../../core/program/program-text.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
@@ -12,7 +13,9 @@ import { ProgramDays } from './program-days.tsx';
 import styles from './program-weeks.module.css';
 import { Shelf } from './shelf.tsx';
 
-const MOST_BESIDE = 4;
+const MOST_BESIDE = 2;
+const MOST_CONCERNS = 3;
+const BEFORE_USE = 'before-use';
 
 /** What the visitor's answers lead to: the first week, what comes first and why, four weeks with their dates, and what is left out. */
 export function ProgramWeeks() {
@@ -21,12 +24,18 @@ export function ProgramWeeks() {
   return (
     <section className={styles.root} aria-labelledby="program-weeks">
       <h2 id="program-weeks">{copy.firstWeek}</h2>
-      <p className={styles.headline}>{text?.headline}</p>
-      <FirstWeek lines={text?.firstWeek} />
+      <FirstWeek lines={text && shortWeek(text)}>
+        {text?.patchTest && text.seek[0]?.beforeUse && <Link href={`#${BEFORE_USE}`}>{copy.beforeUse}</Link>}
+      </FirstWeek>
       <div className={styles.own}>{own && <Own own={own} />}</div>
       <details className={styles.folded}>
         <summary>{copy.more}</summary>
         <Lines title={copy.why} lines={text?.seek.slice(1)} />
+        <Lines title={copy.next} lines={own && concernsOf(own).next} />
+        {text && text.sun.length > 0 && <h3>{copy.sun}</h3>}
+        {text?.sun.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <Lines title={copy.besides} lines={text?.habits.slice(MOST_BESIDE)} />
         <Lines title={copy.limits} lines={text?.doNotExpect} />
         <Lines title={copy.doctor} lines={text?.seeADoctor} />
@@ -41,9 +50,11 @@ export function ProgramWeeks() {
 function Own({ own }: { own: OwnProgram }) {
   const { program, text } = own;
   const answers = useJourney(({ answers }) => answers);
-  const { seek, avoid, minutes, expect, habits, sun, concerns, photo, later } = text;
-  const active = program.seek[0];
+  const { seek, avoid, minutes, expect, habits, photo, later } = text;
+  const concerns = concernsOf(own);
   const dated = expect.filter((_, index) => program.expect[index]?.weeks);
+  // One line makes no timeline.
+  const isAlone = dated.length === 1;
   return (
     <>
       <p className={styles.minutes}>
@@ -52,11 +63,11 @@ function Own({ own }: { own: OwnProgram }) {
       <AnswerNotes answers={answers} />
       <h3>{copy.fourWeeks}</h3>
       <ProgramDays own={own} />
-      {concerns.length > 0 && (
+      {concerns.first.length > 0 && (
         <>
           <h3>{copy.first}</h3>
           <ol className={styles.concerns}>
-            {concerns.map(({ text: concern, why }) => (
+            {concerns.first.map(({ text: concern, why }) => (
               <li key={concern}>
                 <strong>{concern}</strong> <Why lines={why} />
               </li>
@@ -64,26 +75,45 @@ function Own({ own }: { own: OwnProgram }) {
           </ol>
         </>
       )}
-      {active && seek[0] && (
-        <div className={styles.active}>
-          <Drawing name={`option-${shelfIcons[active.step]}`} viewBox="0 0 48 48" />
-          <div>
-            <p>{seek[0].text}</p>
-            <Why lines={seek[0].why} />
-          </div>
-        </div>
-      )}
+      {program.seek[0] && seek[0] && <Active kind={program.seek[0].step} line={seek[0]} />}
       {later && <p className={styles.note}>{later}</p>}
       {photo && <p className={styles.note}>{photo}</p>}
       <Shelf answers={answers} program={program} />
       <LeftOut lines={avoid} />
-      <Lines title={copy.expect} lines={dated} look={dated.length > 1 ? styles.timeline : ''} />
-      <Lines title={copy.beside} lines={habits.slice(0, MOST_BESIDE)} look={styles.beside} />
-      {sun.length > 0 && <h3>{copy.sun}</h3>}
-      {sun.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {!isAlone && <Lines title={copy.expect} lines={dated} look={styles.timeline} />}
+      <Lines title={copy.beside} lines={[...habits.slice(0, MOST_BESIDE), ...(isAlone ? dated : [])]} look={styles.beside} />
     </>
+  );
+}
+
+/** What the first four weeks are for, and the others. */
+function concernsOf({ program, text }: OwnProgram) {
+  const isLater = (index: number) => program.later.some((id) => id === program.profile.concerns[index]?.id);
+  const first = text.concerns.filter((_, index) => !isLater(index)).slice(0, MOST_CONCERNS);
+  return { first, next: text.concerns.filter((concern) => !first.includes(concern)) };
+}
+
+/** The cautions stand whole further down. */
+function shortWeek({ firstWeek: [basics, sun, tried], patchTest }: ProgramText): ProgramText['firstWeek'] {
+  return [basics, sun, patchTest ?? tried];
+}
+
+function Active({ kind, line: { name, use, beforeUse, why } }: { kind: ProductKind; line: SoughtLine }) {
+  return (
+    <div className={styles.active}>
+      <div className={styles.name}>
+        <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
+        <h4>{name}</h4>
+      </div>
+      <p>{use}</p>
+      <Why lines={why} />
+      {beforeUse && (
+        <div id={BEFORE_USE} className={styles.beforeUse}>
+          <h5>{copy.beforeUse}</h5>
+          <p>{beforeUse}</p>
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -100,7 +130,9 @@ function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
             <span className={styles.why}>{reason}</span>
             {lines
               .filter(({ why }) => (why[0] ?? '') === reason)
-              .map(({ text, what, isOut }) => (isOut ? <s key={text}>{what}</s> : <span key={text}>{text}</span>))}
+              .map(({ text, what, isOut }) =>
+                isOut ? <s key={text}>{what}</s> : <span key={text}>{text.replace(/\.$/, '')}</span>,
+              )}
           </li>
         ))}
       </ul>
@@ -110,7 +142,7 @@ function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
 
 type LinesProps = {
   readonly title: string;
-  readonly lines: readonly ProgramLine[] | undefined;
+  readonly lines: readonly Pick<ProgramLine, 'text' | 'why'>[] | undefined;
   readonly look?: string | undefined;
 };
 

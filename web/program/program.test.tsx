@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { programCopy, programDays } from '../../content/pages/program.ts';
 import { shelfCopy } from '../../content/pages/shelf.ts';
@@ -28,7 +28,7 @@ test('the first week and four weeks are those of the answers, and name the answe
   write('journey', { answers });
   openJourney();
   const { user } = render(<ProgramWeeks />);
-  expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
+  expect(await screen.findByText('Redness', { selector: 'strong' })).toBeTruthy();
   expect(screen.getAllByText(/cleanser and moisturizer/).length).toBeGreaterThan(0);
   expect(screen.getAllByText(/^Week \d$/, { selector: 'strong' })).toHaveLength(4);
   expect(screen.getAllByText(shelfCopy.stays)).toHaveLength(2);
@@ -52,9 +52,29 @@ test('a program of basics alone has no heading for what to look for', async () =
   write('journey', { answers: { skinConcerns: ['nothing-from-above'], skinType: 'normal' } });
   openJourney();
   render(<ProgramWeeks />);
-  expect(await screen.findByText('Normal skin, well kept')).toBeTruthy();
-  expect(screen.getByText(programCopy.doctor)).toBeTruthy();
+  expect(await screen.findByText(programCopy.doctor)).toBeTruthy();
   expect(screen.queryByText(programCopy.why)).toBeNull();
+});
+
+test('what must be known before the active is used stands once, and the first week leads to it', async () => {
+  write('journey', { answers: { skinConcerns: ['pimples-or-acne'], skinType: 'oily', usedSkincareAcids: 'open' } });
+  openJourney();
+  render(<ProgramWeeks />);
+  const title = await screen.findByRole('heading', { name: programCopy.beforeUse });
+  const cautions = screen.getAllByText(/ask a pharmacist first/);
+  expect(cautions.map(({ parentElement }) => parentElement)).toEqual([title.parentElement]);
+  const way = screen.getByRole('link', { name: programCopy.beforeUse });
+  expect(way.getAttribute('href')).toBe(`#${title.parentElement?.id}`);
+  expect(way.closest('li')?.textContent).toMatch(/salicylic acid .* do not use it\./);
+});
+
+test('a skin that one study alone speaks about gets its line beside the others and no timeline', async () => {
+  write('journey', { answers: { skinConcerns: ['nothing-from-above'], skinType: 'dry' } });
+  openJourney();
+  render(<ProgramWeeks />);
+  expect(await screen.findByText(/^Weeks 2 to 4: Skin can feel/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: programCopy.expect })).toBeNull();
+  expect(screen.getByRole('heading', { name: programCopy.beside })).toBeTruthy();
 });
 
 test('the first day holds the products of the shelf and nothing that begins later', async () => {
@@ -100,6 +120,19 @@ test('the first page shows the face and its headline, and nothing of what is blu
   expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
   expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('the first page shows the photo while the device has it, and says where it is', async () => {
+  write('journey', { answers });
+  openJourney();
+  await savePhoto(new Blob(['photo']));
+  render(<FirstPage />);
+  const { alt, place } = programCopy.picture;
+  expect(await screen.findByRole('img', { name: alt })).toBeTruthy();
+  expect(screen.getByText(place)).toBeTruthy();
+  await act(deletePhoto);
+  expect(screen.queryByText(place)).toBeNull();
+  expect(screen.getByRole('img')).toBeTruthy();
 });
 
 test('the analysis finds the skin, the shelf, and the day on which the program brings in its first active', () => {

@@ -33,9 +33,9 @@ function streamOf(track: EventTarget): MediaStream {
   return stream;
 }
 
-function openView() {
+function openView(chosen?: Blob) {
   const handlers = { onCapture: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
-  const rendered = render(<CameraView {...handlers} />, { strict: true });
+  const rendered = render(<CameraView chosen={chosen} {...handlers} />, { strict: true });
   return { ...rendered, ...handlers, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: cameraCopy.preview }) };
 }
 
@@ -227,6 +227,12 @@ describe('where a face can be measured', () => {
     expect(openCamera).toHaveBeenCalled();
     expect(openFaceWorker).toHaveBeenCalled();
     expect(faceConsent(consent.version)).toBe(true);
+  });
+
+  test('the question about measuring has the focus on its title, and shows the photo that was chosen', () => {
+    const { container } = openView(new Blob(['photo'], { type: 'image/jpeg' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: consent.title }));
+    expect(container.querySelector('img')?.src).toMatch(/^blob:/);
   });
 
   test('a decision about an older wording is asked for again', () => {

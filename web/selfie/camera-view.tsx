@@ -72,7 +72,7 @@ export function CameraView({ chosen, onCapture, onRefused, onClose }: Props) {
         <Icon icon={X} size={24} />
       </button>
       {measuring.isAsking ? (
-        <MeasuringConsent onDecide={measuring.decide} />
+        <MeasuringConsent photo={chosen} onDecide={measuring.decide} />
       ) : (
         <div className={styles.view}>
           <video

@@ -1,4 +1,5 @@
 import { Image, ScanFace, Smartphone, Trash2 } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import { cameraCopy } from '../../content/pages/camera.ts';
 import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,14 +10,25 @@ import selfieStyles from './selfie.module.css';
 const { consent } = cameraCopy;
 const ICONS = { skin: ScanFace, device: Smartphone, deletion: Trash2 } as const;
 
-/** Before the camera. The picture can be taken whatever the visitor decides. */
-export function MeasuringConsent({ onDecide }: { readonly onDecide: (allowed: boolean) => void }) {
+type Props = {
+  /** Chosen already; else the camera comes after it. */
+  readonly photo: Blob | undefined;
+  readonly onDecide: (allowed: boolean) => void;
+};
+
+/** The picture can be taken or used whatever the visitor decides. */
+export function MeasuringConsent({ photo, onDecide }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The dialog would focus what closes it.
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className={styles.root}>
       <div className={styles.drawing} aria-hidden="true">
-        <VisitorFace className={selfieStyles.face} />
+        {photo ? <Photo photo={photo} /> : <VisitorFace className={selfieStyles.face} />}
       </div>
-      <h2 className={styles.title}>{consent.title}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {consent.title}
+      </h2>
       <p className={styles.lead}>{consent.purpose}</p>
       <ul className={styles.points}>
         {consent.points.map(({ id, title, text }) => (
@@ -44,4 +56,14 @@ export function MeasuringConsent({ onDecide }: { readonly onDecide: (allowed: bo
       </div>
     </div>
   );
+}
+
+function Photo({ photo }: { readonly photo: Blob }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return url && <img className={`${selfieStyles.face} ${styles.photo}`} src={url} alt="" />;
 }

@@ -83,9 +83,9 @@ export const programWords: ProgramWords = {
     noActive: 'Nothing else is new this week.',
   },
   lines: {
-    seekSome: '{ingredient} in the {slot}, {times} a week, for {concerns}.',
-    seekDaily: '{ingredient} every {slot}, for {concerns}.',
-    seekBasic: '{ingredient} in your {kind}, for {concerns}.',
+    seekSome: 'in the {slot}, {times} a week, for {concerns}.',
+    seekDaily: 'every {slot}, for {concerns}.',
+    seekBasic: 'in your {kind}, for {concerns}.',
     begin: 'Begin with {first} a week.',
     strength: 'Look for {from} to {to} %.',
     strengthOne: 'Look for about {to} %.',

@@ -1,3 +1,5 @@
+import type { FaceShape } from '../../../core/presentation/face.ts';
+
 const SPARKS =
   'M340 74l7 19 19 7-19 7-7 19-7-19-19-7 19-7zM56 130l5 13 13 5-13 5-5 13-5-13-13-5 13-5zM366 220l4 10 10 4-10 4-4 10-4-10-10-4 10-4z';
 
@@ -15,7 +17,24 @@ export function Backdrop({ goal }: { goal: boolean }) {
   );
 }
 
-export function Robe() {
+export function Clothes({ shape }: { shape: FaceShape }) {
+  return shape === 'square' ? <Shirt /> : <Robe />;
+}
+
+/** With a round collar. */
+function Shirt() {
+  return (
+    <>
+      <path d="M20 500c6-54 56-80 132-92 12 30 30 40 48 40s36-10 48-40c76 12 126 38 132 92z" fill="var(--plum)" />
+      <g stroke="color-mix(in oklab, var(--rose) 45%, var(--plum))">
+        <path d="M149 411c13 30 32 42 51 42s38-12 51-42" strokeWidth="8" />
+        <path d="M76 500c0-18 4-32 10-44M324 500c0-18-4-32-10-44" strokeWidth="4" />
+      </g>
+    </>
+  );
+}
+
+function Robe() {
   return (
     <>
       <path d="M20 500c6-54 56-80 136-92l44 92 44-92c80 12 130 38 136 92z" fill="var(--paper)" />

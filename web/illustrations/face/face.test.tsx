@@ -33,6 +33,19 @@ describe('the drawn face', () => {
     }
   });
 
+  test('wears a shirt with a round collar on the square shape alone', () => {
+    const shirt = 'fill="var(--plum)"';
+    expect(draw({ shape: 'square' })).toContain(shirt);
+    for (const shape of ['soft', 'even'] as const) expect(draw({ shape })).not.toContain(shirt);
+  });
+
+  test('has shadows below young eyes half as dark on the square shape as on the others', () => {
+    const marks = new Set<FaceMark>(['dark-circles']);
+    expect(draw({ shape: 'soft', age: 0, marks })).toContain('opacity="0.3"');
+    expect(draw({ shape: 'square', age: 0, marks })).toContain('opacity="0.15"');
+    expect(draw({ shape: 'square', age: 3, marks })).toContain('opacity="0.3"');
+  });
+
   test('keeps the lines of the years at the goal', () => {
     expect(draw({ age: 4 }, 'goal').split('<path')).toHaveLength(draw({ age: 1 }, 'goal').split('<path').length + 3);
   });

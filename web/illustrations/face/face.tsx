@@ -1,5 +1,5 @@
 import type { FaceTraits } from '../../../core/presentation/face.ts';
-import { Backdrop, Robe } from './backdrop.tsx';
+import { Backdrop, Clothes } from './backdrop.tsx';
 import type { FaceState } from './face-state.ts';
 import { Features } from './features.tsx';
 import { HairBehind, HairInFront } from './hair.tsx';
@@ -22,10 +22,10 @@ export function Face({ traits, state }: { traits: FaceTraits; state: FaceState }
         <HairBehind shape={shape} age={age} />
       </g>
       <Neck shape={shape} skin={skin} />
-      <Robe />
+      <Clothes shape={shape} />
       <g transform={TILT}>
         <Head shape={shape} skin={skin} rosy={goal || age === 0} />
-        <Marks marks={marks} age={age} skin={skin} goal={goal} />
+        <Marks marks={marks} shape={shape} age={age} skin={skin} goal={goal} />
         <Features shape={shape} age={age} skin={skin} goal={goal} />
         <HairInFront shape={shape} age={age} />
       </g>

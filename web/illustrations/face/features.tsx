@@ -10,7 +10,7 @@ const BROWS: Readonly<Record<FaceShape, string>> = {
   square: 'M188 196c-18-7-38-8-58 2 13-20 41-27 59-13q4 7-1 11z',
 };
 const LASH = 'color-mix(in oklab, var(--plum) 90%, black)';
-/** Without make-up: a thinner line, and lips near the colour of the skin. */
+/** Without make-up: a line of the skin's own colour, and lips near it. */
 const BARE_SHAPE: FaceShape = 'square';
 /** From this band on the lid lies on the eye. */
 const HEAVY_LID = 3;
@@ -45,8 +45,7 @@ function Eye({ shape, age, skin }: Omit<Part, 'goal'>) {
       )}
       <path
         d={`M${shape === 'soft' ? '130 226l7 3' : '137 229'}c8-19 36-21 48 0`}
-        stroke={LASH}
-        strokeWidth={shape === BARE_SHAPE ? 2.4 : 4.5}
+        {...(shape === BARE_SHAPE ? { stroke: skin.line, strokeWidth: 3 } : { stroke: LASH, strokeWidth: 4.5 })}
       />
     </>
   );

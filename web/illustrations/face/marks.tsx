@@ -1,4 +1,4 @@
-import type { FaceMark } from '../../../core/presentation/face.ts';
+import type { FaceMark, FaceShape } from '../../../core/presentation/face.ts';
 import { glow, type Layer, marks as layersOf, years } from './layers.ts';
 import { MIRROR } from './mirror.ts';
 import type { Complexion } from './palette.ts';
@@ -7,13 +7,32 @@ import type { Complexion } from './palette.ts';
 const CALM = 0.08;
 const LASTING = 0.65;
 
-type Props = { readonly marks: ReadonlySet<FaceMark>; readonly age: number; readonly skin: Complexion; readonly goal: boolean };
+/** On a square face strokes of light read as scars, and shadows below young eyes as years. */
+const SOFTENED_SHAPE: FaceShape = 'square';
+const SHINE: ReadonlySet<string> = new Set<FaceMark>(['shine', 't-zone-shine']);
+const SHADOWS: ReadonlySet<string> = new Set<FaceMark>(['dark-circles', 'puffy-eyes']);
+const YOUNG_UNTIL = 1;
+const SOFT = 0.5;
 
-export function Marks({ marks, age, skin, goal }: Props) {
-  const shown = Object.entries(layersOf).flatMap(([mark, layers]) => (marks.has(mark as FaceMark) ? layers : []));
+type Props = {
+  readonly marks: ReadonlySet<FaceMark>;
+  readonly shape: FaceShape;
+  readonly age: number;
+  readonly skin: Complexion;
+  readonly goal: boolean;
+};
+
+export function Marks({ marks, shape, age, skin, goal }: Props) {
+  const soften = (mark: string) =>
+    shape === SOFTENED_SHAPE && (SHINE.has(mark) || (SHADOWS.has(mark) && age <= YOUNG_UNTIL))
+      ? (layer: Layer) => ({ ...layer, opacity: layer.opacity * SOFT })
+      : (layer: Layer) => layer;
+  const shown = Object.entries(layersOf).flatMap(([mark, layers]) =>
+    marks.has(mark as FaceMark) ? layers.map(soften(mark)) : [],
+  );
   return [...shown, ...(years[age] ?? [])]
     .map((layer) => (goal ? { ...layer, opacity: faded(layer) } : layer))
-    .concat(goal ? glow : [])
+    .concat(goal ? glow.map(soften('shine')) : [])
     .map((layer, index) => <Mark key={index} layer={layer} skin={skin} />);
 }
 

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide';
-import { analysis } from '../../../content/analysis.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { fill } from '../../../core/presentation/fill.ts';
 import type { AreaIndex } from '../../../core/program/skin-index.ts';
@@ -12,14 +11,11 @@ import styles from './skin-goals.module.css';
 
 const { today, later, note, habits, care, and, kept, keptNote, exampleNote } = salesCopy.hero;
 
-/** Points. Less is no goal to sell. */
-const MIN_GAIN = 6;
-
 export function SkinGoals() {
-  const { areas, isExample } = useSkinIndex();
-  const shown = areas.filter(({ id }) => analysis.improvements.some((improvement) => improvement.id === id));
-  const gains = shown.filter(({ percent, goal }) => goal - percent >= MIN_GAIN);
-  const others = shown.filter((area) => !gains.includes(area));
+  const {
+    goals: { gains, kept: others },
+    isExample,
+  } = useSkinIndex();
   return (
     <>
       <ul className={styles.root}>

@@ -49,7 +49,7 @@ test('the products are compared by their labels with the answers, and each fit s
 test('without answers the products are an example, say so, and ask for no catalogue', async () => {
   respondWith<CatalogueResponse>(CATALOGUE, () => ({ products: [], parts: [], ingredients: [] }));
   render(report);
-  await screen.findByText('The basics, done well');
+  await screen.findByText(/^About \d+ minutes a day/);
   expect(screen.getAllByText(salesCopy.fits.exampleNote)).toHaveLength(2);
   expect(screen.getByText('Soft Clay Mask')).toBeTruthy();
   expect(requestsTo(CATALOGUE)).toHaveLength(0);
