@@ -30,8 +30,6 @@ export const salesCopy = {
     goal: 'Your goal',
     goalWeek: 'Week {week}',
     drawn: 'A drawing',
-    /** Below a photo and its goal. */
-    whyDrawn: 'Your goal is drawn, because there is no photo of it yet.',
     photoAlt: 'Your selfie',
     today: 'today',
     later: 'at your goal',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { deletePhoto, savePhoto } from '../../browser/photo.ts';
@@ -8,14 +8,11 @@ import { GoalPair } from './goal-pair.tsx';
 
 afterEach(deletePhoto);
 
-test('a drawn goal beside a photo says why it is drawn', async () => {
+test('the goal says that it is a drawing beside a photo, which is the first of the two', async () => {
   await savePhoto(new Blob(['jpeg'], { type: 'image/jpeg' }));
   render(<GoalPair />);
-  expect(screen.getByRole('img', { name: salesCopy.hero.photoAlt })).toBeTruthy();
-  expect(screen.getByText(salesCopy.hero.whyDrawn)).toBeTruthy();
-});
-
-test('a drawn goal beside a drawing needs no reason', () => {
-  render(<GoalPair />);
-  expect(screen.queryByText(salesCopy.hero.whyDrawn)).toBeNull();
+  const [today, goal] = screen.getAllByRole('figure');
+  expect(within(today as HTMLElement).getByRole('img', { name: salesCopy.hero.photoAlt })).toBeTruthy();
+  expect(within(today as HTMLElement).queryByText(salesCopy.hero.drawn)).toBeNull();
+  expect(within(goal as HTMLElement).getByText(salesCopy.hero.drawn)).toBeTruthy();
 });

@@ -24,16 +24,13 @@ export function GoalPair() {
   const to = useDayAfter((weeks ?? 0) * WEEK_MS);
   const date = weeks === undefined || to === undefined ? undefined : `${fill(copy.goalWeek, { week: String(weeks) })}, ${to}`;
   return (
-    <div className={styles.frame}>
-      <div className={styles.root}>
-        <Face label={copy.dayZero} date={from} arrow>
-          {photo ? <img style={report?.closeUp} src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
-        </Face>
-        <Face label={copy.goal} drawn={copy.drawn} date={date} goal>
-          <VisitorFace state="goal" />
-        </Face>
-      </div>
-      {photo && <p className={styles.note}>{copy.whyDrawn}</p>}
+    <div className={styles.root}>
+      <Face label={copy.dayZero} date={from} arrow>
+        {photo ? <img style={report?.closeUp} src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
+      </Face>
+      <Face label={copy.goal} drawn={copy.drawn} date={date} goal>
+        <VisitorFace state="goal" />
+      </Face>
     </div>
   );
 }
