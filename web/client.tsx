@@ -24,8 +24,7 @@ void start();
 async function start(): Promise<void> {
   await documentReady();
   const at = now();
-  // The early walk may have moved on to another step.
-  const [route] = await Promise.all([loadShown(), outline.branches && import('./branching.ts')]);
+  const route = await loadShown();
   const { path = '' } = appElement().dataset;
   const walked = markHydrating();
   const opening = { route, at, walked, address: walked?.address ?? address() };
@@ -43,13 +42,16 @@ async function start(): Promise<void> {
   whenIdle(() => void import('./start-stored.ts').then((module) => module.startStored(), ignore));
 }
 
+/** The early walk may move on to another step while the code of one is loading. */
 async function loadShown(): Promise<Route> {
+  const branching = outline.branches && import('./branching.ts');
   for (;;) {
     const { path = '' } = appElement().dataset;
     await loadRoutes(path);
     const route = routeAt(path);
     if (!route) throw new Error(`There is no screen for ${path}.`);
     await loadScreen(route);
+    await branching;
     if (appElement().dataset.path === path) return route;
   }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createStore } from './store.ts';
 
 export type Direction = 'forward' | 'back';
@@ -162,7 +162,8 @@ export function useScreenLocation({ ssrPath = '' }: { ssrPath?: string | undefin
 /** Does nothing after the component has unmounted: a late response must not navigate. */
 export function useNavigate(): typeof navigate {
   const mounted = useRef(false);
-  useEffect(() => {
+  // A press may come before other effects have run.
+  useLayoutEffect(() => {
     mounted.current = true;
     return () => {
       mounted.current = false;
