@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
 import { salesCopy } from '../content/pages/sales.ts';
+import { MIN_AIM_MS } from '../web/browser/double-tap.ts';
 import { finishAnimations, isAccessible } from './accessible.ts';
 import { findHiddenFocus } from './obscured.ts';
 import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, oneStepPerLayout, stepAt, storeJourney } from './visitor.ts';
@@ -25,6 +26,26 @@ test('the question about consent takes no focus, comes first to the keyboard, ca
   // On paper it is nobody's question.
   await page.emulateMedia({ media: 'print' });
   await expect(banner(page)).toBeHidden();
+});
+
+test('a press where a button stood before the question about consent came goes on, and answers nothing', async ({ page }) => {
+  await page.addInitScript((aim) => {
+    const start = window.setTimeout.bind(window);
+    const held = (run: TimerHandler, ms = 0) => (ms === aim ? 0 : start(run, ms));
+    window.setTimeout = held as typeof window.setTimeout;
+  }, MIN_AIM_MS);
+  const step = oneStepPerLayout().find(({ kind }) => kind === 'info');
+  if (!step) throw new Error('No step only informs.');
+  await page.goto(step.path, { waitUntil: 'commit' });
+  const before = await currentScreen(page).locator('[data-next]').boundingBox();
+  if (!before) throw new Error('There is no button.');
+  await expect(banner(page)).toBeVisible();
+  const asking = await banner(page).boundingBox();
+  const [x, y] = [before.x + before.width / 2, before.y + before.height - 4];
+  expect(y).toBeGreaterThan(asking?.y ?? Number.POSITIVE_INFINITY);
+  await page.touchscreen.tap(x, y);
+  await expect(page).toHaveURL(stepAt(step.number + 1).path);
+  await expect(banner(page)).toBeVisible();
 });
 
 test('the question about consent gives both answers the same weight', async ({ page }) => {

@@ -8,8 +8,6 @@ const COMPOSITED = new Set(['transform', 'translate', 'rotate', 'scale', 'opacit
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   // A drawn line that grows.
   draw: ['stroke-dashoffset'],
-  // The bar that asks for consent takes no tap that was meant for what stood there before.
-  arriving: ['pointer-events'],
   // The subtitle of the landing page stands before it is typed.
   untype: ['color'],
   // A card goes behind the others halfway.
