@@ -142,17 +142,19 @@ export const manageCopy = {
       changing:
         'You are on the {until} plan until {day}. Then the {plan} plan begins, at {price} every {period}, until you cancel.',
       failing:
-        'We could not charge {price} for the current period. The payment is tried again by itself; you can also use another card, or cancel.',
+        'We could not charge {price} for the current period. The payment is tried again by itself; you can also pay it now, with this or another card, or cancel.',
+      failingUntil:
+        'We could not charge {price} for the current period. The payment is tried again on {retry}; you can also pay it now, with this or another card, or cancel.',
       paused: 'Your plan is paused, and nothing is charged until it goes on.',
       pausedUntil: 'Your plan is paused, and nothing is charged. It goes on by itself on {resumes}.',
       pausedChosen:
         'Your plan is paused until {resumes}. On that day it goes on by itself, and {price} is charged, then every {period}, until you cancel.',
       pausedUnpaid:
-        'Your plan stays paused, because we could not charge {price} for going on. Open its invoice below to pay it, and your plan goes on at once; you can also cancel.',
+        'Your plan stays paused, because we could not charge {price} for going on. Once you have paid it, your plan goes on at once; you can also cancel.',
       openInPause: 'You have access until {day}.',
       closedInPause: 'You have access again when it goes on.',
       unconfirmed:
-        'Your bank wants you to confirm the payment of {price} for the current period. Open its invoice below to confirm it; you can also cancel.',
+        'Your bank wants you to confirm the payment of {price} for the current period. Please open the payment and confirm it; you can also cancel.',
       ending: 'You have access until {day}. Nothing more is charged.',
       endingUnpaid:
         'Your plan ends on {day}. The payment for the period that began on {since} has not arrived yet and is still charged; if it cannot be, your access may end earlier.',
@@ -171,6 +173,7 @@ export const manageCopy = {
       duplicate: 'A plan was already running, so this one was ended and paid back in full.',
       refused: 'We could not take this order, so it was ended and paid back in full. Our mail about it says why.',
     },
+    pay: { card: 'Pay {price}', confirmation: 'Confirm the payment' },
     nextLabel: 'Next payment',
     next: '{price} on {day}',
     untilLabel: 'Access until',

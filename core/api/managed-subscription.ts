@@ -64,6 +64,8 @@ export type ManagedPayment = {
   readonly at: number;
   /** Of a failed one. */
   readonly needs: 'card' | 'confirmation' | null;
+  /** When the provider charges a failed one by itself. */
+  readonly nextTryAt: number | null;
   readonly number: string | null;
   readonly documentUrl: string | null;
 };

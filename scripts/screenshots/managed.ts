@@ -51,6 +51,7 @@ function subscription(change: Partial<ManagedSubscription> = {}): ManagedSubscri
         refundable: 1999,
         disputed: null,
         needs: null,
+        nextTryAt: null,
         at: startedAt,
         number: 'P-1',
         documentUrl: 'https://pay.example/1',

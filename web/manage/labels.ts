@@ -1,7 +1,7 @@
 import { consent } from '../../content/pages/checkout.ts';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { plans } from '../../content/plans.ts';
-import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import type { ManagedPayment, ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { chargesOf } from '../../core/checkout/charges.ts';
 import { amountsOf } from '../../core/checkout/terms.ts';
 import { periodText } from '../../core/plans/period.ts';
@@ -23,14 +23,21 @@ export function isFirstDisputed(payments: ManagedSubscription['payments']): bool
   return payments.some(({ reason, disputed }) => reason === 'first' && disputed !== null);
 }
 
+/** The payment that could not be charged, of a plan that waits for it. */
+export function owedPayment({ state, payments }: ManagedSubscription): ManagedPayment | undefined {
+  return state === 'failing' || state === 'paused' ? payments.find(({ needs }) => needs !== null) : undefined;
+}
+
 export function statusSentence(subscription: ManagedSubscription): string {
   if (subscription.state === 'paused') return pauseSentence(subscription);
   const { planId, until, currency, renewalAmount, regular, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
+  const owed = owedPayment(subscription);
   const at = { ended: endedAt ?? periodEnd, withdrawn: withdrawnAt, running: periodEnd, ending: periodEnd }[state as 'ended'];
   return fill(copy.sentences[sentenceFor(subscription)], {
     day: at ? day(at) : '',
     since: unpaidSince === null ? '' : day(unpaidSince),
-    price: money(renewalAmount, currency),
+    price: money(owed?.amount ?? renewalAmount, currency),
+    retry: owed?.nextTryAt ? day(owed.nextTryAt) : '',
     regular: regular ? money(regular.amount, currency) : '',
     from: regular ? day(regular.from) : '',
     period: periodOf(planId),
@@ -62,14 +69,15 @@ function pauseSentence(subscription: ManagedSubscription): string {
   const { openInPause, closedInPause } = copy.sentences;
   const pause = fill(copy.sentences[pauseSentenceFor(subscription)], {
     resumes: resumesAt === null ? '' : day(resumesAt),
-    price: money(renewalAmount, currency),
+    price: money(owedPayment(subscription)?.amount ?? renewalAmount, currency),
     period: periodOf(planId),
   });
   return `${pause} ${openUntil === null ? closedInPause : fill(openInPause, { day: day(openUntil) })}`;
 }
 
-function pauseSentenceFor({ resumesAt, resumption, payments }: ManagedSubscription): keyof typeof copy.sentences {
-  if (payments.some(({ needs }) => needs !== null)) return 'pausedUnpaid';
+function pauseSentenceFor(subscription: ManagedSubscription): keyof typeof copy.sentences {
+  const { resumesAt, resumption } = subscription;
+  if (owedPayment(subscription)) return 'pausedUnpaid';
   if (resumesAt === null) return 'paused';
   return resumption === null ? 'pausedUntil' : 'pausedChosen';
 }
@@ -102,22 +110,13 @@ export function monthsText(months: number): string {
   return months === 1 ? manageCopy.months.one : fill(manageCopy.months.many, { count: String(months) });
 }
 
-function sentenceFor({
-  state,
-  until,
-  unpaidSince,
-  regular,
-  trial,
-  endReason,
-  payments,
-  once,
-  periodEnd,
-}: ManagedSubscription): keyof typeof copy.sentences {
+function sentenceFor(subscription: ManagedSubscription): keyof typeof copy.sentences {
+  const { state, until, unpaidSince, regular, trial, endReason, payments, once, periodEnd } = subscription;
   if (state === 'withdrawn' && isFirstDisputed(payments)) return 'withdrawnDisputed';
   if (state === 'withdrawn' && trial) return 'withdrawnTrial';
   if (state === 'withdrawn' && once) return 'withdrawnOnce';
   if ((state === 'duplicate' || state === 'refused') && trial && payments.length === 0) return 'endedFree';
-  if (state === 'failing' && payments.some(({ needs }) => needs === 'confirmation')) return 'unconfirmed';
+  if (state === 'failing') return failureSentenceFor(owedPayment(subscription));
   if (state === 'ended') return ENDED[endReason ?? 'chosen'];
   if (state === 'ending' && endReason === 'disputed') return 'endingDisputed';
   if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';
@@ -127,6 +126,11 @@ function sentenceFor({
   if (until) return regular ? 'changingDiscounted' : 'changing';
   if (unpaidSince !== null) return regular ? 'renewingDiscounted' : 'renewing';
   return regular ? 'discounted' : 'running';
+}
+
+function failureSentenceFor(owed: ManagedPayment | undefined): keyof typeof copy.sentences {
+  if (owed?.needs === 'confirmation') return 'unconfirmed';
+  return owed?.nextTryAt ? 'failingUntil' : 'failing';
 }
 
 const ENDED = {

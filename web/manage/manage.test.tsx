@@ -177,6 +177,7 @@ test('a withdrawal of a disputed payment promises nothing back, before and after
     refundable: 0,
     disputed: 'open',
     needs: null,
+    nextTryAt: null,
     at: MAY_1,
     number: null,
     documentUrl: null,

@@ -89,6 +89,7 @@ test('amounts are shown in the currency that is charged', () => {
     disputed: null,
     at: MAY_1,
     needs: null,
+    nextTryAt: null,
     number: null,
     documentUrl: null,
   };
@@ -138,12 +139,24 @@ test('a paused card says until when it is paused and open, and never that a paym
   expect(card(chosen)).toContain(
     'is paused until Jun 1, 2027. On that day it goes on by itself, and $39.99 is charged, then every month, until you cancel.',
   );
-  const failed = { status: 'failed', needs: 'card', reason: 'renewal' } as ManagedPayment;
+  const failed = { status: 'failed', needs: 'card', reason: 'renewal', amount: 3999 } as ManagedPayment;
   const unpaid = card({ ...chosen, resumption: null, payments: [failed] });
   expect(unpaid).toContain('stays paused, because we could not charge $39.99');
   expect(unpaid).not.toContain('goes on by itself');
   for (const change of [paused, { ...paused, openUntil: MAY_1 }])
     expect(card(change)).not.toMatch(/could not charge|Payment failed|renews on|Next payment/);
+});
+
+test('a card of a payment that failed says when it is tried again, and leads to its invoice', () => {
+  const owed = { status: 'failed', needs: 'card', amount: 1999, currency: 'USD', documentUrl: 'https://pay.example/in_1' };
+  const failing = (change: object) => card({ state: 'failing', payments: [{ ...owed, ...change } as ManagedPayment] });
+  expect(failing({ nextTryAt: MAY_1 })).toContain(
+    'We could not charge $19.99 for the current period. The payment is tried again on May 1',
+  );
+  expect(failing({})).toContain('is tried again by itself');
+  expect(failing({})).toMatch(/<a href="https:\/\/pay\.example\/in_1"[^>]*>Pay \$19\.99<\/a>/);
+  expect(failing({ needs: 'confirmation' })).toMatch(/<a href="https:\/\/pay\.example\/in_1"[^>]*>Confirm the payment<\/a>/);
+  expect(failing({ documentUrl: null })).not.toContain('<a ');
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { manageCopy } from '../../content/pages/manage.ts';
 import { soldPlans } from '../../content/upsell.ts';
-import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
+import type { ManagedPayment, ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
-import { statusSentence } from './labels.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { owedPayment, statusSentence } from './labels.ts';
 import styles from './managed.module.css';
 
 const { overview: copy, guarantee } = manageCopy;
@@ -22,6 +23,7 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
         </span>
       </header>
       <p>{statusSentence(subscription)}</p>
+      <Pay payment={owedPayment(subscription)} />
       {guaranteeAskedAt !== null && <p className="notice">{fill(guarantee.asked, { day: day(guaranteeAskedAt) })}</p>}
       <dl className={styles.planCardFacts}>
         <Next subscription={subscription} />
@@ -31,6 +33,17 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
         </div>
       </dl>
     </section>
+  );
+}
+
+/** Leads to the provider's page of the invoice. */
+function Pay({ payment }: { payment: ManagedPayment | undefined }) {
+  if (!payment?.needs || !payment.documentUrl) return null;
+  const { needs, amount, currency, documentUrl } = payment;
+  return (
+    <div>
+      <LinkButton href={documentUrl}>{fill(copy.pay[needs], { price: money(amount, currency) })}</LinkButton>
+    </div>
   );
 }
 

@@ -99,6 +99,7 @@ function toManagedPayment(payment: PaymentRow): ManagedSubscription['payments'][
     disputed: disputedAmount(paymentStateOf(payment)) > 0 && payment.dispute !== 'won' ? payment.dispute : null,
     at: (payment.paid_at ?? payment.created_at).getTime(),
     needs: payment.status === 'failed' ? (payment.needs ?? 'card') : null,
+    nextTryAt: payment.status === 'failed' ? (payment.next_try_at?.getTime() ?? null) : null,
     number: payment.number,
     documentUrl: payment.document_url,
   };
