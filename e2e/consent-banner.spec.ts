@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { consentCopy as copy } from '../content/pages/consent.ts';
 import { salesCopy } from '../content/pages/sales.ts';
-import { MIN_AIM_MS } from '../web/browser/double-tap.ts';
+import { TAP_MS } from '../web/browser/arriving.ts';
 import { finishAnimations, isAccessible } from './accessible.ts';
 import { findHiddenFocus } from './obscured.ts';
 import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, oneStepPerLayout, stepAt, storeJourney } from './visitor.ts';
@@ -29,11 +29,11 @@ test('the question about consent takes no focus, comes first to the keyboard, ca
 });
 
 test('a press where a button stood before the question about consent came goes on, and answers nothing', async ({ page }) => {
-  await page.addInitScript((aim) => {
+  await page.addInitScript((tap) => {
     const start = window.setTimeout.bind(window);
-    const held = (run: TimerHandler, ms = 0) => (ms === aim ? 0 : start(run, ms));
+    const held = (run: TimerHandler, ms = 0) => (ms === tap ? 0 : start(run, ms));
     window.setTimeout = held as typeof window.setTimeout;
-  }, MIN_AIM_MS);
+  }, TAP_MS);
   const step = oneStepPerLayout().find(({ kind }) => kind === 'info');
   if (!step) throw new Error('No step only informs.');
   await page.goto(step.path, { waitUntil: 'commit' });

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { consentCopy as copy } from '../../content/pages/consent.ts';
 import { type ConsentChoices, FULL_CONSENT, NO_CONSENT } from '../../core/consent/consent.ts';
+import { useArriving } from '../browser/arriving.ts';
 import { useBottomInset } from '../browser/bottom-inset.ts';
-import { MIN_AIM_MS } from '../browser/double-tap.ts';
-import { useAfter } from '../browser/timers.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './banner.module.css';
 
@@ -17,25 +16,14 @@ type Props = {
 export function Banner({ onSubmit, onCustomize, onDismiss }: Props) {
   const banner = useRef<HTMLElement>(null);
   useBottomInset(banner);
-  const [arriving, setArriving] = useState(true);
-  useAfter(MIN_AIM_MS, () => setArriving(false));
-  /** The finger went down here, not on what lay here before. */
-  const aimed = useRef(false);
+  const arriving = useArriving();
   return (
     <section
       className={styles.root}
       data-consent-banner=""
-      data-arriving={arriving ? '' : undefined}
+      data-arriving={arriving || undefined}
       aria-label={copy.dialogTitle}
       ref={banner}
-      onPointerDown={() => {
-        aimed.current = true;
-      }}
-      onClickCapture={(event) => {
-        // A key, or an assistive technology, has no pointer.
-        if (!aimed.current && event.detail > 0) event.stopPropagation();
-        aimed.current = false;
-      }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onDismiss();
       }}

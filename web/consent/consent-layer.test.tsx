@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { consentCopy } from '../../content/pages/consent.ts';
 import { respondWith } from '../testing/network.ts';
@@ -26,15 +26,6 @@ test('the whole text about consent is one press away from its line', async () =>
   const { user } = renderPage();
   await user.click(screen.getByRole('button', { name: new RegExp(consentCopy.choose) }));
   expect(screen.getByRole('dialog', { name: consentCopy.dialogTitle }).textContent).toContain(consentCopy.text);
-});
-
-test('a finger that went down beside the question about consent answers nothing when it is lifted on it', async () => {
-  const { user } = renderPage();
-  const accept = screen.getByRole('button', { name: consentCopy.accept });
-  fireEvent.click(accept, { detail: 1 });
-  expect(accept.isConnected).toBe(true);
-  await user.click(accept);
-  expect(accept.isConnected).toBe(false);
 });
 
 test('after a choice about consent the focus is on the heading of the page', async () => {

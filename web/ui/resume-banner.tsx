@@ -1,5 +1,6 @@
 import { ArrowRight, X } from 'lucide';
 import { uiCopy } from '../../content/ui.ts';
+import { useArriving } from '../browser/arriving.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './resume-banner.module.css';
@@ -20,8 +21,14 @@ type ResumeBannerProps = {
 };
 
 export function ResumeBanner({ words, place, inQuiz, onContinue, onStartOver, onClose }: ResumeBannerProps) {
+  const arriving = useArriving();
   return (
-    <section className={styles.root} data-in-quiz={inQuiz || undefined} aria-label={words.title}>
+    <section
+      className={styles.root}
+      data-in-quiz={inQuiz || undefined}
+      data-arriving={arriving || undefined}
+      aria-label={words.title}
+    >
       <div className={styles.copy}>
         <p className={styles.title}>{words.title}</p>
         <p className={styles.place}>{place}</p>
