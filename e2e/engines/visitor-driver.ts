@@ -30,6 +30,9 @@ export class VisitorDriver {
     const element = await this.see(sought);
     // A fixed element may cover the edge of the window.
     await this.tab.run((target) => (target as Element).scrollIntoView({ block: 'center', behavior: 'instant' }), element);
+    // What comes by itself lets presses through at first.
+    const takesPresses = (target: unknown) => getComputedStyle(target as Element).pointerEvents !== 'none';
+    await this.wait(`${describe(sought)} that takes presses`, () => this.tab.run(takesPresses, element));
     await this.tab.click(element);
   }
 
