@@ -24,20 +24,20 @@ export function isFirstDisputed(payments: ManagedSubscription['payments']): bool
 }
 
 /** The payment that could not be charged, of a plan that waits for it. */
-export function owedPayment({ state, payments }: ManagedSubscription): ManagedPayment | undefined {
+export function failedPayment({ state, payments }: ManagedSubscription): ManagedPayment | undefined {
   return state === 'failing' || state === 'paused' ? payments.find(({ needs }) => needs !== null) : undefined;
 }
 
 export function statusSentence(subscription: ManagedSubscription): string {
   if (subscription.state === 'paused') return pauseSentence(subscription);
   const { planId, until, currency, renewalAmount, regular, periodEnd, endedAt, withdrawnAt, unpaidSince, state } = subscription;
-  const owed = owedPayment(subscription);
+  const failed = failedPayment(subscription);
   const at = { ended: endedAt ?? periodEnd, withdrawn: withdrawnAt, running: periodEnd, ending: periodEnd }[state as 'ended'];
   return fill(copy.sentences[sentenceFor(subscription)], {
     day: at ? day(at) : '',
     since: unpaidSince === null ? '' : day(unpaidSince),
-    price: money(owed?.amount ?? renewalAmount, currency),
-    retry: owed?.nextTryAt ? day(owed.nextTryAt) : '',
+    price: money(failed?.amount ?? renewalAmount, currency),
+    retry: failed?.nextTryAt ? day(failed.nextTryAt) : '',
     regular: regular ? money(regular.amount, currency) : '',
     from: regular ? day(regular.from) : '',
     period: periodOf(planId),
@@ -69,7 +69,7 @@ function pauseSentence(subscription: ManagedSubscription): string {
   const { openInPause, closedInPause } = copy.sentences;
   const pause = fill(copy.sentences[pauseSentenceFor(subscription)], {
     resumes: resumesAt === null ? '' : day(resumesAt),
-    price: money(owedPayment(subscription)?.amount ?? renewalAmount, currency),
+    price: money(failedPayment(subscription)?.amount ?? renewalAmount, currency),
     period: periodOf(planId),
   });
   return `${pause} ${openUntil === null ? closedInPause : fill(openInPause, { day: day(openUntil) })}`;
@@ -77,7 +77,7 @@ function pauseSentence(subscription: ManagedSubscription): string {
 
 function pauseSentenceFor(subscription: ManagedSubscription): keyof typeof copy.sentences {
   const { resumesAt, resumption } = subscription;
-  if (owedPayment(subscription)) return 'pausedUnpaid';
+  if (failedPayment(subscription)) return 'pausedUnpaid';
   if (resumesAt === null) return 'paused';
   return resumption === null ? 'pausedUntil' : 'pausedChosen';
 }
@@ -116,7 +116,7 @@ function sentenceFor(subscription: ManagedSubscription): keyof typeof copy.sente
   if (state === 'withdrawn' && trial) return 'withdrawnTrial';
   if (state === 'withdrawn' && once) return 'withdrawnOnce';
   if ((state === 'duplicate' || state === 'refused') && trial && payments.length === 0) return 'endedFree';
-  if (state === 'failing') return failureSentenceFor(owedPayment(subscription));
+  if (state === 'failing') return failureSentenceFor(failedPayment(subscription));
   if (state === 'ended') return ENDED[endReason ?? 'chosen'];
   if (state === 'ending' && endReason === 'disputed') return 'endingDisputed';
   if (unpaidSince !== null && state === 'ending') return 'endingUnpaid';
@@ -128,9 +128,9 @@ function sentenceFor(subscription: ManagedSubscription): keyof typeof copy.sente
   return regular ? 'discounted' : 'running';
 }
 
-function failureSentenceFor(owed: ManagedPayment | undefined): keyof typeof copy.sentences {
-  if (owed?.needs === 'confirmation') return 'unconfirmed';
-  return owed?.nextTryAt ? 'failingUntil' : 'failing';
+function failureSentenceFor(failed: ManagedPayment | undefined): keyof typeof copy.sentences {
+  if (failed?.needs === 'confirmation') return 'unconfirmed';
+  return failed?.nextTryAt ? 'failingUntil' : 'failing';
 }
 
 const ENDED = {

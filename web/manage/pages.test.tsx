@@ -148,8 +148,8 @@ test('a paused card says until when it is paused and open, and never that a paym
 });
 
 test('a card of a payment that failed says when it is tried again, and leads to its invoice', () => {
-  const owed = { status: 'failed', needs: 'card', amount: 1999, currency: 'USD', documentUrl: 'https://pay.example/in_1' };
-  const failing = (change: object) => card({ state: 'failing', payments: [{ ...owed, ...change } as ManagedPayment] });
+  const payment = { status: 'failed', needs: 'card', amount: 1999, currency: 'USD', documentUrl: 'https://pay.example/in_1' };
+  const failing = (change: object) => card({ state: 'failing', payments: [{ ...payment, ...change } as ManagedPayment] });
   expect(failing({ nextTryAt: MAY_1 })).toContain(
     'We could not charge $19.99 for the current period. The payment is tried again on May 1',
   );

@@ -6,7 +6,7 @@ import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { owedPayment, statusSentence } from './labels.ts';
+import { failedPayment, statusSentence } from './labels.ts';
 import styles from './managed.module.css';
 
 const { overview: copy, guarantee } = manageCopy;
@@ -23,7 +23,7 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
         </span>
       </header>
       <p>{statusSentence(subscription)}</p>
-      <Pay payment={owedPayment(subscription)} />
+      <Pay payment={failedPayment(subscription)} />
       {guaranteeAskedAt !== null && <p className="notice">{fill(guarantee.asked, { day: day(guaranteeAskedAt) })}</p>}
       <dl className={styles.planCardFacts}>
         <Next subscription={subscription} />
