@@ -4,7 +4,17 @@ import { salesCopy } from '../content/pages/sales.ts';
 import { TAP_MS } from '../web/browser/arriving.ts';
 import { finishAnimations, isAccessible } from './accessible.ts';
 import { findHiddenFocus } from './obscured.ts';
-import { currentScreen, firstOf, fontsLoaded, freezeTimers, LAST, oneStepPerLayout, stepAt, storeJourney } from './visitor.ts';
+import {
+  currentScreen,
+  firstOf,
+  fontsLoaded,
+  freezeTimers,
+  LAST,
+  oneStepPerLayout,
+  openEarly,
+  stepAt,
+  storeJourney,
+} from './visitor.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -36,12 +46,15 @@ test('a press where a button stood before the question about consent came goes o
   }, TAP_MS);
   const step = oneStepPerLayout().find(({ kind }) => kind === 'info');
   if (!step) throw new Error('No step only informs.');
-  await page.goto(step.path, { waitUntil: 'commit' });
-  const before = await currentScreen(page).locator('[data-next]').boundingBox();
-  if (!before) throw new Error('There is no button.');
+  const button = currentScreen(page).locator('[data-next]');
+  let [x, y] = [0, 0];
+  await openEarly(page, step.path, async () => {
+    const before = await button.boundingBox();
+    if (!before) throw new Error('There is no button.');
+    [x, y] = [before.x + before.width / 2, before.y + before.height - 4];
+  });
   await expect(banner(page)).toBeVisible();
   const asking = await banner(page).boundingBox();
-  const [x, y] = [before.x + before.width / 2, before.y + before.height - 4];
   expect(y).toBeGreaterThan(asking?.y ?? Number.POSITIVE_INFINITY);
   await page.touchscreen.tap(x, y);
   await expect(page).toHaveURL(stepAt(step.number + 1).path);
