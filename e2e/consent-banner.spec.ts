@@ -153,6 +153,7 @@ test('the question about consent is one line of 56 to 64 pixels on a phone and h
   const steps = oneStepPerLayout().map(({ path }) => path);
   for (const path of ['/', ...steps, '/treatment', '/keep-results', '/prediction', '/contact-us', '/manage', '/delete']) {
     await page.goto(path);
+    await expect(banner(page)).toBeVisible();
     // Until then it lets presses through.
     await expect(banner(page)).not.toHaveAttribute('data-arriving');
     const { height } = (await banner(page).boundingBox()) ?? { height: 0 };

@@ -68,6 +68,7 @@ test('renewals, failed payments and refunds are reported by mail and under /mana
   await press(panel, email, 'Fail renewal');
   await mailbox.mailTo(email, /did not go through/);
   await reloaded(page, 'Payment failed');
+  await expect(currentScreen(page).getByText(/is tried again on \w+ \d+, \d{4}/)).toBeVisible();
   const pay = `Pay ${money(YEAR.listPrice)}`;
   await currentScreen(page).getByRole('link', { name: pay }).click();
   await page.getByRole('button', { name: pay }).click();
