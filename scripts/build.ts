@@ -7,11 +7,13 @@ import { faceWorker } from '../annex/face-measurement/index.ts';
 import { labelWorker } from '../annex/label-reading/index.ts';
 import { draftRules } from '../content/editions.ts';
 import { sections } from '../content/funnel/index.ts';
+import { DESIGN } from '../core/editions/colour-problems.ts';
 import { openContent } from '../core/editions/check.ts';
 import { furtherContent } from '../core/editions/funnels.ts';
 import { pagesContent } from '../core/editions/own-pages.ts';
 import { kinds } from '../core/funnel/kinds/index.ts';
 import { repeatedIn } from '../core/funnel/repeat.ts';
+import { resolveColours } from '../core/presentation/palette.ts';
 import { renderFurther } from '../server/editions/renderer.ts';
 import { allFunnels, furtherFunnels } from '../server/platform/further-funnels.ts';
 import type * as Edition from '../web/edition/index.ts';
@@ -20,6 +22,7 @@ import type { Built } from '../web/edition/render.ts';
 import { furtherKinds } from '../web/further-kinds.ts';
 import { unsupportedFeatures } from './browsers/check.ts';
 import { chunkImports } from './chunk-imports.ts';
+import { builtColours, design, drawingColours } from './colours.ts';
 import { compressFiles } from './compression.ts';
 import { earlyScripts, planWorkerScript, startScript, tagPageScript } from './early-scripts.ts';
 import { editedContent } from './edited-content.ts';
@@ -144,13 +147,15 @@ async function writePages(): Promise<void> {
     words: words.names(),
     early: await earlyScripts(),
     start: await writeAddressed('start', 'js', await startScript()),
-    sprite: await writeAddressed('drawings', 'svg', spriteFile()),
+    colours: builtColours(),
+    sprite: await writeAddressed('drawings', 'svg', resolveColours(spriteFile(), drawingColours())),
     pictures: await writePictures(CLIENT, pictures),
   };
   const content = {
     ...openContent(contentOfEdition(), draftRules),
     ...furtherContent(furtherFunnels),
     ...pagesContent(furtherFunnels),
+    [DESIGN]: design(),
   };
   for (const [id, own] of furtherFunnels) requirePages(id, own, content);
   const [edition, ...further] = await Promise.all([

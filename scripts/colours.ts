@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { readPalette, resolveColours, resolveMixes } from '../core/presentation/palette.ts';
+import type { Design } from '../core/editions/colour-problems.ts';
+import type { BuiltColours } from '../core/editions/recolour.ts';
+import { pairsOfRules } from '../core/presentation/legible-pairs.ts';
+import { declaredColours, mixesIn, readPalette, resolveColours, resolveMixes } from '../core/presentation/palette.ts';
 
 const WEB = join(import.meta.dirname, '../web');
 
@@ -11,6 +14,28 @@ const read = (file: string) => readFileSync(join(WEB, 'design', file), 'utf8');
 export const pageColours = () => readPalette(read('tokens.css'));
 /** Those, and the colours that only drawings use. No page loads them. */
 export const drawingColours = () => readPalette(read('drawing-colours.css'), pageColours());
+
+/** Of visitors' pages: the dashboard belongs to no edition. */
+export const stylesheets = () => globSync('**/*.css', { cwd: WEB, exclude: ['operator/**'] }).sort();
+
+export function builtColours(): BuiltColours {
+  const css = stylesheets().map((file) => readFileSync(join(WEB, file), 'utf8'));
+  return {
+    declared: declaredColours(read('tokens.css')),
+    drawn: declaredColours(read('drawing-colours.css')),
+    mixes: mixesIn(css.join('')),
+  };
+}
+
+/** What the check of drafts reads. */
+export function design(): Design {
+  const palette = pageColours();
+  const pairs = stylesheets().flatMap((file) => pairsOfRules(readFileSync(join(WEB, file), 'utf8'), palette));
+  return {
+    declared: declaredColours(read('tokens.css')),
+    pairs: [...new Map(pairs.map((pair) => [`${pair.seen} ${pair.on}`, pair])).values()],
+  };
+}
 
 type Declaration = { value: string };
 type Stylesheet = { walkDecls(each: (declaration: Declaration) => void): unknown };
@@ -25,7 +50,7 @@ export const mixedColours = {
   },
 };
 
-/** An image cannot read the page's variables, so its colours replace their names, as they do in imported tokens. */
+/** An image cannot read the page's variables, so its colours replace their names, as they do in imported tokens. The sprite gets those of its edition when it is rendered. */
 export function colouredDrawings(): Plugin {
   return {
     name: 'coloured-drawings',
@@ -39,7 +64,8 @@ export function colouredDrawings(): Plugin {
       return undefined;
     },
     transform(code, id) {
-      return id.startsWith(`${WEB}/illustrations/`) && /\.(tsx?|css)$/.test(id) ? { code: coloured(code), map: null } : undefined;
+      if (!id.startsWith(`${WEB}/illustrations/`) || id.startsWith(`${WEB}/illustrations/sprite/`)) return undefined;
+      return /\.(tsx?|css)$/.test(id) ? { code: inPage(code), map: null } : undefined;
     },
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
@@ -67,6 +93,13 @@ export function drawingName(source: string | Uint8Array): string {
 
 function withoutComments(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ');
+}
+
+/** What is drawn in a page reads the colours that the page knows by name, and has the others. */
+function inPage(code: string): string {
+  const known = pageColours();
+  const drawn = Object.entries(drawingColours()).filter(([name]) => known[name] === undefined);
+  return resolveColours(resolveMixes(code, drawingColours()), Object.fromEntries(drawn));
 }
 
 function coloured(text: string): string {

@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { resolveColours } from '../core/presentation/palette.ts';
+import { drawingColours } from './colours.ts';
 import { fontsForPictures } from './fonts.ts';
 
 /** The name contains a hash of the content, so that browsers may cache the file for ever. */
@@ -18,10 +20,11 @@ export async function writePictures<Name extends string>(root: string, drawings:
   await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
   const { display, text } = await fontsForPictures();
   const font = { fontBuffers: [display.file, text.file], defaultFontFamily: text.family };
+  const palette = drawingColours();
   const addresses = {} as Record<Name, string>;
   for (const name of Object.keys(drawings) as Name[]) {
     const { svg, width } = drawings[name];
-    const named = svg.replaceAll('font-family="Display"', `font-family="${display.family}"`);
+    const named = resolveColours(svg, palette).replaceAll('font-family="Display"', `font-family="${display.family}"`);
     const png = new Resvg(named, { fitTo: { mode: 'width', value: width }, font }).render().asPng();
     addresses[name] = contentAddress(name, 'png', png);
     await writeFile(join(root, addresses[name]), png);

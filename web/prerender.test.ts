@@ -15,6 +15,7 @@ const assets: Assets = {
   styles: () => [],
   pictures: (name) => `/assets/${name}.png`,
   sprite: '/assets/drawings.svg',
+  palette: { paper: '#fdf8f5' },
   words: () => '/assets/words.json',
 };
 const pages = await allPages();

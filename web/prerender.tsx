@@ -4,6 +4,7 @@ import { brand } from '../content/brand.ts';
 import { currencies } from '../content/currencies.ts';
 import { joinCopy } from '../content/operator/team.ts';
 import { sectionOf } from '../core/funnel/outline.ts';
+import { type ColourTokens, resolveColours } from '../core/presentation/palette.ts';
 import { App } from './app.tsx';
 import { fontFaces } from './design/fonts.ts';
 import { About, type PictureUrls } from './head/head.tsx';
@@ -29,6 +30,8 @@ export type Assets = {
   readonly styles: (...modules: string[]) => readonly Stylesheet[];
   readonly pictures: PictureUrls;
   readonly sprite: string;
+  /** By name, with those of drawings. */
+  readonly palette: ColourTokens;
   /** The address of the words that the page of a module starts with, and those of a section of the quiz. */
   readonly words: (module: string, section?: string) => string;
 };
@@ -58,7 +61,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
-      <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} />
+      <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} ground={assets.palette.paper ?? ''} />
       {/* Where it is known, no empty frame is painted before the first one. */}
       <link rel="expect" href={composed ? `#${END}` : '#title'} blocking="render" />
       <style dangerouslySetInnerHTML={{ __html: style + lateStyle }} />
@@ -78,7 +81,8 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       )}
     </>,
   );
-  const drawings = selfClosing(inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]));
+  const sprite = inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]);
+  const drawings = resolveColours(selfClosing(sprite), assets.palette);
   const late = renderToStaticMarkup(<LateMessage route={route} />);
   const body = `${late}${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-composed' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;
   return `<!doctype html><html lang="en"><head>${head.replaceAll('/>', '>').replaceAll('=""', '')}</head><body>${body}</body></html>`;

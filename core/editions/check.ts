@@ -1,4 +1,5 @@
 import { applyTo, NO_CHANGES } from './apply.ts';
+import { colourProblems } from './colour-problems.ts';
 import type { Content, DraftChanges } from './draft.ts';
 import { funnelProblems } from './funnel-problems.ts';
 import { sharedRefusal } from './funnels.ts';
@@ -33,7 +34,7 @@ export function check(built: Content, changes: DraftChanges, rules: DraftRules):
   const ofMembers = Object.entries(lists).flatMap(([path, { add }]) =>
     add.flatMap(({ member }) => memberProblems(built, `${path}.${member.id}`, member, rules)),
   );
-  return [...ofFunnel, ...ofMembers, ...ofTexts, ...ofOrders];
+  return [...ofFunnel, ...ofMembers, ...ofTexts, ...ofOrders, ...colourProblems(built, changes.colours)];
 }
 
 /** Of the pages that a funnel shares with the first. Its questions have paths of their own, and mails are the shop's. */

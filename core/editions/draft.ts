@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Colours } from './colours.ts';
 import { Condition, MemberChange } from './funnel-draft.ts';
 import { isPrinted, Text } from './text.ts';
 
@@ -35,6 +36,8 @@ const changes = {
   lists: byPath(MemberChange, MAX_CHANGES, 'lists'),
   /** When a section or a step is asked and an option offered, by its path; null for everybody. */
   conditions: byPath(Condition.nullable(), MAX_CHANGES, 'conditions'),
+  /** Of the brand, by their names; shades are mixed of them. */
+  colours: Colours,
 };
 
 /**
@@ -59,13 +62,13 @@ export type Draft = z.output<typeof Draft>;
 export const DraftEdit = z.strictObject({
   name: Name.optional(),
   ...changes,
-  /** The paths at which nothing is changed any more. */
+  /** The paths at which nothing is changed any more, of a colour `colours.rose`. */
   undo: z.array(Path).max(MAX_TEXTS, `At most ${MAX_TEXTS} changes are taken back.`).default([]),
 });
 export type DraftEdit = z.output<typeof DraftEdit>;
 
 /** What changes values of the content. */
-export type DraftChanges = Pick<Draft, 'texts' | 'orders' | 'lists' | 'conditions'>;
+export type DraftChanges = Pick<Draft, 'texts' | 'orders' | 'lists' | 'conditions' | 'colours'>;
 
 /** The values of `content/` by module and name, as in `pages/sales.salesCopy`, with the sections of funnels beside the first. */
 export type Content = Readonly<Record<string, unknown>>;

@@ -32,6 +32,15 @@ export function mix(first: string, percent: number, second: string): string {
   return hex(combine(from, to, (one, other) => one * share + other * (1 - share)));
 }
 
+/** Of the same hue; the lightness of white is 1. */
+export function lighter(colour: string, by: number): string {
+  const [lightness, a, b] = lab(rgb(colour));
+  const changed = Math.min(1, Math.max(0, lightness + by));
+  // White has no hue.
+  const share = by > 0 && lightness < 1 ? (1 - changed) / (1 - lightness) : 1;
+  return hex([changed, a * share, b * share]);
+}
+
 function lab(colour: Rgb): Triple {
   return times(TO_LAB, each(times(TO_CONES, each(colour, linear)), Math.cbrt));
 }

@@ -9,11 +9,25 @@ const OPERAND = String.raw`(#[\da-f]{6}|black|white|transparent|var\(--[\w-]+\))
 const MIX = new RegExp(String.raw`color-mix\(in oklab, ${OPERAND} (\d+)%, ${OPERAND}\)`, 'g');
 const VARIABLE = /var\(--([\w-]+)\)/g;
 
-/** The colours that a stylesheet declares; each may be mixed of those above it. */
-export function readPalette(css: string, base: ColourTokens = {}): ColourTokens {
+/** The colours that a stylesheet declares, as it writes them. */
+export function declaredColours(css: string): ColourTokens {
+  return Object.fromEntries(Array.from(css.matchAll(DECLARATION), ([, name = '', value = '']) => [name, value]));
+}
+
+/** What declarations come to; each may be mixed of those above it. */
+export function mixedPalette(declared: ColourTokens, base: ColourTokens = {}): ColourTokens {
   const palette: Record<string, string> = { ...base };
-  for (const [, name = '', value = ''] of css.matchAll(DECLARATION)) palette[name] = resolveMixes(value, palette);
+  for (const [name, value] of Object.entries(declared)) palette[name] = resolveMixes(value, palette);
   return palette;
+}
+
+export function readPalette(css: string, base: ColourTokens = {}): ColourTokens {
+  return mixedPalette(declaredColours(css), base);
+}
+
+/** Each once. */
+export function mixesIn(text: string): readonly string[] {
+  return [...new Set(text.match(MIX))];
 }
 
 /** Chrome before 111, Safari before 16.2 and Firefox before 113 have no `color-mix`. */

@@ -1,8 +1,10 @@
 import type { Connect, EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 import { pageOfSeller } from '../../core/checkout/seller.ts';
+import { resolveColours } from '../../core/presentation/palette.ts';
 import type * as SiteFiles from '../../web/head/site-files.ts';
 import type * as Sprite from '../../web/illustrations/sprite/sprite.tsx';
 import type * as Prerender from '../../web/prerender.tsx';
+import { drawingColours } from '../colours.ts';
 import { earlyScripts } from '../early-scripts.ts';
 import { renderFor } from './funnels.ts';
 
@@ -30,9 +32,10 @@ async function render(server: ViteDevServer, request: Connect.IncomingMessage): 
   const { allPages, renderPage } = (await server.ssrLoadModule('/web/prerender.tsx')) as typeof Prerender;
   const { siteFiles } = (await server.ssrLoadModule('/web/head/site-files.ts')) as typeof SiteFiles;
   const { spriteFile } = (await server.ssrLoadModule('/web/illustrations/sprite/sprite.tsx')) as typeof Sprite;
-  const siteFile = siteFiles(pictures)[pathname.slice(1)];
+  const palette = drawingColours();
+  const siteFile = siteFiles(pictures, palette.paper ?? '')[pathname.slice(1)];
   if (siteFile !== undefined) return { status: 200, type: 'text/plain', text: siteFile };
-  if (pathname === SPRITE) return { status: 200, type: 'image/svg+xml', text: spriteFile() };
+  if (pathname === SPRITE) return { status: 200, type: 'image/svg+xml', text: resolveColours(spriteFile(), palette) };
   const assets: Prerender.Assets = {
     start: '/web/browser/early/start.ts',
     entry: '/web/client.tsx',
@@ -42,6 +45,7 @@ async function render(server: ViteDevServer, request: Connect.IncomingMessage): 
     words: () => 'data:application/json,{}',
     pictures,
     sprite: SPRITE,
+    palette,
     styles: (...modules) => ['/web/design/base.css', ...stylesheets(server, modules)].map(stylesheet),
   };
   const pages = await allPages();

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Colours } from '../../core/editions/colours.ts';
+import { type BuiltColours, colourEdition } from '../../core/editions/recolour.ts';
+import { resolveColours } from '../../core/presentation/palette.ts';
 import { sectionFile } from '../browser/section-file.ts';
 import type { PictureUrls } from '../head/head.tsx';
 import { siteFiles } from '../head/site-files.ts';
+import { spriteFile } from '../illustrations/sprite/sprite.tsx';
 import { outline } from '../outline.ts';
 import { join, operator } from '../pages.ts';
 import { type Assets, allPages, type PrerenderedPage, renderPage } from '../prerender.tsx';
@@ -11,6 +15,7 @@ import { type WordNames, wordFiles } from './words.ts';
 
 /** What the build made that every edition shares. */
 export type Built = Pick<Assets, 'start' | 'early' | 'sprite'> & {
+  readonly colours: BuiltColours;
   readonly entry: string;
   readonly manifest: Manifest;
   /** By address. */
@@ -32,10 +37,18 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** The dashboard belongs to no edition: the build alone makes its pages. A further funnel has pages of its walk alone, with those after the quiz where it leads to them, and shares the others. */
-export async function renderEdition(built: Built, { dashboard }: { readonly dashboard: boolean }): Promise<RenderedEdition> {
+export async function renderEdition(
+  built: Built,
+  { dashboard, colours = {} }: { readonly dashboard: boolean; readonly colours?: Colours },
+): Promise<RenderedEdition> {
   const words = wordFiles(built.words, contentOfEdition(), sections);
-  const assets = assetsOf(built, words.join);
+  const { palette, restyle } = colourEdition(built.colours, colours);
   const files: Record<string, string> = {};
+  const isRecoloured = Object.keys(colours).length > 0;
+  const drawings = isRecoloured ? resolveColours(spriteFile(), palette) : undefined;
+  const sprite = drawings === undefined ? built.sprite : `/assets/${createHash('sha256').update(drawings).digest('hex').slice(0, 7)}/drawings.svg`;
+  if (drawings !== undefined) files[sprite] = drawings;
+  const assets = assetsOf({ ...built, sprite, palette }, restyle, words.join);
   const hashes: Record<string, InlineHashes> = {};
   const { base, exit } = outline;
   const isOwn = ({ path, route }: PrerenderedPage) =>
@@ -47,19 +60,20 @@ export async function renderEdition(built: Built, { dashboard }: { readonly dash
     files[page.path] = html;
     hashes[page.path] = { script: hashesOf(html, SCRIPT), style: hashesOf(html, STYLE) };
   }
-  if (!base) for (const [name, text] of Object.entries(siteFiles(assets.pictures))) files[`/${name}`] = text;
+  if (!base) for (const [name, text] of Object.entries(siteFiles(assets.pictures, palette.paper ?? ''))) files[`/${name}`] = text;
   return { files: { ...files, ...Object.fromEntries(words.files) }, hashes };
 }
 
 function assetsOf(
-  { entry, manifest, stylesheets, pictures, ...built }: Built,
+  { entry, manifest, stylesheets, pictures, ...built }: Built & Pick<Assets, 'palette'>,
+  restyle: (css: string) => string,
   joinWords: (needed: readonly string[]) => string,
 ): Assets {
   const stylesheet = (file: string) => {
     const href = `/${file}`;
     const text = stylesheets[href];
     if (text === undefined) throw new Error(`The build made no stylesheet ${href}.`);
-    return { href, text };
+    return { href, text: restyle(text) };
   };
   return {
     ...built,

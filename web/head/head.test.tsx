@@ -10,7 +10,9 @@ import { ORIGIN } from './origin.ts';
 const pictures = (name: string) => `/assets/${name}.png`;
 const titleOf = (route: Route) => (route.title ? titles[route.title] : 'A step');
 const headOf = (route: Route) =>
-  markupOf(<About page={{ path: route.path, title: titleOf(route), indexed: route.indexed }} pictures={pictures} />);
+  markupOf(
+    <About page={{ path: route.path, title: titleOf(route), indexed: route.indexed }} pictures={pictures} ground="#fdf8f5" />,
+  );
 const head = (path: string) => headOf(routes.find((route) => route.path === path) ?? notFound);
 const indexed = routes.filter((route) => route.indexed);
 

@@ -1,7 +1,6 @@
 import { brand } from '../../content/brand.ts';
 import { descriptions, preview } from '../../content/pages/titles.ts';
 import icon from '../design/icon.svg?url';
-import { colour } from '../design/tokens.ts';
 import { ORIGIN } from './origin.ts';
 import { type PictureName, PREVIEW_SIZE } from './pictures.tsx';
 
@@ -10,21 +9,23 @@ export type PictureUrls = (name: PictureName) => string;
 type Props = {
   readonly page: { readonly path: string; readonly title: string; readonly indexed: boolean };
   readonly pictures: PictureUrls;
+  /** The colour of the page. */
+  readonly ground: string;
 };
 
-export function About({ page, pictures }: Props) {
+export function About({ page, pictures, ground }: Props) {
   return (
     <>
       <title>{page.title}</title>
       {page.indexed ? <Listing page={page} pictures={pictures} /> : <meta name="robots" content="noindex" />}
-      <meta name="theme-color" content={colour('paper')} />
+      <meta name="theme-color" content={ground} />
       <link rel="icon" href={pictures('icon-32')} sizes="32x32" />
       <link rel="icon" href={icon} type="image/svg+xml" />
     </>
   );
 }
 
-function Listing({ page, pictures }: Props) {
+function Listing({ page, pictures }: Omit<Props, 'ground'>) {
   const description = descriptions[listedPath(page)];
   if (!description) throw new Error(`${page.path} is indexed and needs a description.`);
   const url = ORIGIN + listedPath(page);

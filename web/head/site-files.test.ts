@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ORIGIN } from './origin.ts';
 import { siteFiles } from './site-files.ts';
 
-const files = siteFiles((name) => `/assets/${name}.png`);
+const files = siteFiles((name) => `/assets/${name}.png`, '#fdf8f5');
 
 test('the sitemap names every page that may be listed, once', () => {
   const addresses = [...(files['sitemap.xml'] ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);

@@ -1,12 +1,12 @@
 import { brand } from '../../content/brand.ts';
 import { descriptions } from '../../content/pages/titles.ts';
-import { colour } from '../design/tokens.ts';
 import { routes } from '../site-map.ts';
 import { listedPath, type PictureUrls } from './head.tsx';
 import { ORIGIN } from './origin.ts';
 
-export function siteFiles(pictures: PictureUrls): Readonly<Record<string, string>> {
-  return { 'robots.txt': robots, 'sitemap.xml': sitemap(), 'manifest.webmanifest': manifest(pictures) };
+/** `ground` is the colour of the pages. */
+export function siteFiles(pictures: PictureUrls, ground: string): Readonly<Record<string, string>> {
+  return { 'robots.txt': robots, 'sitemap.xml': sitemap(), 'manifest.webmanifest': manifest(pictures, ground) };
 }
 
 /** Crawlers must read a page to see that it may not be listed. */
@@ -22,7 +22,7 @@ function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-function manifest(pictures: PictureUrls): string {
+function manifest(pictures: PictureUrls, ground: string): string {
   return JSON.stringify({
     id: '/',
     name: brand.name,
@@ -32,8 +32,8 @@ function manifest(pictures: PictureUrls): string {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: colour('paper'),
-    theme_color: colour('paper'),
+    background_color: ground,
+    theme_color: ground,
     icons: (['icon-192', 'icon-512', 'maskable-192', 'maskable-512'] as const).map((name) => ({
       src: pictures(name),
       type: 'image/png',
