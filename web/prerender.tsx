@@ -153,8 +153,8 @@ type ScriptsProps = {
 function Scripts({ early, currency, start, entry, words, preloads, styles }: ScriptsProps): ReactElement {
   return (
     <>
-      {/* Never fetched: Vite finds these links and does not load inlined styles again. The first is the app's own. */}
-      {styles.slice(1).map(({ href }) => (
+      {/* Never fetched: code that loads later finds these links, and loads no inlined style again, which would bring the colours of the build into another edition. */}
+      {styles.map(({ href }) => (
         <link key={href} rel="stylesheet" href={href} {...DISABLED} />
       ))}
       {/* The early script inserts them after the first frame: requests cost a slow phone time that the first paint needs. */}

@@ -1,6 +1,7 @@
 import { applyTo, NO_CHANGES } from './apply.ts';
 import { colourProblems } from './colour-problems.ts';
 import type { Content, DraftChanges } from './draft.ts';
+import { drawingProblems, isDrawingPath } from './drawings.ts';
 import { funnelProblems } from './funnel-problems.ts';
 import { sharedRefusal } from './funnels.ts';
 import { memberProblems } from './member-problems.ts';
@@ -22,7 +23,9 @@ export function check(built: Content, changes: DraftChanges, rules: DraftRules):
     if (own) return ownTextProblems(content, own, text, rules).map((problem) => ({ path, ...problem }));
     const refusal = refusedPath(content, path, rules, built);
     if (refusal) return [{ path, grade: 'error' as const, ...refusal }];
-    return textProblems(text, { before: textAt(content, path) ?? '' }, rules).map((problem) => ({ path, ...problem }));
+    const before = textAt(content, path) ?? '';
+    if (isDrawingPath(path) && text !== before) return drawingProblems(built, path, path.split('.').at(-1) ?? '', text);
+    return textProblems(text, { before }, rules).map((problem) => ({ path, ...problem }));
   });
   const ofOrders = Object.entries(orders).flatMap(([path, ids]) => {
     const own = ownPath(path);
@@ -80,7 +83,7 @@ export function openContent(content: Content, { open }: Pick<DraftRules, 'open'>
   return Object.fromEntries(Object.entries(content).filter(([name]) => open.some((each) => name.startsWith(each))));
 }
 
-/** The paths of all texts that a draft may change, with what they say. */
+/** The paths of all texts that a draft may change, with what they say, and those of the drawings of questions, with their names. */
 export function textsOf(content: Content, rules: DraftRules): Record<string, string> {
   const found: Record<string, string> = {};
   const collect = (part: unknown, path: string): void => {
@@ -133,6 +136,7 @@ function refusedPath(content: Content, path: string, rules: DraftRules, built = 
     return { says: 'The content has no text at this path.', remedy: 'Take a path from the list of texts.' };
   const shared = sharedRefusal(built, path);
   if (shared) return shared;
+  if (isDrawingPath(path)) return undefined;
   if (isBasis(content, path))
     return { says: 'It says what the result is not.', remedy: 'Leave it out of the draft, and change it in the code.' };
   if (isVersioned(content, path))
