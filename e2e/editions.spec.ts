@@ -5,9 +5,10 @@ import { draftOfOtherWords } from '../core/editions/testing.ts';
 import { openRenderer } from '../server/editions/renderer.ts';
 import { furtherFunnels } from '../server/platform/further-funnels.ts';
 import { runCommand } from '../server/run-command.ts';
+import { isAccessible } from './accessible.ts';
 import { type Choice, optionSelector } from './actions.ts';
 import { testAtOwnPlace as test } from './own-server.ts';
-import { answer, currentScreen, optionId, stepAt, waitForHydration } from './visitor.ts';
+import { answer, currentScreen, open, optionId, stepAt, waitForHydration } from './visitor.ts';
 
 const gender = stepAt(2) as Choice;
 const age = stepAt(3);
@@ -16,6 +17,18 @@ async function titleAt(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await waitForHydration(page);
   return (await currentScreen(page).getByRole('heading', { level: 1 }).textContent()) ?? '';
+}
+
+const TEAL = { rose: '#0f6f73', paper: '#f6faf9' };
+const DRAWING = `funnel/profile.profile.steps.${gender.id}.drawing`;
+
+/** What a page loads and runs, and the colour of it. */
+async function codeAt(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  return {
+    code: html.match(/<script.*?<\/script>|modulepreload" href="[^"]*"/g),
+    ground: /theme-color" content="(.*?)"/.exec(html)?.[1],
+  };
 }
 
 /** Two more questions: one after another, and one that follows from an answer to it. */
@@ -59,7 +72,8 @@ test('a visit ends in the words that it began in while others are asked what was
   expect(await titleAt(page, gender.path)).toBe(gender.title);
 
   const { content } = await openRenderer();
-  const draft = { ...draftOfOtherWords(content, draftRules), lists: added };
+  const words = draftOfOtherWords(content, draftRules);
+  const draft = { ...words, texts: { ...words.texts, [DRAWING]: 'hat' }, lists: added, colours: TEAL };
   const { id, problems } = await runCommand('editions publish', draft, environment);
   // Other words may need letters that no typeface has, which is a warning.
   expect(problems.filter(({ path, grade }) => path.includes('profile.steps') || grade !== 'warning')).toEqual([]);
@@ -94,6 +108,22 @@ test('a visit ends in the words that it began in while others are asked what was
     // A link to a step that a visitor is not asked leads to the next one.
     await newcomer.goto(stepAt(4).path);
     await expect(title(newcomer)).toHaveText(`${age.title} now`);
+  });
+
+  await test.step('the newcomer sees the colours and the drawing of the edition, with the code that everybody has', async () => {
+    const colours = (of: Page) =>
+      of.evaluate(() => ['--rose', '--paper'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)));
+    for (const path of ['/', gender.path, '/prediction']) {
+      const [theirs, ours] = [await codeAt(page, path), await codeAt(newcomer, path)];
+      expect([ours.code, ours.ground]).toEqual([theirs.code, TEAL.paper]);
+      expect(ours.code?.length).toBeGreaterThan(1);
+      await open(newcomer, path);
+      expect(await colours(newcomer)).toEqual(Object.values(TEAL));
+      await isAccessible(newcomer, { layout: true });
+    }
+    await newcomer.goto(gender.path);
+    await expect(currentScreen(newcomer).locator('use[href="#drawing-spot-hat"]')).toHaveCount(1);
+    expect(await colours(page)).not.toContain(TEAL.rose);
   });
 
   await test.step('a funnel beside the first asks its own question, and has a page more than the build', async () => {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { draftRules } from '../content/editions.ts';
 import { NO_CHANGES } from '../core/editions/apply.ts';
-import { ordersOf, textsOf } from '../core/editions/check.ts';
+import { builtChanges } from '../core/editions/built.ts';
+import { textsOf } from '../core/editions/check.ts';
 import { differences } from '../core/editions/differences.ts';
 import { Draft, type DraftChanges } from '../core/editions/draft.ts';
 import { MAX_DRAFT_BYTES, parseDraft, TOO_LARGE } from '../core/editions/parse.ts';
@@ -24,10 +25,10 @@ import { reportPlainly } from './launch/plain-errors.mjs';
 const USAGE = `Other words on the pages, without a build. docs/recipes/publish-other-words.md explains the file of a draft.
 
   npm run operator editions list              the editions that are stored, and which is published
-  npm run operator editions texts [BEGINNING] every text that a draft may change, by its path
+  npm run operator editions texts [BEGINNING] every text and drawing that a draft may change, by its path
   npm run operator editions schema            what a draft is, as a JSON Schema
   npm run operator editions show ID           the draft of an edition
-  npm run operator editions diff ID           what an edition says otherwise, text by text
+  npm run operator editions diff ID           what an edition changes, by path
   npm run operator editions export ID FILE    writes the draft of an edition to a new file, to change it or to take it elsewhere
   npm run operator editions import FILE       keeps a draft under an ID, as programs do (npm run operator mcp)
   npm run operator editions check FILE        whether a draft may be published; nothing is changed
@@ -105,8 +106,11 @@ async function show(id = ''): Promise<void> {
 
 async function diff(id = ''): Promise<void> {
   const { content } = await requireRenderer();
-  const built = { ...NO_CHANGES, texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) };
-  const changes = differences(built, NO_CHANGES, await runCommand('editions show', { id }, process.env));
+  const changes = differences(
+    builtChanges(content, draftRules),
+    NO_CHANGES,
+    await runCommand('editions show', { id }, process.env),
+  );
   if (json) return print(changes);
   for (const { path, from, to } of changes) console.log(`${path}\n  - ${from ?? '(none)'}\n  + ${to ?? '(none)'}`);
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { funnel } from '../content/funnel/index.ts';
 import { pageOfSeller } from '../core/checkout/seller.ts';
+import { drawingColours } from '../scripts/colours.ts';
 import { CONSENT_SETTINGS } from './browser/consent-settings.ts';
 import { drawingsIn, drawingsOfStep } from './illustrations/sprite/sprite.tsx';
 import { views } from './operator/views.ts';
@@ -15,7 +16,7 @@ const assets: Assets = {
   styles: () => [],
   pictures: (name) => `/assets/${name}.png`,
   sprite: '/assets/drawings.svg',
-  palette: { paper: '#fdf8f5' },
+  palette: drawingColours(),
   words: () => '/assets/words.json',
 };
 const pages = await allPages();
@@ -131,3 +132,19 @@ function textOf(html: string): string {
 }
 
 const marksIn = (text: string) => text.match(/^.*[|*`[\]].*$|^#+ .*$/gm) ?? [];
+
+test('a page names each stylesheet that it carries, so that code which loads later brings none of them again', async () => {
+  const styles = ['/assets/app.css', '/assets/route.css'].map((href) => ({ href, text: '' }));
+  const page = pageAt('/') as PrerenderedPage;
+  const html = await renderPage(page, { ...assets, styles: () => styles });
+  for (const { href } of styles) expect(html).toContain(`<link rel="stylesheet" href="${href}" disabled>`);
+});
+
+test('a page and its drawings are in the colours of its edition', async () => {
+  const page = pageAt('/') as PrerenderedPage;
+  const html = await renderPage(page, { ...assets, palette: { ...assets.palette, paper: '#f6faf9', rose: '#0f6f73' } });
+  expect(html).toContain('<meta name="theme-color" content="#f6faf9">');
+  const [, drawings = ''] = /<svg width="0"(.*?)<div id="app"/.exec(html) ?? [];
+  expect(drawings).toContain('#f6faf9');
+  expect(drawings).not.toMatch(new RegExp(`var\\(--|color-mix|${assets.palette.paper}`));
+});

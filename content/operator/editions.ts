@@ -1,6 +1,6 @@
 /** The words of the editions page of the dashboard. */
 export const editionsCopy = {
-  lead: 'Other words and questions than those of the code. An owner publishes them where the server runs; here they are listed, and shown as a visitor would see them.',
+  lead: 'Other words, questions and colours than those of the code. An owner publishes them where the server runs; here they are listed, and shown as a visitor would see them.',
   waiting: {
     title: 'Left for you by programs',
     note: 'A program made these drafts, and cannot publish them. Look at each before you do.',

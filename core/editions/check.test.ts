@@ -258,3 +258,50 @@ test('whatever is sent as a draft is read or refused, and never throws', () => {
     { numRuns: rounds(5000, 500) },
   );
 });
+
+describe('the drawing of a question', () => {
+  const drawn = {
+    'funnel/profile.profile': {
+      id: 'profile',
+      title: 'About you',
+      steps: [
+        {
+          id: 'age',
+          kind: 'single',
+          title: 'How old are you?',
+          drawing: 'mirror',
+          options: [{ id: 'a', label: 'A', icon: 'star' }],
+        },
+        { id: 'sun', kind: 'single', title: 'How much sun?', drawing: 'hat', options: [{ id: 'b', label: 'B', icon: 'moon' }] },
+      ],
+    },
+    'pages/sales.salesCopy': { benefit: { icon: 'star', text: 'Yours' } },
+  };
+  const problemsOf = (path: string, name: string) =>
+    check(drawn, { ...NO_CHANGES, texts: { [path]: name } }, { ...rules, codes: ['icon', 'drawing'] });
+  const AGE = 'funnel/profile.profile.steps.age';
+
+  it('can be another one of the set', () => {
+    expect(problemsOf(`${AGE}.drawing`, 'hat')).toEqual([]);
+    expect(problemsOf(`${AGE}.options.a.icon`, 'moon')).toEqual([]);
+  });
+
+  it.each([
+    ['drawing', 'moon', 'There is no drawing', 'Take one of hat, mirror.'],
+    ['options.a.icon', '<b>', 'There is no icon', 'Take one of moon, star.'],
+  ])('is refused at %s as %s, with the names of the set', (key, name, says, remedy) => {
+    const [problem, ...others] = problemsOf(`${AGE}.${key}`, name);
+    expect([problem?.grade, problem?.remedy, others]).toEqual(['error', remedy, []]);
+    expect(problem?.says).toContain(says);
+  });
+
+  it('is no text of a page, whose icons the code reads', () => {
+    const [problem] = problemsOf('pages/sales.salesCopy.benefit.icon', 'moon');
+    expect(problem?.says).toContain('a name that code reads');
+  });
+
+  it('is added to no question that has none', () => {
+    const [problem] = problemsOf(`${AGE}.illustration`, 'mirror');
+    expect(problem?.says).toContain('has no text at this path');
+  });
+});

@@ -1,3 +1,4 @@
+import { MAIL_PAIRS } from '../mails/mail-colours.ts';
 import { contrast, rgb } from '../presentation/contrast.ts';
 import { type ColourName, LEGIBLE_PAIRS, type LegiblePair, MIXED_GROUNDS, WORDS_LEAST } from '../presentation/legible-pairs.ts';
 import { lighter } from '../presentation/oklab.ts';
@@ -55,8 +56,8 @@ function judgedPairs({ declared, pairs }: Design, colours: Colours, changed: rea
   const without = new Map(
     changed.map((name) => [name, mixedPalette({ ...declared, ...colours, [name]: declared[name] ?? '' })] as const),
   );
-  const kept = MIXED_GROUNDS.map(({ on, ...pair }) => ({ ...pair, on: valueOf(on, before) }));
-  return [...LEGIBLE_PAIRS, ...MIXED_GROUNDS, ...kept, ...pairs].map((pair) => {
+  const kept = MIXED_GROUNDS.map(({ on, ...pair }) => ({ ...pair, on: valueIn(on, before) }));
+  return [...LEGIBLE_PAIRS, ...MIXED_GROUNDS, ...kept, ...pairs, ...MAIL_PAIRS].map((pair) => {
     const ratio = ratioOf(pair, after);
     const brand = [...brandIn(declared, pair.seen), ...brandIn(declared, pair.on)];
     const mixed = changed.filter((name) => ratio < pair.least && brand.includes(name));
@@ -66,10 +67,10 @@ function judgedPairs({ declared, pairs }: Design, colours: Colours, changed: rea
 }
 
 function ratioOf({ seen, on }: LegiblePair, palette: ColourTokens): number {
-  return contrast(rgb(valueOf(seen, palette)), rgb(valueOf(on, palette)));
+  return contrast(rgb(valueIn(seen, palette)), rgb(valueIn(on, palette)));
 }
 
-function valueOf(name: ColourName, palette: ColourTokens): string {
+function valueIn(name: ColourName, palette: ColourTokens): string {
   return palette[name] ?? resolveColours(name, palette);
 }
 
@@ -93,7 +94,8 @@ function rounded(ratio: number): string {
 function nameOf(name: ColourName): string {
   if (name.startsWith('#')) return `${name}, which stylesheets keep`;
   const parts = Array.from(name.matchAll(/var\(--([\w-]+)\)|\b(white|black)\b/g), ([, token, plain]) => token ?? plain);
-  return parts.length === 0 ? name : `a mix of ${parts.join(' and ')}`;
+  if (!name.startsWith('color-mix')) return parts[0] ?? name;
+  return `a mix of ${parts.join(' and ')}`;
 }
 
 function remedyOf(nearest: string | undefined): string {

@@ -289,7 +289,9 @@ describe('check of a funnel beside the first', () => {
     const own = (of: object, beginning: string) => Object.keys(of).filter((path) => path.startsWith(beginning));
     expect(own(textsOf(content, draftRules), 'funnels/short.')).toEqual([
       ...['funnels/short.profile.title', 'funnels/short.profile.thought'],
-      ...['title', 'lead', 'points.0', 'points.1', 'points.2', 'button'].map((key) => `${SHORT}.short-welcome.${key}`),
+      ...['title', 'lead', 'points.0', 'points.1', 'points.2', 'illustration', 'button'].map(
+        (key) => `${SHORT}.short-welcome.${key}`,
+      ),
       ...['ingredients', 'goals'].flatMap((id) => [`funnels/short.${id}.title`, `funnels/short.${id}.thought`]),
     ]);
     expect(own(ordersOf(content, draftRules), 'funnels/short.')).toEqual([]);

@@ -10,8 +10,10 @@ import type { When } from '../funnel/when.ts';
 import { rounds } from '../testing.ts';
 import { MINUTE_MS } from '../time.ts';
 import { check } from './check.ts';
+import { DESIGN } from './colour-problems.ts';
 import { Draft } from './draft.ts';
 import { changedFunnel, sectionValue } from './funnels.ts';
+import { testDesign } from './testing.ts';
 
 const DRAFTS = rounds(5000, 100);
 /** A busy machine takes a while for all. */
@@ -19,6 +21,7 @@ const TIMEOUT_MS = 10 * MINUTE_MS;
 
 const content = {
   'funnel/index.sections': sections,
+  [DESIGN]: testDesign,
   ...Object.fromEntries(sections.map((section) => [sectionValue(section.id), section])),
 };
 const rules = { ...draftRules, kinds: ['number', 'slider'] as const };
@@ -80,7 +83,10 @@ const lawful = fc.tuple(fc.array(made, { maxLength: 8 }), fc.subarray(removable 
   return { [PROFILE]: { remove: [], add }, [MINDSET]: { remove, add: [] } };
 });
 
-const draftOf = (lists: Lists, more: object = {}) => Draft.parse({ version: 1, name: 'Made up', lists, ...more });
+/** Each in colours that are lawful, where the test takes no others. */
+const COLOURS = { rose: '#0f6f73', paper: '#f6faf9' };
+const draftOf = (lists: Lists, more: object = {}) =>
+  Draft.parse({ version: 1, name: 'Made up', colours: COLOURS, lists, ...more });
 const errorsOf = (draft: Draft) => check(content, draft, rules).filter(({ grade }) => grade === 'error');
 
 /** What no draft may do, with what the refusal says. */
@@ -113,6 +119,12 @@ const UNLAWFUL: readonly (readonly [what: string, change: (lists: Lists) => Draf
     'changes a price',
     (lists) => draftOf(lists, { texts: { 'pages/checkout.consent.renewal': 'I pay nothing.' } }),
     /consents to/,
+  ],
+  ['hides words', (lists) => draftOf(lists, { colours: { rose: '#f2b8c6' } }), /contrast of 1.68 to 1/],
+  [
+    'names a drawing that nobody drew',
+    (lists) => draftOf(lists, { texts: { [`${PROFILE}.gender.drawing`]: 'unicorn' } }),
+    /no drawing 'unicorn'/,
   ],
 ];
 

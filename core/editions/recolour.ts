@@ -48,6 +48,8 @@ function comparable(colour: string): string {
   const [, red = 0, green = 0, blue = 0, percent = 100] = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(colour) ?? [];
   const figures = colour.startsWith('#')
     ? colour.slice(1).toLowerCase()
-    : [red, green, blue, (Number(percent) * 255) / 100].map((part) => Math.round(Number(part)).toString(16).padStart(2, '0')).join('');
+    : [red, green, blue, (Number(percent) * 255) / 100]
+        .map((part) => Math.round(Number(part)).toString(16).padStart(2, '0'))
+        .join('');
   return (figures.length < 6 ? [...figures].map((figure) => figure + figure).join('') : figures).padEnd(8, 'f');
 }

@@ -1,6 +1,6 @@
 import { draftRules } from '../../content/editions.ts';
 import { NO_CHANGES } from '../../core/editions/apply.ts';
-import { ordersOf, textsOf } from '../../core/editions/check.ts';
+import { builtChanges } from '../../core/editions/built.ts';
 import { type Draft, type DraftChanges, DraftEdit } from '../../core/editions/draft.ts';
 import type { EditedDraft } from '../../core/editions/edit.ts';
 import type { FunnelId } from '../../core/editions/funnels.ts';
@@ -187,7 +187,6 @@ function oneAfterAnother<Result>(task: () => Promise<Result>): Promise<Result> {
 /** To find them takes a tenth of a second. */
 let found: { readonly build: string; readonly built: DraftChanges } | undefined;
 function builtOf({ build, content }: Renderer): DraftChanges {
-  if (found?.build !== build)
-    found = { build, built: { ...NO_CHANGES, texts: textsOf(content, draftRules), orders: ordersOf(content, draftRules) } };
+  if (found?.build !== build) found = { build, built: builtChanges(content, draftRules) };
   return found.built;
 }

@@ -11,9 +11,11 @@ import * as plans from '../../content/plans.ts';
 import * as policies from '../../content/policies.ts';
 import * as reviews from '../../content/reviews.ts';
 import { applyTo } from '../../core/editions/apply.ts';
+import { DESIGN } from '../../core/editions/colour-problems.ts';
 import type { Content } from '../../core/editions/draft.ts';
 import { furtherContent } from '../../core/editions/funnels.ts';
 import { pagesContent } from '../../core/editions/own-pages.ts';
+import { testDesign } from '../../core/editions/testing.ts';
 import type { Renderer } from '../editions/renderer.ts';
 import { furtherFunnels } from '../platform/further-funnels.ts';
 
@@ -40,6 +42,7 @@ const content = {
   'funnel/index.sections': [profile.profile],
   ...furtherContent(furtherFunnels),
   ...pagesContent(furtherFunnels),
+  [DESIGN]: testDesign,
 };
 
 /** Its pages show each value of the real content, as the draft has it. */

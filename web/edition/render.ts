@@ -46,7 +46,10 @@ export async function renderEdition(
   const files: Record<string, string> = {};
   const isRecoloured = Object.keys(colours).length > 0;
   const drawings = isRecoloured ? resolveColours(spriteFile(), palette) : undefined;
-  const sprite = drawings === undefined ? built.sprite : `/assets/${createHash('sha256').update(drawings).digest('hex').slice(0, 7)}/drawings.svg`;
+  const sprite =
+    drawings === undefined
+      ? built.sprite
+      : `/assets/${createHash('sha256').update(drawings).digest('hex').slice(0, 7)}/drawings.svg`;
   if (drawings !== undefined) files[sprite] = drawings;
   const assets = assetsOf({ ...built, sprite, palette }, restyle, words.join);
   const hashes: Record<string, InlineHashes> = {};

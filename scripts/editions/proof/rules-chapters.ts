@@ -1,6 +1,7 @@
 import { type ConsentCopy, renewalConsent } from '../../../core/checkout/consent.ts';
 import { introductoryTerms, regularTerms, type Terms } from '../../../core/checkout/terms.ts';
 import type { Claim } from '../../../core/claims/claim.ts';
+import { coloursByPath } from '../../../core/editions/colours.ts';
 import type { Draft } from '../../../core/editions/draft.ts';
 import { countChanges } from '../../../core/editions/edit.ts';
 import type { DraftRules, Problem } from '../../../core/editions/rules.ts';
@@ -118,6 +119,7 @@ export function wordsChapter(
   const isClosed = ({ path }: Problem) => closed.some(({ at }) => path.startsWith(at));
   const touched = errors.filter(isClosed);
   const changes = draft ? countChanges(draft) : 0;
+  const colours = Object.keys(coloursByPath(draft?.colours ?? {}));
   const unchanged = legal.filter(({ same }) => same).map(({ path }) => path);
   return {
     id: 'words',
@@ -132,6 +134,14 @@ export function wordsChapter(
             ),
           ]
         : errors.map(({ path, says, remedy }) => failed(path, `${says} ${remedy}`))),
+      ...(colours.length > 0 && !errors.some(({ path }) => colours.includes(path))
+        ? [
+            proved(
+              'Words and symbols can be seen in its colours',
+              `${colours.join(', ')}: each two colours that stand on each other have the contrast that WCAG 2.2 asks for.`,
+            ),
+          ]
+        : []),
       ...problems
         .filter(({ grade }) => grade === 'warning')
         .map(({ path, says, remedy }) => notProved(path, `${says} ${remedy}`)),

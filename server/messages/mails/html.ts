@@ -1,15 +1,16 @@
 import type { MailCopy, MailPanel, MailPart } from '../../../core/mails/mail-copy.ts';
 import { fillValues, parseTextPieces, type Values } from './inline.ts';
-import { DARK_STYLES, STYLES, type StyleName } from './styles.ts';
+import type { MailPalette } from './palette.ts';
+import { COLUMN, darkStylesIn, type StyleName, stylesIn } from './styles.ts';
 
 export type Frame = { readonly brand: string; readonly foot: readonly string[] };
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-export function htmlOf(copy: MailCopy, frame: Frame, values: Values): string {
+export function htmlOf(copy: MailCopy, frame: Frame, values: Values, { light, dark }: MailPalette): string {
   const { preview, title, parts } = copy;
   const mainButton = parts.find((part) => 'button' in part);
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -18,19 +19,25 @@ export function htmlOf(copy: MailCopy, frame: Frame, values: Values): string {
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(fillValues(title, values))}</title>
 <style>:root { color-scheme: light dark }
-${DARK_STYLES}</style>
+${darkStylesIn(dark)}</style>
 </head>
 ${tag(
   'body',
   'page',
   `${tag('div', 'preview', escaped(fillValues(preview, values)))}
-<div style="${STYLES.column}">
+<div style="${COLUMN}">
 ${tag('div', 'card', `${headOf(copy, frame.brand, values)}\n${tag('div', 'inside', parts.map((part) => partOf(part, values, part === mainButton)).join('\n'))}`)}
 ${tag('div', 'foot', frame.foot.map((line) => tag('p', 'line', inline(line, values))).join('\n'))}
 </div>`,
 )}
 </html>
 `;
+  return styled(html, stylesIn(light));
+}
+
+/** Nobody's words hold a quotation mark, which `escaped` writes otherwise. */
+function styled(html: string, styles: Readonly<Record<StyleName, string>>): string {
+  return html.replace(/ class="(\w+)"/g, (named, name: StyleName) => `${named} style="${styles[name]}"`);
 }
 
 /** Its sun is made of boxes with round corners, because many mail clients show no picture before they are asked to. */
@@ -85,12 +92,12 @@ function inline(text: string, values: Values): string {
     .join('');
 }
 
-function tag(name: string, styled: StyleName, content: string): string {
-  return `<${name} class="${styled}" style="${STYLES[styled]}">${content}</${name}>`;
+function tag(name: string, style: StyleName, content: string): string {
+  return `<${name} class="${style}">${content}</${name}>`;
 }
 
-function anchor(styled: StyleName, href: string, words: string): string {
-  return `<a class="${styled}" style="${STYLES[styled]}" href="${escaped(href)}">${escaped(words)}</a>`;
+function anchor(style: StyleName, href: string, words: string): string {
+  return `<a class="${style}" href="${escaped(href)}">${escaped(words)}</a>`;
 }
 
 function escaped(text: string): string {

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
+import { NO_CHANGES } from '../../../core/editions/apply.ts';
+import { MAIL_PAIRS } from '../../../core/mails/mail-colours.ts';
 import type { MailPart } from '../../../core/mails/mail-copy.ts';
 import type { MailOrder, MailTemplate } from '../../../core/mails/mail-facts.ts';
 import type { Plan } from '../../../core/plans/plan.ts';
 import { contrast, rgb } from '../../../core/presentation/contrast.ts';
 import { money } from '../../../core/presentation/money.ts';
-import { readPalette } from '../../../core/presentation/palette.ts';
-import { DARK, LIGHT } from './palette.ts';
+import { readPalette, resolveColours } from '../../../core/presentation/palette.ts';
+import { mailPalette } from './palette.ts';
 import { COPY, renderMail } from './render.ts';
 import { ADDRESSES, SAMPLES } from './testing.ts';
 
+const TOKENS = readPalette(readFileSync('web/design/tokens.css', 'utf8'));
 const write = (order: MailOrder, catalogue: readonly Plan[] = plans) => renderMail(order, catalogue, ADDRESSES);
 const sample = <T extends MailTemplate>(template: T) => {
   const found = SAMPLES.find((order) => order.template === template);
@@ -193,20 +196,16 @@ test.each(['receipt', 'renewal-reminder', 'plan-changed', 'payment-failed'] as c
   },
 );
 
-test.each(Object.entries({ LIGHT, DARK }))('words of a mail can be read on its grounds: %s', (_name, colours) => {
-  const { paper, surface, panel, day, night, petal, button, ...words } = colours;
-  for (const ground of [paper, surface, panel, day]) {
-    for (const word of [words.ink, words.soft, words.accent]) {
-      expect(contrast(rgb(word), rgb(ground)), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-    }
-  }
-  for (const [word, ground] of [
-    [words.onButton, button],
-    [words.onNight, night],
-    [words.nightSoft, night],
-    [words.ink, petal],
-  ] as const)
-    expect(contrast(rgb(word), rgb(ground)), `${word} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+test.each(MAIL_PAIRS)('words of a mail in $seen can be read on $on', ({ seen, on, least }) => {
+  const value = (colour: string) => rgb(resolveColours(colour, TOKENS));
+  expect(contrast(value(seen), value(on))).toBeGreaterThanOrEqual(least);
+});
+
+test('a mail is in the colours of the edition that is published', () => {
+  const { html } = renderMail(sample('order'), plans, ADDRESSES, { ...NO_CHANGES, colours: { rose: '#0f6f73' } });
+  expect(html).toContain('background:#0f6f73');
+  expect(html).not.toContain(TOKENS.rose);
+  expect(html.replaceAll(/#[0-9a-f]{6}/g, '')).toBe(write(sample('order')).html.replaceAll(/#[0-9a-f]{6}/g, ''));
 });
 
 test('only the first button of a mail is filled', () => {
@@ -223,9 +222,8 @@ test('the days that a mail draws are those of its week', () => {
 });
 
 test('a mail is in the colours of the site', () => {
-  const tokens = readPalette(readFileSync('web/design/tokens.css', 'utf8'));
   const { html } = write(sample('receipt'));
-  for (const name of ['paper', 'rose', 'rose-deep']) expect(html).toContain(tokens[name]);
+  for (const name of ['paper', 'rose', 'rose-deep']) expect(html).toContain(TOKENS[name]);
 });
 
 function visible(html: string): string {
@@ -238,6 +236,7 @@ function visible(html: string): string {
 }
 
 function withColourNames(html: string): string {
-  const roles = [...Object.entries(LIGHT), ...Object.entries(DARK).map(([role, value]) => [`dark ${role}`, value] as const)];
+  const { light, dark } = mailPalette();
+  const roles = [...Object.entries(light), ...Object.entries(dark).map(([role, value]) => [`dark ${role}`, value] as const)];
   return roles.reduce((named, [role, value]) => named.replaceAll(value, `(${role})`), html);
 }

@@ -18,6 +18,7 @@ import { toSingleLine } from '../../../core/presentation/printable.ts';
 import type { Addresses } from '../../platform/audience.ts';
 import { htmlOf } from './html.ts';
 import { fillValues, type Values } from './inline.ts';
+import { mailPalette } from './palette.ts';
 import { textOf } from './text.ts';
 import { valuesOf } from './values.ts';
 
@@ -59,7 +60,7 @@ export function renderMail(
   const around = { brand: brand.name, foot: copy.staff ? STAFF_FOOT : FOOT };
   return {
     subject: toSingleLine(fillValues(copy.subject, values)),
-    html: htmlOf(copy, around, values),
+    html: htmlOf(copy, around, values, mailPalette(draft.colours)),
     text: textOf(copy, around, values),
   };
 }

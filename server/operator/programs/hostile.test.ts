@@ -57,6 +57,7 @@ const structure = fc.oneof(
     arbitrary: fc.constantFrom({ 'plans.plans': { remove: ['month'] } }, { 'claims.claims': { remove: ['buyers'] } }),
   },
 );
+const colour = fc.constantFrom('#0f6f73', '#fdf8f5', 'red', 'url(//evil.example)', '#000;}*{display:none', 7);
 const input = (known: readonly string[]) =>
   fc.oneof(
     {
@@ -83,6 +84,10 @@ const input = (known: readonly string[]) =>
             '/?edition=1',
           ),
           ...{ lists: structure, conditions: structure, undo: fc.array(path, { maxLength: 2 }) },
+          colours: fc.oneof(
+            { weight: 9, arbitrary: fc.constant({}) },
+            { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('rose', 'paper', 'ink', '__proto__'), colour, { maxKeys: 2 }) },
+          ),
           ...{ by: text, version: fc.integer(), published: fc.boolean() },
         },
         { requiredKeys: [] },

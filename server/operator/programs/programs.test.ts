@@ -166,6 +166,25 @@ describe('a program with a token', () => {
     expect([wrong.isError, wrong.text]).toEqual([true, expect.stringContaining("asks for 'mood', which no earlier step is")]);
   });
 
+  it('changes colours, of which what cannot be seen is left out with one that can', async () => {
+    const { call, token } = programs;
+    const bearer = await token();
+    const begun = await call(bearer, 'draft', { name: 'Teal', colours: { rose: '#0f6f73', honey: '#402010' } });
+    expect(begun.json()).toMatchObject({
+      changes: 1,
+      problems: [{ path: 'colours.honey', remedy: expect.stringMatching(/^Write #[0-9a-f]{6}/) }],
+    });
+    expect((await call(bearer, 'diff', { id: idOf(begun) })).json().changes).toEqual([
+      { path: 'colours.rose', kind: 'colour', from: '#b23a5c', to: '#0f6f73' },
+    ]);
+    const read = (await call(bearer, 'read', { edition: idOf(begun), beginning: 'colours.' })).json();
+    expect(read.colours).toMatchObject({ 'colours.rose': '#0f6f73', 'colours.paper': '#fdf8f5' });
+    const undone = await call(bearer, 'draft', { base: idOf(begun), undo: ['colours.rose'] });
+    expect(undone.json()).toMatchObject({ changes: 0, problems: [] });
+    const unknown = await call(bearer, 'draft', { name: 'Pink', colours: { pink: '#0f6f73' } });
+    expect([unknown.isError, unknown.text]).toEqual([true, expect.stringContaining("A draft changes no colour 'pink'")]);
+  });
+
   it('has the funnels beside the first, each by its name', async () => {
     const { call, token } = programs;
     const bearer = await token();

@@ -3,7 +3,7 @@ import { differences } from '../../../core/editions/differences.ts';
 import { answer, defineTool, EditionId } from './tool.ts';
 
 export const diff = defineTool({
-  description: 'What a draft says otherwise, text by text.',
+  description: 'What a draft changes, by path.',
   input: z.strictObject({
     id: EditionId,
     from: EditionId.default('published').describe('What it is compared with: the words that visitors read now'),

@@ -1,3 +1,4 @@
+import { coloursByPath } from '../../../core/editions/colours.ts';
 import { DraftEdit } from '../../../core/editions/draft.ts';
 import { countChanges } from '../../../core/editions/edit.ts';
 import { answer, defineTool, EditionId, refusal } from './tool.ts';
@@ -8,18 +9,25 @@ export const draft = defineTool({
   input: DraftEdit.extend({
     base: EditionId.default('published').describe('The draft to change. Without it, the words that visitors read now'),
     name: DraftEdit.shape.name.describe('For the owner, when it begins'),
-    texts: DraftEdit.shape.texts.describe('New texts by their path'),
+    texts: DraftEdit.shape.texts.describe('New texts by their path, and other drawings of the set by that of a drawing'),
     orders: DraftEdit.shape.orders.describe('All ids of a list by its path, in another order'),
     lists: DraftEdit.shape.lists.describe('Steps or options that are removed and added, by the path of their list'),
     conditions: DraftEdit.shape.conditions.describe(
       'When a section, a step or an option is for a visitor, by its path; null for everybody',
     ),
-    undo: DraftEdit.shape.undo.describe('Paths whose changes are taken back'),
+    colours: DraftEdit.shape.colours.describe(
+      'Colours of the brand by their names; the shades are mixed of them, and what cannot be read on another is refused',
+    ),
+    undo: DraftEdit.shape.undo.describe("Paths whose changes are taken back; of a colour 'colours.rose'"),
   }),
   readOnly: false,
   async run({ find, tryEdit, keep }, { base, ...edit }) {
     const { draft, kept, problems } = await tryEdit(await find(base), edit);
-    const named = new Set([edit.texts, edit.orders, edit.lists, edit.conditions].flatMap((changes) => Object.keys(changes)));
+    const named = new Set(
+      [edit.texts, edit.orders, edit.lists, edit.conditions, coloursByPath(edit.colours)].flatMap((changes) =>
+        Object.keys(changes),
+      ),
+    );
     const told = problems.filter(({ grade, path }) => grade === 'error' || named.has(path));
     if (!draft || (kept === 0 && named.size > 0))
       return refusal(JSON.stringify({ id: null, says: 'Nothing of it can be kept.', problems: told }));
