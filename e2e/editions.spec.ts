@@ -73,7 +73,7 @@ test('a visit ends in the words that it began in while others are asked what was
 
   const { content } = await openRenderer();
   const words = draftOfOtherWords(content, draftRules);
-  const draft = { ...words, texts: { ...words.texts, [DRAWING]: 'hat' }, lists: added, colours: TEAL };
+  const draft = { ...words, texts: { ...words.texts, [DRAWING]: 'growth' }, lists: added, colours: TEAL };
   const { id, problems } = await runCommand('editions publish', draft, environment);
   // Other words may need letters that no typeface has, which is a warning.
   expect(problems.filter(({ path, grade }) => path.includes('profile.steps') || grade !== 'warning')).toEqual([]);
@@ -122,7 +122,7 @@ test('a visit ends in the words that it began in while others are asked what was
       await isAccessible(newcomer, { layout: true });
     }
     await newcomer.goto(gender.path);
-    await expect(currentScreen(newcomer).locator('use[href="#drawing-spot-hat"]')).toHaveCount(1);
+    await expect(currentScreen(newcomer).locator('use[href="#drawing-spot-growth"]')).toHaveCount(1);
     expect(await colours(page)).not.toContain(TEAL.rose);
   });
 

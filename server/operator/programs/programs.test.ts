@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { DESIGN } from '../../../core/editions/colour-problems.ts';
 import { Draft } from '../../../core/editions/draft.ts';
 import { BUILT } from '../../../core/editions/pick.ts';
+import { testDesign } from '../../../core/editions/testing.ts';
 import { importDraft, listAll, removeStored } from '../../editions/commands.ts';
 import { publishDraft } from '../../editions/publish.ts';
 import { findEdition, listEditions, readPublications } from '../../editions/store.ts';
@@ -126,7 +128,7 @@ describe('a program with a token', () => {
     built.renderer = { ...contentRenderer, build: 'build-2' };
     const { id } = (await call(bearer, 'preview', { id: idOf(begun) })).json();
     expect(id).not.toBe(idOf(begun));
-    built.renderer = { ...contentRenderer, build: 'build-3', content: {} };
+    built.renderer = { ...contentRenderer, build: 'build-3', content: { [DESIGN]: testDesign } };
     expect((await call(bearer, 'preview', { id })).text).toContain(`no longer fits this version at ${AGE}`);
   });
 
@@ -288,7 +290,7 @@ describe('a program', () => {
   it('is refused a draft that has grown past a million characters', async () => {
     const { call, token, built } = programs;
     const steps = Array.from({ length: 250 }, (_, id) => ({ id: `step-${id}`, title: 'How are you?' }));
-    built.renderer = { ...contentRenderer, build: 'long', content: { 'funnel/profile.profile': { steps } } };
+    built.renderer = { ...contentRenderer, build: 'long', content: { 'funnel/profile.profile': { steps }, [DESIGN]: testDesign } };
     const bearer = await token();
     const textsOf = (from: number) =>
       Object.fromEntries(
