@@ -290,7 +290,11 @@ describe('a program', () => {
   it('is refused a draft that has grown past a million characters', async () => {
     const { call, token, built } = programs;
     const steps = Array.from({ length: 250 }, (_, id) => ({ id: `step-${id}`, title: 'How are you?' }));
-    built.renderer = { ...contentRenderer, build: 'long', content: { 'funnel/profile.profile': { steps }, [DESIGN]: testDesign } };
+    built.renderer = {
+      ...contentRenderer,
+      build: 'long',
+      content: { 'funnel/profile.profile': { steps }, [DESIGN]: testDesign },
+    };
     const bearer = await token();
     const textsOf = (from: number) =>
       Object.fromEntries(
