@@ -96,7 +96,7 @@ const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toS
 const colours = fc.dictionary(fc.constantFrom(...BRAND_COLOURS), hex, { maxKeys: 3 });
 const RUNS = rounds(2000, 60);
 
-test('random colours are refused exactly where two of the pairs cannot be told apart', () => {
+test('random colours are refused exactly where one of a pair cannot be seen on the other', () => {
   fc.assert(
     fc.property(colours, (random) => {
       const palette = mixedPalette({ ...testDesign.declared, ...random });

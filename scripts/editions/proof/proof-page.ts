@@ -6,8 +6,8 @@ import {
   type EditionProof,
   type ProofChapter,
   type ProofTable,
-  type ProofVerdict,
   percent,
+  type ProofVerdict,
   verdictsOf,
 } from './proof.ts';
 
