@@ -6,8 +6,8 @@ import {
   type EditionProof,
   type ProofChapter,
   type ProofTable,
-  percent,
   type ProofVerdict,
+  percent,
   verdictsOf,
 } from './proof.ts';
 
