@@ -104,7 +104,7 @@ test('the timeline lists what happened, the latest first', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
-test('a consent that an edition asked for is told with its text', async () => {
+test('a consent that an edition asked for has its text on the timeline', async () => {
   const { email } = await buyer(shop, { answers: { gender: 'female' } });
   const answers = [
     { question: 'study', answer: 'Agreed to version words-0abc at 2026-11-29T12:00:00.000Z' },
