@@ -71,7 +71,7 @@ function Link({ link: { link, code, qr, minutes, universal }, onOpen }: { link: 
   return (
     <>
       <div className={styles.phone}>
-        <LinkButton href={universal ? link : appAddress(code)} variant="quiet" fullWidth onClick={onOpen}>
+        <LinkButton href={universal ? link : appAddress(code)} fullWidth onClick={onOpen}>
           {copy.action}
         </LinkButton>
         <p className={styles.small}>{fill(copy.once, values)}</p>
