@@ -51,7 +51,7 @@ export const confirmationCopy = {
     tonight: {
       title: 'Tonight: your first ritual',
       minutes: '{minutes} min',
-      own: '{minutes} min, the one on your shelf',
+      own: '{minutes} min, yours',
       lookFor: 'Look for {ingredients}',
       or: 'or',
       note: 'From your answers. Your plan has every day that follows.',

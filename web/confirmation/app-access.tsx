@@ -22,7 +22,7 @@ export function AppAccess({ sessionId, email }: Props) {
   const [tried, onOpen] = useAppMissing();
   return (
     <>
-      <div className={styles.option}>
+      <div className={styles.option} data-way="">
         {app.kind === 'here' && <Link link={app.link} onOpen={onOpen} />}
         {app.kind === 'waiting' && (
           <>

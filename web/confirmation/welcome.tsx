@@ -17,7 +17,7 @@ export function Welcome({ order: { planId, paid, renewal, accessUntil } }: { ord
     date: day(Date.parse(renewal.renewsOn), 'UTC'),
   };
   return (
-    <section className={`card ${styles.part}`} aria-labelledby="welcome">
+    <section className={`card ${styles.part} ${styles.order}`} aria-labelledby="welcome">
       <h2 id="welcome">{fill(copy.title, { plan: planTitle(plans, planId) })}</h2>
       <dl className={styles.facts}>
         {paid && <Fact label={copy.paid} value={money(paid.value, paid.currency)} />}
