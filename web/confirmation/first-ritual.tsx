@@ -27,9 +27,7 @@ export function FirstRitual() {
               <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
               <div>
                 <strong>{capitalized(programWords.kinds[kind])}</strong>{' '}
-                <span className={styles.small}>
-                  {fill(onShelf ? copy.own : copy.minutes, { minutes: String(minutes) })}
-                </span>
+                <span className={styles.small}>{fill(onShelf ? copy.own : copy.minutes, { minutes: String(minutes) })}</span>
                 {ingredients.length > 0 && (
                   <p className={styles.small}>
                     {fill(copy.lookFor, { ingredients: listed(ingredients.map(ingredientName), copy.or) })}

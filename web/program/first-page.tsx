@@ -20,7 +20,7 @@ export function FirstPage() {
             <p className={styles.headline}>{text.headline}</p>
             <ul className={styles.lines}>
               {text.firstWeek.map((line, index) => (
-                <li key={line} aria-hidden={index > 0}>
+                <li key={line} aria-hidden={index > 0 || undefined}>
                   {line}
                 </li>
               ))}
