@@ -12,6 +12,8 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+const isQuick = process.env.TESTS === 'quick';
+
 /** Beside four busy processes a server or a database of its own takes a while to start. */
 const PATIENCE_MS = 120_000;
 
@@ -46,7 +48,10 @@ export default defineConfig({
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },
     // The tests' browser loads no stylesheets, and takes them for loaded.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
-    provide: { isQuick: process.env.TESTS === 'quick' },
+    provide: { isQuick },
+    // As `@exhaustive` in browsers.
+    tags: [{ name: 'exhaustive', description: 'Runs in `npm run test:all` alone.' }],
+    ...(isQuick && { tagsFilter: ['!exhaustive'] }),
     // Without it one core would be left to the process that transforms files, which has little to do.
     maxWorkers: '100%',
     sequence: { sequencer: SlowFirst },

@@ -75,7 +75,7 @@ test('a wallet pays in seconds on a slow phone', { tag: '@exhaustive' }, async (
   expect(await payByWallet(page)).toBeLessThan(6000);
 });
 
-test('the card of the same session is folded, says why it is declined, and pays', async ({ page }) => {
+test('the card of the same session is folded, says why it is declined, and pays', { tag: '@exhaustive' }, async ({ page }) => {
   const modal = await openDialog(page, 'card@walk.example');
   await tickBoth(page);
   await modal.getByText(copy.card).click();
@@ -111,7 +111,9 @@ for (const [how, answer] of [
   ['is blocked', 'abort'],
   ['has not come after three seconds', 'hang'],
 ] as const)
-  test(`a script that ${how} leaves the page of the provider, and no session behind it`, async ({ page }) => {
+  test(`a script that ${how} leaves the page of the provider, and no session behind it`, { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.route('**/sandbox/elements.js', (route) => (answer === 'abort' ? route.abort() : undefined));
     const modal = await openDialog(page, `${answer}@walk.example`);
     const ended = page.waitForResponse('**/api/checkout/elements/end');
@@ -122,7 +124,7 @@ for (const [how, answer] of [
     await expect(page).toHaveURL(/\/sandbox\/checkout\/cs_test_/);
   });
 
-test('the browser of an app asks for no wallet', async ({ page }) => {
+test('the browser of an app asks for no wallet', { tag: '@exhaustive' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone) Instagram 300' }));
   const asked = requested(page);
   const modal = await openDialog(page, 'app@walk.example');

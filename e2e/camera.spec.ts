@@ -120,9 +120,9 @@ test('the selfie step turns the camera off when it is left', { tag: '@exhaustive
   await expect.poll(live).toEqual(['ended', 'ended']);
 });
 
-test('a camera that another app takes is paused in a sentence, reopened when it ends, and photographs afterwards', async ({
-  page,
-}) => {
+test('a camera that another app takes is paused in a sentence, reopened when it ends, and photographs afterwards', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await open(page, selfieStep().path);
   await openCamera(page);
   const shutter = page.getByRole('button', { name: 'Capture Photo' });

@@ -87,7 +87,7 @@ test.describe('a city', () => {
     await isAccessible(page, { within: '.screen' });
   });
 
-  test('is found, walked and picked with the keyboard alone', async ({ page }) => {
+  test('is found, walked and picked with the keyboard alone', { tag: '@exhaustive' }, async ({ page }) => {
     await open(page, cityStep().path);
     const box = field(page);
     await box.focus();
@@ -119,7 +119,9 @@ test.describe('a city', () => {
     await expect(box).toBeFocused();
   });
 
-  test('that was picked before stays as it is when skipping it is pressed before the code has come', async ({ page }) => {
+  test('that was picked before stays as it is when skipping it is pressed before the code has come', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const city = { placeId: '2267057', name: 'Lisbon', label: 'Lisbon, Portugal', sun: { uv: 9.7, at: Date.now() } };
     const journey = { answers: { [cityStep().id]: city.label }, city };
     await page.addInitScript((stored) => localStorage.setItem('journey', stored), JSON.stringify(journey));

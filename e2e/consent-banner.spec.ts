@@ -113,7 +113,9 @@ test('the question about consent covers no button that leads on, on phones and a
   }
 });
 
-test('the question about consent covers no first button of the sales page on a phone', async ({ page }) => {
+test('the question about consent covers no first button of the sales page on a phone', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.goto('/prediction');
   await expect(banner(page)).toBeVisible();
   await fontsLoaded(page);

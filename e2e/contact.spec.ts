@@ -37,11 +37,9 @@ test('a message that is typed and sent before the code has come is sent', { tag:
   expect(await mailbox.mailTo(brand.supportEmail, /Message from Early Ada/)).toContain('Is it safe?');
 });
 
-test('a message that is typed before the code has come, and sent while React takes the page over, is sent', async ({
-  page,
-  mailbox,
-  isMobile,
-}) => {
+test('a message that is typed before the code has come, and sent while React takes the page over, is sent', {
+  tag: '@exhaustive',
+}, async ({ page, mailbox, isMobile }) => {
   await page.addInitScript(pressOnceHydrated, 'form button[type=submit]');
   await openEarly(page, '/contact-us', async () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Early Grace');

@@ -43,9 +43,9 @@ test.describe('a visitor in Tokyo', () => {
   });
 });
 
-test('a visitor whose time zone names no place sees dollars at once, and from then on the currency that they choose, whose prices fit the narrowest phone', async ({
-  page,
-}) => {
+test('a visitor whose time zone names no place sees dollars at once, and from then on the currency that they choose, whose prices fit the narrowest phone', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const release = await blockScripts(page);
   await page.goto('/prediction');
   await expect(page.getByText(money(MONTH.listPrice)).first()).toBeVisible();
@@ -68,7 +68,7 @@ test('a visitor whose time zone names no place sees dollars at once, and from th
   }
 });
 
-test('a currency that is chosen before the app runs counts', async ({ page }) => {
+test('a currency that is chosen before the app runs counts', { tag: '@exhaustive' }, async ({ page }) => {
   const release = await blockScripts(page);
   await page.goto('/prediction');
   await select(page).selectOption('GBP');

@@ -30,10 +30,9 @@ test('a payment dialog is printed once, without the page behind it', { tag: '@ex
   expect(pagesOf(await page.pdf())).toBe(1);
 });
 
-test('a press without the boxes or of an empty form shows each error above the button, on low and narrow phones', async ({
-  page,
-  isMobile,
-}) => {
+test('a press without the boxes or of an empty form shows each error above the button, on low and narrow phones', {
+  tag: '@exhaustive',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a wide screen has room');
   await declineConsent(page);
   for (const [size, email] of [

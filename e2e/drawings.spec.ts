@@ -49,7 +49,9 @@ test('a walk through the quiz shows every drawing and fetches nothing between th
   expect(errors).toEqual([]);
 });
 
-test('the drawings of a step and of the next one are there before the file of all drawings', async ({ page }) => {
+test('the drawings of a step and of the next one are there before the file of all drawings', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.route(SPRITE, () => undefined);
   const [from] = stepsAroundSectionBorder(2, 0);
   await open(page, stepAt(from).path);

@@ -65,7 +65,9 @@ test('a second tap that comes before the code is kept and honoured', async ({ pa
   expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1), [second.id]: optionId(second, 2) });
 });
 
-test('boxes that were ticked before the code came join those that are stored, and Next appears with them', async ({ page }) => {
+test('boxes that were ticked before the code came join those that are stored, and Next appears with them', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const multi = firstOf('multi');
   const stored = JSON.stringify({ answers: { [multi.id]: [optionId(multi, 1)] } });
   await page.addInitScript((journey) => localStorage.setItem('journey', journey), stored);
@@ -75,7 +77,7 @@ test('boxes that were ticked before the code came join those that are stored, an
   expect(await storedAnswers(page)).toEqual({ [multi.id]: [optionId(multi, 0), optionId(multi, 1)] });
 });
 
-test('a double tap before the code comes answers one question, not two', async ({ page }) => {
+test('a double tap before the code comes answers one question, not two', { tag: '@exhaustive' }, async ({ page }) => {
   const [first, second] = consecutiveSteps('single', 'single');
   // However slow the machine is, each tap follows at once.
   await page.clock.setFixedTime(0);
@@ -116,7 +118,7 @@ test('Back before the code has come is honoured by the code', async ({ page }) =
   expect(await storedAnswers(page)).toEqual({ [first.id]: optionId(first, 1) });
 });
 
-test('a browser that stores nothing keeps the tap for the code', async ({ page }) => {
+test('a browser that stores nothing keeps the tap for the code', { tag: '@exhaustive' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('No room.', 'QuotaExceededError');
@@ -132,7 +134,7 @@ test('a browser that stores nothing keeps the tap for the code', async ({ page }
   await expectAfter(page, single);
 });
 
-test('an early answer joins those that are stored', async ({ page }) => {
+test('an early answer joins those that are stored', { tag: '@exhaustive' }, async ({ page }) => {
   const [first, second] = consecutiveSteps('single', 'single');
   const stored = JSON.stringify({ answers: answersTo(second), email: 'ann@example.com' });
   await page.addInitScript((journey) => {
@@ -161,7 +163,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('a step that was walked early is tracked as if React had been there', async ({ page }) => {
+test('a step that was walked early is tracked as if React had been there', { tag: '@exhaustive' }, async ({ page }) => {
   const batches: { event_type: string; event_properties: Record<string, unknown>; time: number }[] = [];
   await page.route('**/api/events', async (route) => {
     batches.push(...(route.request().postDataJSON()?.events ?? []));

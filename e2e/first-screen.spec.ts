@@ -28,7 +28,9 @@ for (const [path, name] of [
   });
 }
 
-test(`the city step is not higher than a window of ${SHORT.width} x ${SHORT.height}`, async ({ page }) => {
+test(`the city step is not higher than a window of ${SHORT.width} x ${SHORT.height}`, { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.setViewportSize(SHORT);
   await open(page, firstOf('city').path);
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);

@@ -155,7 +155,9 @@ test('the short funnel goes on to its analysis where the camera is refused', { t
   await expect(page).toHaveURL('/short/analyze');
 });
 
-test('who comes back to a funnel goes on in it, and what one funnel asked another knows', async ({ page }) => {
+test('who comes back to a funnel goes on in it, and what one funnel asked another knows', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const [, age, skinType] = short.funnel.steps;
   if (!age || !skinType) throw new Error('The short funnel has changed.');
   await page.goto('/short');

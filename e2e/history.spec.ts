@@ -67,7 +67,7 @@ test('a reload in the middle keeps the step and every answer', { tag: '@exhausti
   await walk(page, middle.number, to);
 });
 
-test('two tabs share one journey, and each sees what the other stored', async ({ page, context }) => {
+test('two tabs share one journey, and each sees what the other stored', { tag: '@exhaustive' }, async ({ page, context }) => {
   const [first, second] = consecutiveSteps('single', 'single');
   await open(page, first.path);
   const other = await context.newPage();
@@ -83,7 +83,7 @@ test('two tabs share one journey, and each sees what the other stored', async ({
   await expect(optionOf(page, second, 2)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Back finds a long screen where it was left', async ({ page }) => {
+test('Back finds a long screen where it was left', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page, '/prediction');
   await fontsLoaded(page);
   // The visitor's weeks come after the page, and make it longer.

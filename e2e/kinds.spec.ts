@@ -10,9 +10,9 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/styleguide/kinds');
 });
 
-test('the further kinds of questions fit a finger and a phone of 320 pixels, and take back an error that is mended', async ({
-  page,
-}) => {
+test('the further kinds of questions fit a finger and a phone of 320 pixels, and take back an error that is mended', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await fontsLoaded(page);
   const small = await page.locator('main').evaluate((main) =>
     [...main.querySelectorAll<HTMLElement>('button, input, textarea')]

@@ -54,7 +54,9 @@ test('large letters, low screens and lines from right to left fit on a phone, an
   }
 });
 
-test("the phone on the landing page leaves the model's face free in both directions of writing", async ({ page }) => {
+test("the phone on the landing page leaves the model's face free in both directions of writing", { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const overlap = () =>
     page.evaluate(() => {
@@ -220,7 +222,7 @@ test.describe('the longest address and city', () => {
     await expect(currentScreen(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
   });
 
-  test('break neither the payment dialog nor its end', async ({ page }) => {
+  test('break neither the payment dialog nor its end', { tag: '@exhaustive' }, async ({ page }) => {
     await storeJourney(page, { email: EMAIL });
     await open(page, '/prediction');
     const modal = await choosePlan(page, '1-Month');

@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await expect(currentScreen(page).getByText(manageRefusals.badUndo)).toBeVisible();
   });
 
-  test('an unknown link leads to the request for another', async ({ page }) => {
+  test('an unknown link leads to the request for another', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto(`/manage#${'a'.repeat(43)}`);
     await currentScreen(page).getByRole('button', { name: 'Open my subscription' }).click();
     await expect(currentScreen(page).getByRole('alert')).toContainText('used already');

@@ -86,7 +86,9 @@ test('an address that could not be sent is reported, and sent when the network i
   await expect(told).toHaveCount(0);
 });
 
-test('an address that could not be sent is sent from the next page, with what was agreed to', async ({ page }) => {
+test('an address that could not be sent is sent from the next page, with what was agreed to', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.route(LEADS, (route) => route.abort());
   await open(page, '/keep-results');
   await currentScreen(page).getByRole('checkbox', { name: text }).check();

@@ -14,7 +14,7 @@ import {
 // A carousel that stands still has nothing to pause.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
+test('a carousel goes on by keyboard, and can be paused', { tag: '@exhaustive' }, async ({ page }) => {
   await freezeTimers(page);
   await open(page, '/identify');
   const carousel = currentScreen(page).locator('[aria-roledescription=carousel]');
@@ -26,7 +26,10 @@ test('a carousel goes on by keyboard, and can be paused', async ({ page }) => {
   await expect.poll(place).not.toBe(before);
 });
 
-test('an answer flies into the flower of the header while the next step is there already', async ({ page, isMobile }) => {
+test('an answer flies into the flower of the header while the next step is there already', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   const [step] = consecutiveSteps('single');
   await page.addInitScript(noteFlights);
   await open(page, step.path);

@@ -47,7 +47,7 @@ test('nothing is fetched between a question and the next', async ({ page }) => {
   expect([...fetched.values()].filter((url) => !/\/assets\/icon-|\/api\/events$/.test(url))).toEqual([]);
 });
 
-test('a screen that cannot be loaded says so, and the current one stays', async ({ page, context }) => {
+test('a screen that cannot be loaded says so, and the current one stays', { tag: '@exhaustive' }, async ({ page, context }) => {
   await freezeTimers(page);
   await page.route(/assets\/(intro|quiz)-/, (route) => route.abort());
   await open(page, '/');

@@ -176,7 +176,9 @@ test('the bar of the dashboard on a phone hides no control that has the focus', 
   }
 });
 
-test('a person is found from any page by the keyboard, looked at, and the look stands in the audit log', async ({ page }) => {
+test('a person is found from any page by the keyboard, looked at, and the look stands in the audit log', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await signIn(page, '/operator/people');
   await loaded(page);
   const email = (await page.getByRole('rowheader').first().innerText()).trim();

@@ -73,9 +73,9 @@ test('focus goes to the heading of each step, and the keyboard alone is enough',
   await expect(optionOf(page, third)).toBeChecked();
 });
 
-test('a timed screen that is left just before its time leads nowhere any more, and goes on by itself once its time is over', async ({
-  page,
-}) => {
+test('a timed screen that is left just before its time leads nowhere any more, and goes on by itself once its time is over', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const counter = firstOf('counter');
   const before = funnel.steps[counter.number - 2];
   test.skip(!before, 'no step leads to the counter');
@@ -145,7 +145,10 @@ test('a double tap answers one question, not two', async ({ page }) => {
   await expectStep(page, first);
 });
 
-test('a pinch zooms neither a question nor its header, but a page to read', async ({ page, isMobile }) => {
+test('a pinch zooms neither a question nor its header, but a page to read', { tag: '@exhaustive' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'a mouse cannot pinch');
   const browser = await page.context().newCDPSession(page);
   const fingers = (y: number, apart: number) => [

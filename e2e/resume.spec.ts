@@ -57,7 +57,9 @@ test('the offer to go on stays through the intro to the first step, and goes whe
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the offer to go on can be reached and closed by keyboard, and moves nothing on the page', async ({ page }) => {
+test('the offer to go on can be reached and closed by keyboard, and moves nothing on the page', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.addInitScript(sumShifts);
   await declineConsent(page);
   await stoodAt(page, '/treatment');

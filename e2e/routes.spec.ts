@@ -33,12 +33,16 @@ const COUNTERS = funnel.steps.filter(({ kind }) => kind === 'counter').map(({ pa
 const TIMED = new Set(['/loading', ...COUNTERS, '/analyze', '/identify']);
 /** Steps of one layout have the same markup, and a walk sees each of them. */
 const repeatedSteps = new Set(funnel.steps.filter((step) => !oneStepPerLayout().includes(step)).map(({ path }) => path));
-/** Texts of the law are laid out alike, and so are the pages that mailed links open. */
+/** Texts of the law are laid out alike, and so are the pages that mailed links open; others are no visitor's way. */
 const REPEATED = [
   ['/terms-of-use', '/consumer-health-data', '/refund-policy'],
   ['/open', '/unsubscribe', '/manage/email', '/delete/confirm', '/privacy/export/download'],
   // The landing page has two addresses.
   ['/home'],
+  // One card with a sentence.
+  ['/contact-us/success', '/delete/success'],
+  // For engineers and readers of works, and twenty times as long as a screen.
+  ['/styleguide', '/styleguide/kinds', '/sources'],
 ].flat();
 const isRepeated = ({ path }: { readonly path: string }) => repeatedSteps.has(path) || REPEATED.includes(path);
 const screens = routes.filter((route) => !isRepeated(route));

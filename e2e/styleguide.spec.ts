@@ -53,7 +53,7 @@ test.describe('at rest', () => {
     await isAccessible(page, { within: 'dialog' });
   });
 
-  test('the keyboard works the dialog, which keeps the focus and gives it back', async ({ page }) => {
+  test('the keyboard works the dialog, which keeps the focus and gives it back', { tag: '@exhaustive' }, async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Open the dialog' });
     const dialog = page.getByRole('dialog', { name: 'One question at a time' });
     for (const close of ['Escape', 'Enter']) {

@@ -33,9 +33,9 @@ async function boughtWorkbook(page: Page, email: string): Promise<void> {
   await expect(offer(page, copy.bought.title)).toContainText(email);
 }
 
-test('the workbook is offered below the plan and the app, unticked, with its whole price, fits the narrowest phone, and is declined for good', async ({
-  page,
-}) => {
+test('the workbook is offered below the plan and the app, unticked, with its whole price, fits the narrowest phone, and is declined for good', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await buy(page, MONTH, `offered-${test.info().project.name}@walk.example`, answers);
   const plan = currentScreen(page).getByRole('link', { name: confirmationCopy.paid.plan.label });
 
@@ -114,10 +114,9 @@ test('the workbook is bought with one press, mailed, opened in the plan, and giv
   await expect(order).toContainText(manageCopy.overview.sentences.onceEndless);
 });
 
-test('a bank that asks its customer is gone to and come back from, and a card that is refused costs nothing', async ({
-  page,
-  isMobile,
-}) => {
+test('a bank that asks its customer is gone to and come back from, and a card that is refused costs nothing', {
+  tag: '@exhaustive',
+}, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'money is the same whatever the screen');
   await buy(page, MONTH, 'asks@walk.example', answers, ASKS_THE_BANK);
   await agreement(page).check();

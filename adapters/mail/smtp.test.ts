@@ -71,7 +71,7 @@ test.each(
       ['message', 550, '5.1.1 No such user'],
       ['message', 554, '5.6.0 The message cannot be read'],
     ],
-    4,
+    2,
   ),
 )('an SMTP reply about the %s with %d %s is final', async (stage, code, words) => {
   expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({
@@ -105,7 +105,7 @@ test.each(
       ['message', 554, '5.2.252 SendAsDenied; not allowed to send as'],
       ['message', 550, '5.7.26 Unauthenticated mail is not accepted'],
     ],
-    6,
+    3,
   ),
 )('a mail is retried after an SMTP reply about the %s with %d %s', async (stage, code, words) => {
   expect(await outcomeOf(failingAt(stage, code, words))).toMatchObject({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PLANS, type TestProvider, testProvider } from '../../annex/payment-sandbox/testing.ts';
 import { regularTerms } from '../../core/checkout/terms.ts';
 import { KINDS } from '../../core/plans/testing.ts';
+import { casesOf } from '../../core/testing.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import type { PaymentsPort } from './port.ts';
 import { respondWith } from './stripe/testing.ts';
@@ -75,7 +76,7 @@ test('the try leaves every order that it made ended, and keeps no cent', async (
   expect((await stripe.subscriptions.list({ limit: 100 })).data.filter(({ status }) => status !== 'canceled')).toEqual([]);
 });
 
-test.each([{ automaticTax: true }, { seller: 'provider' as const }, { upsell: undefined }])(
+test.each(casesOf([{ automaticTax: true }, { seller: 'provider' as const }, { upsell: undefined }], 1))(
   'the try of a shop with %o tries no offer',
   async (change) => {
     const steps = await tryStripe(provider.sandbox.settings, { ...SHOP, ...change }, buy);
@@ -84,7 +85,7 @@ test.each([{ automaticTax: true }, { seller: 'provider' as const }, { upsell: un
   },
 );
 
-test('the try of a shop whose plans are all paid once passes too', async () => {
+test('the try of a shop whose plans are all paid once passes too', { tags: 'exhaustive' }, async () => {
   const steps = await tryStripe(provider.sandbox.settings, { ...SHOP, plans: ONCE }, buy);
   expect(steps.filter(({ ok }) => !ok)).toEqual([]);
   expect(steps).toHaveLength(2 + ONCE.length * 8);
@@ -118,7 +119,7 @@ test('the try of a key without rights says so at each step, and goes on', async 
   for (const { seen } of failed) expect(seen).toContain(message);
 });
 
-test('the try that makes the webhook endpoint shows its signing secret, once', async () => {
+test('the try that makes the webhook endpoint shows its signing secret, once', { tags: 'exhaustive' }, async () => {
   const shop = { ...SHOP, publicUrl: new URL('https://petalune.example') };
   const seenOf = async () => (await tryStripe(provider.sandbox.settings, shop, buy))[1]?.seen;
   expect(await seenOf()).toMatch(/things found; keep STRIPE_WEBHOOK_SECRET=whsec_\w+, Stripe does not show it again$/);

@@ -105,7 +105,7 @@ function spotted(
 
 const spotsOf = fc.record({ depth: fc.double({ min: 0.25, max: 1.1, noNaN: true }), radius: fc.integer({ min: 3, max: 7 }) });
 
-test('a face with brown blobs alone shows no spots, whatever its tone', () => {
+test('a face with brown blobs alone shows no spots, whatever its tone', { tags: 'exhaustive' }, () => {
   const brown = fc.record({
     red: fc.double({ min: 0.5, max: 0.9, noNaN: true }),
     blue: fc.double({ min: 1, max: 1.7, noNaN: true }),

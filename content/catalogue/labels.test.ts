@@ -167,7 +167,7 @@ test('of many labels with something planted that a visitor is not to use, none i
     return pick([shown, shown.toUpperCase(), shown.toLowerCase(), `${shown}*`, `${shown} (0.5%)`, ` ${shown}  `]);
   };
   const recommended: string[] = [];
-  for (let count = 0; count < rounds(10_000, 2000); count += 1) {
+  for (let count = 0; count < rounds(10_000, 1000); count += 1) {
     const visitor = pick(['sensitive', 'red', 'refuser'] as const);
     const barred = random() < 0.05 ? pick(pick(barredNames).names) : undefined;
     const name = printed(barred ?? pick(planted[visitor]));

@@ -4,7 +4,7 @@ import { rounds } from '../testing.ts';
 import { DAY_MS, HOUR_MS } from '../time.ts';
 import { type AccessInput, accessOf, GRACE_MS } from './access.ts';
 
-const HISTORIES = rounds(3000, 1000);
+const HISTORIES = rounds(3000, 500);
 const EVENTS = 25;
 const PRICE = 6499;
 const PERIOD_MS = 30 * DAY_MS;

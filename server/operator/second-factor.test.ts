@@ -61,7 +61,7 @@ describe('a second factor', () => {
     expect(trace).toMatchObject([{ address: '192.0.2.1', detail: expect.any(String), operator: expect.any(String) }]);
   });
 
-  test('can be replaced by a recovery code, each once', async () => {
+  test('can be replaced by a recovery code, each once', { tags: 'exhaustive' }, async () => {
     const { codes } = await withSecondFactor();
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/); // 120 bits
@@ -90,7 +90,7 @@ describe('a second factor', () => {
     expect(answers.filter((code) => code === 400).length).toBeLessThanOrEqual(6);
   });
 
-  test('is replaced and switched off only with the password and a code of the present one', async () => {
+  test('is replaced and switched off only with the password and a code of the present one', { tags: 'exhaustive' }, async () => {
     const { code, codes } = await withSecondFactor();
     const browser = shop.browser();
     await browser.signIn(PASSWORD, code());

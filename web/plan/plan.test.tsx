@@ -74,7 +74,9 @@ test('everything that the sales page calls the full report has its heading here'
   expect(headings).toContain(products.title);
 });
 
-test('on paper every fold with something to read is open, and the works have the numbers that lines name', async () => {
+test('on paper every fold with something to read is open, and the works have the numbers that lines name', {
+  tags: 'exhaustive',
+}, async () => {
   bought();
   const onPaper = (query: string) => Object.assign(new EventTarget(), { matches: query === 'print', media: query });
   vi.stubGlobal('matchMedia', onPaper);
@@ -109,7 +111,7 @@ test('a step is ticked by a tap, the tick is kept, and another tap undoes it', a
   expect(Math.max(...Object.values(diary.ticks))).toBeLessThan(0);
 });
 
-test('what a device with its clock ahead has noted can be changed here', async () => {
+test('what a device with its clock ahead has noted can be changed here', { tags: 'exhaustive' }, async () => {
   const ahead = Date.now() + DAY_MS;
   const there: Diary = {
     ...emptyDiary,
@@ -143,7 +145,7 @@ test('a whole ritual says that it is done, and the ticks of another order do not
   expect(steps('evening').queryByText(copy.today.done.evening)).toBeNull();
 });
 
-test('what another device has ticked is ticked here, and what this one noted is sent', async () => {
+test('what another device has ticked is ticked here, and what this one noted is sent', { tags: 'exhaustive' }, async () => {
   const there: Diary = { ...emptyDiary, ticks: { '9-morning-spf': 5 } };
   const here: Diary = { ...emptyDiary, ticks: { '9-morning-moisturizer': 7 } };
   write('programDiary', { orderId: 'sub_1', diary: here });
@@ -194,7 +196,7 @@ test('a week that burned stops what came last, says why, and can be answered aga
   expect(screen.getByRole('heading', { name: 'Azelaic acid' })).toBeTruthy();
 });
 
-test('an answer for a week that was changed stays, with its time', async () => {
+test('an answer for a week that was changed stays, with its time', { tags: 'exhaustive' }, async () => {
   const at = Date.now() - DAY_MS;
   const there: Diary = { ...emptyDiary, checkIns: { 2: { at, felt: ['burning', 'dry'], kept: 'hardly' } } };
   bought({ startedAt: startOnDay(14), diary: there });
@@ -224,7 +226,7 @@ test('an active of tonight moves to tomorrow by a tap, and back', async () => {
   expect(diary.moves).toEqual({ '8-azelaic-acid': { at: expect.any(Number), to: 8 } });
 });
 
-test('an active that was used tonight is not offered another evening', async () => {
+test('an active that was used tonight is not offered another evening', { tags: 'exhaustive' }, async () => {
   bought({ startedAt: startOnDay(8) });
   const { user } = render(<Plan />);
   await heading('Day 8 of 28');
@@ -261,7 +263,7 @@ test('no evening moves that is over', async () => {
   expect(screen.queryByRole('group', { name: /^Move / })).toBeNull();
 });
 
-test('all well stands alone, and breakouts give the calendar another week', async () => {
+test('all well stands alone, and breakouts give the calendar another week', { tags: 'exhaustive' }, async () => {
   bought({ startedAt: startOnDay(15) });
   const { user } = render(<Plan />);
   const { checkIn } = copy;
@@ -514,7 +516,9 @@ test('the answers of the device stand in for erased ones, and without any the qu
   expect(await heading('Day 9 of 28')).toBeTruthy();
 });
 
-test('of two opposite visitors at most 40 percent of the words that stand open are the same', async () => {
+test('of two opposite visitors at most 40 percent of the words that stand open are the same', {
+  tags: 'exhaustive',
+}, async () => {
   const linesFor = async (answers: typeof oily | typeof dry) => {
     bought({ answers });
     const { container, unmount } = render(<Plan />);

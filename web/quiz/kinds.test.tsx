@@ -4,9 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { kindsCopy } from '../../content/pages/kinds.ts';
 import { quizCopy } from '../../content/pages/quiz.ts';
 import { kindsGuide } from '../../content/pages/styleguide-kinds.ts';
+import { NO_ANSWER } from '../../core/funnel/answer-export.ts';
 import type { FurtherStep } from '../../core/funnel/step.ts';
 import { deliverEvents, type TrackedEvent } from '../browser/events.ts';
 import { clearJourney, currentJourney, saveAnswer } from '../browser/journey.ts';
+import { read, write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
 import { DateScreen } from './screens/date.tsx';
@@ -211,6 +213,16 @@ describe('a consent', () => {
     expect(answers().study).toBe('2026-11 2026-11-29T09:30:00.000Z');
     await user.click(box());
     expect([box().checked, answers()]).toEqual([false, {}]);
+  });
+
+  test('is taken back in what waits to be sent after a payment, and given again there', async () => {
+    saveAnswer(consent, '2026-11 2026-11-29T09:30:00.000Z');
+    write('userData', { study: 'Agreed to version 2026-11 at 2026-11-29T09:30:00.000Z', skinType: 'Dry' });
+    const { user } = render(<ConsentScreen step={placed(consent)} />);
+    await user.click(box());
+    expect(read('userData')).toEqual({ study: NO_ANSWER, skinType: 'Dry' });
+    await user.click(box());
+    expect(read('userData')).toEqual({ study: expect.stringMatching(/^Agreed to version 2026-11 at 20/), skinType: 'Dry' });
   });
 
   test('to an older wording is none', () => {

@@ -11,7 +11,8 @@ export type TimelineEntry = { readonly at: number } & (
   | { readonly kind: 'lead'; readonly source: string; readonly marketing: boolean; readonly confirmed: boolean }
   | {
       readonly kind: 'answers';
-      readonly answers: readonly { readonly question: string; readonly answer: string }[];
+      /** `text`: what was agreed to, where an edition asked for it. */
+      readonly answers: readonly { readonly question: string; readonly answer: string; readonly text?: string }[];
       readonly confirmed: boolean;
     }
   | {

@@ -110,7 +110,7 @@ test('an event that got the 410 is sent again on a resumption, though time passe
   expect(await db.transaction().execute((tx) => resumeEndpoint(tx, id))).toEqual(START);
 });
 
-test('one success begins the count of failures anew', async () => {
+test('one success begins the count of failures anew', { tags: 'exhaustive' }, async () => {
   await fail(25);
   send.mockResolvedValue({ ok: true });
   now = later(2 * DAY_MS);

@@ -58,7 +58,7 @@ describe('a second order of a buyer', () => {
     expect((await visitor.pay(extra)).statusCode).toBe(303);
   });
 
-  test('has the introductory price of a family of which the buyer had none', async () => {
+  test('has the introductory price of a family of which the buyer had none', { tags: 'exhaustive' }, async () => {
     const visitor = browser(shop);
     await visitor.startOffer();
     expect(await buy(visitor, order(MONTH, 19_99))).toBe('paid');

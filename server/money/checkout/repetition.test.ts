@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { consent, refusals } from '../../../content/pages/checkout.ts';
 import { MAX_RETURNED } from '../../../core/offers/repetition.ts';
 import { introPrice } from '../../../core/plans/plan.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { hashOf } from '../../platform/token.ts';
 import { excuseReturns, readFailedPayments } from '../buyer-marks/store.ts';
@@ -60,12 +61,17 @@ describe('the introductory price', () => {
     expect(await orderIntro(newEmail())).toMatchObject({ repetition: null, duplicate_of: null, amount_paid: introPrice(PLAN) });
   });
 
-  test.each([
-    ['kept', async () => {}],
-    ['withdrawn', withdraw],
-    ['refunded', async (_email: string, id: string) => void (await shop.sandbox.control.refund(id))],
-    ['ended', async (_email: string, id: string) => void (await shop.sandbox.control.cancel(id))],
-  ])('is refused before the payment to a mailbox whose order was %s', async (_how, then) => {
+  test.each(
+    casesOf<[string, (email: string, id: string) => Promise<void>]>(
+      [
+        ['kept', async () => {}],
+        ['withdrawn', withdraw],
+        ['refunded', async (_email: string, id: string) => void (await shop.sandbox.control.refund(id))],
+        ['ended', async (_email: string, id: string) => void (await shop.sandbox.control.cancel(id))],
+      ],
+      2,
+    ),
+  )('is refused before the payment to a mailbox whose order was %s', async (_how, then) => {
     const email = newEmail();
     const first = await orderIntro(email);
     await then(email, first?.id ?? '');
@@ -101,7 +107,7 @@ describe('the introductory price', () => {
     expect((await (await offered(email)).order()).statusCode).toBe(200);
   });
 
-  test('had under an earlier address is known under the address that the order moved to', async () => {
+  test('had under an earlier address is known under the address that the order moved to', { tags: 'exhaustive' }, async () => {
     const email = newEmail();
     await orderIntro(email);
     const session = await signedIn(shop, email);
@@ -112,7 +118,7 @@ describe('the introductory price', () => {
     for (const each of [email, 'moved@example.com']) expect((await (await offered(each)).order()).statusCode).toBe(409);
   });
 
-  test('paid twice from pages that were open before either was paid is kept once', async () => {
+  test('paid twice from pages that were open before either was paid is kept once', { tags: 'exhaustive' }, async () => {
     const email = newEmail();
     const pages = [await offered(email), await offered(email.replace('@', '+b@'))];
     const urls = [];
@@ -147,16 +153,20 @@ describe('the introductory price', () => {
   test.each([
     ['kept', 'introductory', async () => {}],
     ['withdrawn', 'returned', withdraw],
-  ])('is still there for a mailbox under which strangers paid with a card whose orders they had %s', async (_how, why, then) => {
-    await forgetCards();
-    for (const own of [newEmail(), newEmail()]) await then(own, (await orderIntro(own, KNOWN_CARD))?.id ?? '');
-    const email = newEmail();
-    for (let n = 0; n < MAX_RETURNED; n++)
-      expect(await orderIntro(email, KNOWN_CARD)).toMatchObject({ repetition: why, amount_refunded: introPrice(PLAN) });
-    expect(await orderIntro(email)).toMatchObject({ repetition: null, duplicate_of: null, amount_paid: introPrice(PLAN) });
-  });
+  ])(
+    'is still there for a mailbox under which strangers paid with a card whose orders they had %s',
+    { tags: 'exhaustive' },
+    async (_how, why, then) => {
+      await forgetCards();
+      for (const own of [newEmail(), newEmail()]) await then(own, (await orderIntro(own, KNOWN_CARD))?.id ?? '');
+      const email = newEmail();
+      for (let n = 0; n < MAX_RETURNED; n++)
+        expect(await orderIntro(email, KNOWN_CARD)).toMatchObject({ repetition: why, amount_refunded: introPrice(PLAN) });
+      expect(await orderIntro(email)).toMatchObject({ repetition: null, duplicate_of: null, amount_paid: introPrice(PLAN) });
+    },
+  );
 
-  test('paid at once with one card under three addresses is kept twice', async () => {
+  test('paid at once with one card under three addresses is kept twice', { tags: 'exhaustive' }, async () => {
     await forgetCards();
     const pages = [];
     for (let n = 0; n < 3; n++) {
@@ -200,14 +210,16 @@ describe('an order after returns', () => {
     expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
   });
 
-  test('counts duplicates, which stop being paid back without end', async () => {
+  test('counts duplicates, which stop being paid back without end', { tags: 'exhaustive' }, async () => {
     const email = newEmail();
     await buyer(shop, { email });
     for (let n = 0; n < MAX_RETURNED; n++) await buyer(shop, { email });
     expect((await browser(shop).checkout({ email })).statusCode).toBe(409);
   });
 
-  test('is counted after a payment as before it, also in the browser whose duplicate was paid back', async () => {
+  test('is counted after a payment as before it, also in the browser whose duplicate was paid back', {
+    tags: 'exhaustive',
+  }, async () => {
     await forgetCards();
     const email = newEmail();
     const [first, second] = [await buyer(shop, { email }), browser(shop)];
@@ -220,7 +232,7 @@ describe('an order after returns', () => {
     expect(await orderOf(sessionIdOf(url))).toMatchObject({ repetition: null, status: 'active', amount_refunded: 0 });
   });
 
-  test('is open to a buyer under whose address strangers ordered with cards of their own', async () => {
+  test('is open to a buyer under whose address strangers ordered with cards of their own', { tags: 'exhaustive' }, async () => {
     const { email, id } = await buyer(shop, { email: newEmail() });
     for (let n = 0; n < MAX_RETURNED; n++) {
       const stranger = browser(shop);
@@ -233,7 +245,7 @@ describe('an order after returns', () => {
     expect((await browser(shop).checkout({ email })).statusCode).toBe(200);
   });
 
-  test('with the same card under another address is ended and paid back at once', async () => {
+  test('with the same card under another address is ended and paid back at once', { tags: 'exhaustive' }, async () => {
     await forgetCards();
     for (let n = 0; n < MAX_RETURNED; n++) {
       const email = newEmail();
@@ -254,7 +266,7 @@ describe('an order after returns', () => {
     });
   });
 
-  test('is still open to be withdrawn, whatever was returned before', async () => {
+  test('is still open to be withdrawn, whatever was returned before', { tags: 'exhaustive' }, async () => {
     const email = newEmail();
     const { id } = await buyer(shop, { email });
     const other = await buyer(shop, { email: email.replace('@', '+b@') });
@@ -299,7 +311,7 @@ describe('the owner of an address under which strangers paid', () => {
     expect(strangers).toMatchObject({ status: 'active', duplicate_of: null });
   });
 
-  test('is not shut out by orders of strangers that the owner withdrew', async () => {
+  test('is not shut out by orders of strangers that the owner withdrew', { tags: 'exhaustive' }, async () => {
     const email = newEmail();
     await forgetCards();
     for (let n = 0; n < MAX_RETURNED; n++) {
@@ -317,7 +329,9 @@ describe('the owner of an address under which strangers paid', () => {
     });
   });
 
-  test('is mailed of eight duplicates a day, and orders beyond them where a mailed link was opened', async () => {
+  test('is mailed of eight duplicates a day, and orders beyond them where a mailed link was opened', {
+    tags: 'exhaustive',
+  }, async () => {
     const { email } = await buyer(shop, { email: newEmail() });
     const pay = async (page: Pick<ReturnType<typeof browser>, 'checkout' | 'pay'>) => {
       const answer = await page.checkout({ email });
@@ -342,7 +356,7 @@ describe('the owner of an address under which strangers paid', () => {
     expect((await (await confirmed(email)).order()).statusCode).toBe(409);
   });
 
-  test('whose own earlier browser opened no link is known by the card, and paid back', async () => {
+  test('whose own earlier browser opened no link is known by the card, and paid back', { tags: 'exhaustive' }, async () => {
     await forgetCards();
     const email = newEmail();
     const first = await orderIntro(email);
@@ -350,7 +364,7 @@ describe('the owner of an address under which strangers paid', () => {
     expect(again).toMatchObject({ duplicate_of: first?.id, status: 'canceled', amount_refunded: introPrice(PLAN) });
   });
 
-  test('does not have it again by being deleted', async () => {
+  test('does not have it again by being deleted', { tags: 'exhaustive' }, async () => {
     const email = newEmail();
     await orderIntro(email);
     await shop.db
@@ -409,7 +423,7 @@ describe('refused cards', () => {
     ['in another network', {}, { remoteAddress: '198.51.100.8' }],
     ['behind one proxy that is not named', { headers: PROXY }, { headers: PROXY }],
   ];
-  test.each(PLACES)(
+  test.each(casesOf(PLACES, 1))(
     'of a stranger under an address keep its owner %s from no payment, before or after the page was opened',
     async (_where, strangers, owners) => {
       const email = newEmail();
@@ -423,7 +437,9 @@ describe('refused cards', () => {
     },
   );
 
-  test('of a stranger whose page was opened before count for no browser, and for the network', async () => {
+  test('of a stranger whose page was opened before count for no browser, and for the network', {
+    tags: 'exhaustive',
+  }, async () => {
     const email = newEmail();
     const [stranger, owner] = [browser(shop), browser(shop)];
     const { url } = (await stranger.checkout({ email })).json();

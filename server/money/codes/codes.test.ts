@@ -238,7 +238,7 @@ describe('a code', () => {
     expect(shop.mails.find(({ template }) => template === 'order-refused')?.facts).toMatchObject({ why: refusedOrders.code });
   });
 
-  test('leaves its buyer the introductory price of a later order', async () => {
+  test('leaves its buyer the introductory price of a later order', { tags: 'exhaustive' }, async () => {
     const name = await make();
     const first = await buyer(shop, { email: 'later@example.com', ...shownWith(name, half) });
     await shop.sandbox.control.cancel(first.id);

@@ -104,7 +104,7 @@ test('a buyer who returns in the same browser keeps the id, and a stranger who t
   expect((await typed.executeTakeFirstOrThrow()).app_user_id).not.toBe(first.appUserId);
 });
 
-test('a second subscription that is ended at once is not sent to the service', async () => {
+test('a second subscription that is ended at once is not sent to the service', { tags: 'exhaustive' }, async () => {
   const { visitor } = await buyer();
   const other = browser(shop);
   const { url } = (await other.checkout({ email: visitor.email, planId: OTHER_PLAN.id, shown: shownTerms(OTHER_PLAN) })).json();
@@ -114,7 +114,7 @@ test('a second subscription that is ended at once is not sent to the service', a
   expect(new Set(sync.mock.calls.map(([{ subscription }]) => subscription)).size).toBe(1);
 });
 
-test('a second order that was paid back leaves the next purchase to its buyer', async () => {
+test('a second order that was paid back leaves the next purchase to its buyer', { tags: 'exhaustive' }, async () => {
   const owner = await buyer();
   const { email } = owner.visitor;
   const stranger = browser(shop);

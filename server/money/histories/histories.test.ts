@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test.each(casesOf([1, 4, 6, 1000, 1008], 2))(
+test.each(casesOf([1, 4, 6, 1000, 1008], 1))(
   'history %i of two people gives access to those who paid and were not paid back, and to no others',
   async (seed) => {
     await expect(runHistory(shop, seed)).resolves.toBeUndefined();

@@ -3,6 +3,7 @@ import { planChange } from '../../../content/pages/manage.ts';
 import { findPlan, planIn } from '../../../core/plans/plan.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
 import { lostAmount } from '../../../core/subscriptions/refundable.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { readGrowth } from '../../operator/growth/query.ts';
 import { readRevenue } from '../../operator/revenue/query.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
@@ -32,6 +33,8 @@ const { plans } = await import('../../../content/plans.ts');
 
 const CODES = { 'QUARTER-OFF': 1, 'QUARTER-OFF-3': 3, 'QUARTER-OFF-ALL': null } as const;
 const CURRENCIES = ['USD', 'EUR', 'JPY'] as const;
+/** Those that this run lives through. */
+const LIVED = Object.fromEntries(casesOf(Object.entries(LIVES), 24));
 const FOREVER = { from: '2020-01-01', to: '2100-01-01', zone: 'UTC', unit: 'month' } as const;
 
 const shop = openBeforeAll(manageFixture);
@@ -188,7 +191,7 @@ async function lineOf(event: LifeEvent, { id, upsellId }: Owner) {
 }
 
 describe('each figure of a life is the one in the book:', () => {
-  test.each(Object.entries(LIVES))('%s', async (_name, life) => {
+  test.each(Object.entries(LIVED))('%s', async (_name, life) => {
     const owner = await buy(life);
     const seen = [];
     for (const [event] of life.lines) {
@@ -201,7 +204,7 @@ describe('each figure of a life is the one in the book:', () => {
 });
 
 test.each(CURRENCIES)('the reports in %s are the sums of the book, to the smallest unit', async (currency) => {
-  const last = Object.values(LIVES).flatMap((life) => (life.currency === currency ? [life.lines.at(-1)] : []));
+  const last = Object.values(LIVED).flatMap((life) => (life.currency === currency ? [life.lines.at(-1)] : []));
   const sumOf = (column: 1 | 2 | 4) => last.reduce((sum, line) => sum + (line?.[column] ?? 0), 0);
   const { totals } = await readRevenue(shop.db, { ...FOREVER, currency }, shop.deps.now());
   const { monthly } = await readGrowth(shop.db, { ...FOREVER, currency });
@@ -213,7 +216,7 @@ test.each(CURRENCIES)('the reports in %s are the sums of the book, to the smalle
 });
 
 test.each(CURRENCIES)('what was offered after orders in %s, taken, declined and paid is what the book says', async (currency) => {
-  const book = Object.values(LIVES).flatMap((life) => (life.currency === currency && life.upsell ? [life.upsell] : []));
+  const book = Object.values(LIVED).flatMap((life) => (life.currency === currency && life.upsell ? [life.upsell] : []));
   const count = (answer: string) => book.filter(([one]) => one === answer).length;
   const { upsells, totals } = await readRevenue(shop.db, { ...FOREVER, currency }, shop.deps.now());
   const charged = book.reduce((sum, [, amount]) => sum + amount, 0);
@@ -223,7 +226,7 @@ test.each(CURRENCIES)('what was offered after orders in %s, taken, declined and 
   expect(upsells.refunded + upsells.lost).toBe(back);
   expect(upsells.seen).toBe(book.length);
   // An upsell is money, and no order.
-  const orders = Object.values(LIVES).filter((life) => life.currency === currency).length;
+  const orders = Object.values(LIVED).filter((life) => life.currency === currency).length;
   expect(totals.orders).toBe(orders);
 });
 

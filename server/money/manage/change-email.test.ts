@@ -97,7 +97,7 @@ test('a change of e-mail fails while the provider is down, and its link can be u
   expect(await emailOf(id)).toBe(to);
 });
 
-test('a change of e-mail is void after a later one is confirmed', async () => {
+test('a change of e-mail is void after a later one is confirmed', { tags: 'exhaustive' }, async () => {
   const { session, token, id } = await requestLink();
   const to = `${randomUUID()}@second.example`;
   await session.post('/manage/email-changes', { email: to });
@@ -118,7 +118,9 @@ test('a change of e-mail to the same address, or to one with a running subscript
   expect(await emailOf(id)).toBe(email);
 });
 
-test('a change of e-mail is refused, and undone at the provider, when an order came under the new address meanwhile', async () => {
+test('a change of e-mail is refused, and undone at the provider, when an order came under the new address meanwhile', {
+  tags: 'exhaustive',
+}, async () => {
   const { id, email, to, token, session } = await requestLink();
   const told: string[] = [];
   shop.line.payments = {
@@ -135,7 +137,9 @@ test('a change of e-mail is refused, and undone at the provider, when an order c
   expect(told).toEqual([to, email]);
 });
 
-test('a refused change is set right at the provider later, when it could not be reached at once', async () => {
+test('a refused change is set right at the provider later, when it could not be reached at once', {
+  tags: 'exhaustive',
+}, async () => {
   const { id, email, to, token, session } = await requestLink();
   await shop.queue.clear();
   const asked: string[] = [];
@@ -178,7 +182,7 @@ test('a change of e-mail needs a link that was opened within the last 15 minutes
   expect(await emailOf(id)).toBe(email);
 });
 
-test('a change of e-mail sends a limited number of links to an address', async () => {
+test('a change of e-mail sends a limited number of links to an address', { tags: 'exhaustive' }, async () => {
   const { session } = await requestLink();
   const statuses = [];
   for (let i = 0; i < 5; i++) {
@@ -188,7 +192,9 @@ test('a change of e-mail sends a limited number of links to an address', async (
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
 });
 
-test('a change of e-mail ends the links into the app and the calendar that were made before it', async () => {
+test('a change of e-mail ends the links into the app and the calendar that were made before it', {
+  tags: 'exhaustive',
+}, async () => {
   const { to, token, sessionId, id, session, cookies } = await requestLink();
   const { code } = (await post(shop, '/app-links', { sessionId }, cookies)).json();
   const { path } = (await session.post('/program/calendar', { orderId: id, firstDay: '2026-11-28' })).json();
@@ -242,7 +248,7 @@ describe('a change of e-mail is taken back by the old address', () => {
     return { to, session: sessionOf(confirmed) };
   }
 
-  test('and both mailed links confirm their addresses for the browser that opened them', async () => {
+  test('and both mailed links confirm their addresses for the browser that opened them', { tags: 'exhaustive' }, async () => {
     const { session, token, email, to } = await requestLink();
     const [changer, undoer] = [randomUUID(), randomUUID()];
     await post(shop, '/manage/email-confirmations', { token }, { ...session.cookies, visitor: changer });
@@ -252,7 +258,9 @@ describe('a change of e-mail is taken back by the old address', () => {
     expect([await confirmed(changer, email), await confirmed(undoer, to)]).toEqual([false, false]);
   });
 
-  test('and both mailed links confirm their addresses for browsers that did nothing here before', async () => {
+  test('and both mailed links confirm their addresses for browsers that did nothing here before', {
+    tags: 'exhaustive',
+  }, async () => {
     const { session, token, email, to } = await requestLink();
     const visitorIn = ({ cookies }: Awaited<ReturnType<typeof undo>>) =>
       visitorId(cookies.find(({ name }) => name === 'visitor')?.value ?? '');
@@ -296,7 +304,7 @@ describe('a change of e-mail is taken back by the old address', () => {
     expect([await emailOf(late.id), await emailOf(timely.id)]).toEqual([late.to, timely.email]);
   });
 
-  test('also when it went on to a third one, and the one between cannot take it again', async () => {
+  test('also when it went on to a third one, and the one between cannot take it again', { tags: 'exhaustive' }, async () => {
     const first = await moved();
     const third = await movedOn(first);
     const between = await undoToken(first.to);
@@ -307,7 +315,7 @@ describe('a change of e-mail is taken back by the old address', () => {
     expect(await emailOf(first.id)).toBe(first.email);
   });
 
-  test('also after a stranger moved it on and took that back', async () => {
+  test('also after a stranger moved it on and took that back', { tags: 'exhaustive' }, async () => {
     const first = await moved();
     await movedOn(first);
     expect((await undo(await undoToken(first.to))).statusCode).toBe(200);
@@ -316,7 +324,7 @@ describe('a change of e-mail is taken back by the old address', () => {
     expect(await emailOf(first.id)).toBe(first.email);
   });
 
-  test('and can be made, and taken back, once more', async () => {
+  test('and can be made, and taken back, once more', { tags: 'exhaustive' }, async () => {
     const first = await moved();
     const owner = sessionOf(await undo(first.undo));
     const to = `${randomUUID()}@right.example`;
@@ -328,7 +336,9 @@ describe('a change of e-mail is taken back by the old address', () => {
     expect(await emailOf(first.id)).toBe(first.email);
   });
 
-  test('once the provider can be reached, and what was ordered under the address meanwhile is paid back', async () => {
+  test('once the provider can be reached, and what was ordered under the address meanwhile is paid back', {
+    tags: 'exhaustive',
+  }, async () => {
     const { undo: token, id, email } = await moved();
     shop.line.payments = { ...shop.provider, changeEmail: unreachable };
     expect((await undo(token)).statusCode).toBe(503);
@@ -367,7 +377,7 @@ describe('a change of e-mail is taken back by the old address', () => {
     return told;
   }
 
-  test.each([0, 1])('also while the one between takes it back too (%i)', async (first) => {
+  test.each([0, 1])('also while the one between takes it back too (%i)', { tags: 'exhaustive' }, async (first) => {
     const one = await moved();
     await movedOn(one);
     const between = await undoToken(one.to);
@@ -379,26 +389,30 @@ describe('a change of e-mail is taken back by the old address', () => {
     expect((await undo(between)).statusCode).toBe(404);
   });
 
-  test.each([0, 1])('also while the holder moves it on with an order of their own (%i)', async (first) => {
-    const one = await moved();
-    const own = await buyer(shop);
-    await shop.db.updateTable('subscriptions').set({ email: one.to, status: 'canceled' }).where('id', '=', own.id).execute();
-    const to = `${randomUUID()}@third.example`;
-    await post(shop, '/manage/email-changes', { email: to }, one.newSession);
-    await shop.queue.drain();
-    const confirm = () =>
-      post(shop, '/manage/email-confirmations', { token: mailedToken(shop, 'email-change', to) }, one.newSession);
-    together();
-    await Promise.all(first === 0 ? [undo(one.undo), confirm()] : [confirm(), undo(one.undo)]);
-    if ((await emailOf(one.id)) !== one.email) await undo(one.undo);
-    expect(await emailOf(one.id)).toBe(one.email);
-    await shop.queue.drain();
-    const mail = shop.mails.findLast((each) => each.template === 'email-changed' && each.to === one.to);
-    if (mail) await undo(mailedToken(shop, 'email-changed', one.to));
-    expect(await emailOf(one.id)).toBe(one.email);
-  });
+  test.each([0, 1])(
+    'also while the holder moves it on with an order of their own (%i)',
+    { tags: 'exhaustive' },
+    async (first) => {
+      const one = await moved();
+      const own = await buyer(shop);
+      await shop.db.updateTable('subscriptions').set({ email: one.to, status: 'canceled' }).where('id', '=', own.id).execute();
+      const to = `${randomUUID()}@third.example`;
+      await post(shop, '/manage/email-changes', { email: to }, one.newSession);
+      await shop.queue.drain();
+      const confirm = () =>
+        post(shop, '/manage/email-confirmations', { token: mailedToken(shop, 'email-change', to) }, one.newSession);
+      together();
+      await Promise.all(first === 0 ? [undo(one.undo), confirm()] : [confirm(), undo(one.undo)]);
+      if ((await emailOf(one.id)) !== one.email) await undo(one.undo);
+      expect(await emailOf(one.id)).toBe(one.email);
+      await shop.queue.drain();
+      const mail = shop.mails.findLast((each) => each.template === 'email-changed' && each.to === one.to);
+      if (mail) await undo(mailedToken(shop, 'email-changed', one.to));
+      expect(await emailOf(one.id)).toBe(one.email);
+    },
+  );
 
-  test('by no other link and by no guess', async () => {
+  test('by no other link and by no guess', { tags: 'exhaustive' }, async () => {
     const { id, to, token } = await moved();
     await post(shop, '/manage-links', { email: to });
     await shop.queue.drain();

@@ -79,7 +79,7 @@ describe('a discount that is chosen instead of cancelling', () => {
     expect((await requestsOf(shop, id)).map(({ kind }) => kind)).toEqual(['discount']);
   });
 
-  test('is given once by two tabs at once', async () => {
+  test('is given once by two tabs at once', { tags: 'exhaustive' }, async () => {
     const { id, managed, take } = await visitor();
     const answers = await Promise.all([take(), take()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200]);
@@ -87,7 +87,7 @@ describe('a discount that is chosen instead of cancelling', () => {
     expect(await requestsOf(shop, id)).toHaveLength(1);
   });
 
-  test('is offered again after a year, and to no other subscription of its buyer before', async () => {
+  test('is offered again after a year, and to no other subscription of its buyer before', { tags: 'exhaustive' }, async () => {
     const { id, email, take } = await visitor();
     await take();
     await shop.sandbox.control.renew(id);
@@ -109,7 +109,7 @@ describe('a discount that is chosen instead of cancelling', () => {
     expect([shown, state, offered.discount, offered.pauses.length]).toEqual([next.id, 'running', null, 3]);
   });
 
-  test('is given once though the answer of the provider was lost', async () => {
+  test('is given once though the answer of the provider was lost', { tags: 'exhaustive' }, async () => {
     const { id, managed, take } = await visitor();
     const discount: typeof shop.provider.discount = async (...order) => {
       await shop.provider.discount(...order);
@@ -147,7 +147,7 @@ describe('a discount that is chosen instead of cancelling', () => {
 });
 
 describe('a smaller plan that is chosen instead of cancelling', () => {
-  test('stands in place of the discount, and counts as the offer of the year', async () => {
+  test('stands in place of the discount, and counts as the offer of the year', { tags: 'exhaustive' }, async () => {
     delete policy.discount;
     const { id, ask, managed } = await visitor();
     expect((await managed()).alternatives).toMatchObject({ discount: null, smallerPlan: QUARTER.id });
@@ -163,7 +163,7 @@ describe('a smaller plan that is chosen instead of cancelling', () => {
     expect((await requestsOf(shop, id)).map(({ detail }) => detail.insteadOfCancelling)).toEqual([true, undefined]);
   });
 
-  test('changes nothing about a change that was made without it', async () => {
+  test('changes nothing about a change that was made without it', { tags: 'exhaustive' }, async () => {
     delete policy.discount;
     const { id, ask, managed } = await visitor();
     const shown = { dueNow: 0, dueLater: QUARTER.listPrice, currency: 'USD' };

@@ -41,7 +41,7 @@ test('a fraud warning refunds the payment and ends the subscription, and each of
   await expect(shop.sandbox.control.renew(id)).rejects.toThrow('has ended');
 });
 
-test('a fraud warning of a payment whose part was refunded sends the rest', async () => {
+test('a fraud warning of a payment whose part was refunded sends the rest', { tags: 'exhaustive' }, async () => {
   const { id } = await signedInBuyer(shop);
   await shop.sandbox.control.refund(id, 10_00);
   await settle();
@@ -62,7 +62,7 @@ test("with the policy 'tell' a fraud warning sends nothing back, and waits in th
   expect(await requestsOf(shop, id)).toMatchObject([{ kind: 'fraud-warning', done_at: null }]);
 });
 
-test('the refund of a fraud warning waits for a provider that is down', async () => {
+test('the refund of a fraud warning waits for a provider that is down', { tags: 'exhaustive' }, async () => {
   const { id } = await signedInBuyer(shop);
   shop.line.payments = { ...shop.provider, refund: unreachable };
   await shop.sandbox.control.warnOfFraud(id);
@@ -80,7 +80,9 @@ test('the refund of a fraud warning waits for a provider that is down', async ()
   expect(await requestsOf(shop, id)).toMatchObject([{ done_at: expect.any(Date) }]);
 });
 
-test('a dispute that comes before the refund of a fraud warning gets the money, and the subscription ends', async () => {
+test('a dispute that comes before the refund of a fraud warning gets the money, and the subscription ends', {
+  tags: 'exhaustive',
+}, async () => {
   const { id } = await signedInBuyer(shop);
   shop.line.payments = { ...shop.provider, refund: unreachable };
   await shop.sandbox.control.warnOfFraud(id);
@@ -106,7 +108,7 @@ test.each([
   expect(mailsOf(shop, 'fraud-warning-to-support')).toEqual([]);
 });
 
-test('a fraud warning whose webhook was lost is found by the provider’s list of events', async () => {
+test('a fraud warning whose webhook was lost is found by the provider’s list of events', { tags: 'exhaustive' }, async () => {
   const { id } = await signedInBuyer(shop);
   await shop.sandbox.control.setDelivery({ copies: 0, delaySeconds: 0, shuffled: false });
   await shop.sandbox.control.warnOfFraud(id);

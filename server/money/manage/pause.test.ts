@@ -105,7 +105,9 @@ describe('a pause that its buyer chooses', () => {
     ]);
   });
 
-  test('is made once by two presses at once, and another one of another tab is refused in a sentence', async () => {
+  test('is made once by two presses at once, and another one of another tab is refused in a sentence', {
+    tags: 'exhaustive',
+  }, async () => {
     const { id, email } = await buyer(shop);
     const { ask, managed } = await page(email, id);
     const { alternatives, renewalAmount } = await managed();
@@ -134,7 +136,7 @@ describe('a pause that its buyer chooses', () => {
     expect(await managed()).toMatchObject({ state: 'running' });
   });
 
-  test('is not made while the provider is down, and can be made after it', async () => {
+  test('is not made while the provider is down, and can be made after it', { tags: 'exhaustive' }, async () => {
     const { id, email } = await buyer(shop);
     const { ask, managed } = await page(email, id);
     const { alternatives, renewalAmount } = await managed();
@@ -204,7 +206,7 @@ describe('a pause that its buyer chooses', () => {
     expect(mailsTo(email, 'resumed')).toHaveLength(1);
   });
 
-  test('that is ended after what was paid is charged once, and says so before', async () => {
+  test('that is ended after what was paid is charged once, and says so before', { tags: 'exhaustive' }, async () => {
     const { id, email, periodEnd } = await pausedBuyer();
     await shop.sandbox.control.advance(id);
     jump(periodEnd + DAY_MS);
@@ -217,7 +219,9 @@ describe('a pause that its buyer chooses', () => {
     expect((await managed()).payments.map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 
-  test('goes on when the payment after it is declined, which is mailed once, and ends when its invoice is paid', async () => {
+  test('goes on when the payment after it is declined, which is mailed once, and ends when its invoice is paid', {
+    tags: 'exhaustive',
+  }, async () => {
     const { id, email, resumesAt } = await pausedBuyer(1, CARD_OF_ONE_PAYMENT);
     await shop.sandbox.control.advance(id);
     jump(resumesAt + 60_000);
@@ -248,7 +252,7 @@ describe('a pause that its buyer chooses', () => {
     expect(answer.json()).toMatchObject({ outcome: 'declined', overview: { subscriptions: [{ state: 'paused' }] } });
   });
 
-  test('is ended later where the provider is down on its day, with one charge', async () => {
+  test('is ended later where the provider is down on its day, with one charge', { tags: 'exhaustive' }, async () => {
     const { id, email, resumesAt } = await pausedBuyer();
     await shop.sandbox.control.advance(id);
     jump(resumesAt + 60_000);
@@ -281,7 +285,9 @@ describe('a pause that its buyer chooses', () => {
     expect(mailsTo(email, 'pause-ending')).toEqual([]);
   });
 
-  test('ends at once when it is cancelled after what was paid, by choice and although a payment was declined', async () => {
+  test('ends at once when it is cancelled after what was paid, by choice and although a payment was declined', {
+    tags: 'exhaustive',
+  }, async () => {
     const { id, email, resumesAt } = await pausedBuyer(1, CARD_OF_ONE_PAYMENT);
     await shop.sandbox.control.advance(id);
     jump(resumesAt + 60_000);
@@ -294,7 +300,7 @@ describe('a pause that its buyer chooses', () => {
     expect((await subscriptionAt(shop, id)).status).toBe('canceled');
   });
 
-  test('is not asked about every few minutes after what was paid for is over', async () => {
+  test('is not asked about every few minutes after what was paid for is over', { tags: 'exhaustive' }, async () => {
     const running = await buyer(shop);
     const { id, periodEnd } = await pausedBuyer();
     jump(periodEnd + DAY_MS);
@@ -309,7 +315,7 @@ describe('a pause that its buyer chooses', () => {
     expect(asked).not.toContain(id);
   });
 
-  test('cannot be ended by its buyer where support made it, and no job ends that', async () => {
+  test('cannot be ended by its buyer where support made it, and no job ends that', { tags: 'exhaustive' }, async () => {
     const { id, ask, managed } = await signedInBuyer(shop);
     await shop.sandbox.control.pause(id);
     await shop.settle();

@@ -109,7 +109,7 @@ describe('a plan change', () => {
       expect(mailsOf(shop, 'plan-changed').at(-1)).toMatchObject({ facts: { planId: PLAN.id, amount: paid } });
     });
 
-    test('asks the provider for the price that a server of the version before did not keep', async () => {
+    test('asks the provider for the price that a server of the version before did not keep', { tags: 'exhaustive' }, async () => {
       const { ask, id } = await signedInBuyer(shop);
       await setPrice(shop, id, PLAN.listPrice - 5_00);
       await ask(request);
@@ -138,7 +138,7 @@ describe('a plan change', () => {
     expect((await subscriptionAt(shop, id)).planId).toBe(PLAN.id);
   });
 
-  test('is refused for a subscription in a currency that is no longer sold', async () => {
+  test('is refused for a subscription in a currency that is no longer sold', { tags: 'exhaustive' }, async () => {
     const { ask, id, managed } = await signedInBuyer(shop);
     await shop.db.updateTable('subscriptions').set({ currency: 'CHF' }).where('id', '=', id).execute();
     expect((await managed()).can.changePlan).toBe(false);
@@ -181,7 +181,9 @@ describe('a discount that support gave at the provider', () => {
     );
   });
 
-  test('of one charge leaves what comes in a month, and a lasting one lowers it until it ends', async () => {
+  test('of one charge leaves what comes in a month, and a lasting one lowers it until it ends', {
+    tags: 'exhaustive',
+  }, async () => {
     const { id } = await signedInBuyer(shop);
     await startedYesterday(shop, id);
     const monthly = async () => {
@@ -223,7 +225,7 @@ describe('a discount that support gave at the provider', () => {
     ]);
   });
 
-  test('is named in the mail of a plan change that it goes on with', async () => {
+  test('is named in the mail of a plan change that it goes on with', { tags: 'exhaustive' }, async () => {
     const { id, ask, managed } = await signedInBuyer(shop);
     await startedYesterday(shop, id);
     await shop.sandbox.control.discount(id, { off: { percent: 50 }, lasts: { months: 14 } });

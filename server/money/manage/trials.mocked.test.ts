@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusedOrders } from '../../../content/mails/payments.ts';
 import type { ManagedSubscription } from '../../../core/api/managed-subscription.ts';
 import { dueOf, introductoryTerms, regularTerms } from '../../../core/checkout/terms.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { readGrowth } from '../../operator/growth/query.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
@@ -60,7 +61,7 @@ async function remindOn(at: number): Promise<void> {
   await shop.queue.drain();
 }
 
-describe.each(TRIALS)('%s', (_kind, plan, monthly) => {
+describe.each(casesOf(TRIALS, 1))('%s', (_kind, plan, monthly) => {
   test('is paid for today, named in the mail with its days and the amount, and brings no monthly revenue', async () => {
     const before = await growth();
     const one = await begin(plan);

@@ -124,7 +124,7 @@ test('the key that a mail gives opens the plan, and nothing else of the order', 
   expect(await openedBy(ada, withVisitor(ada))).toEqual(ROUTES.map(([name]) => name));
 });
 
-test('a key that a mail gave keeps no browser that has just paid from its order', async () => {
+test('a key that a mail gave keeps no browser that has just paid from its order', { tags: 'exhaustive' }, async () => {
   const { ask, sessionId } = await paid();
   const { email, attempt_id } = await shop.db
     .selectFrom('subscriptions')
@@ -223,7 +223,7 @@ test('the key is a cookie that no script reads, and the database holds a digest 
   expect(JSON.stringify(await shop.db.selectFrom('order_keys').selectAll().execute())).not.toContain(order?.value);
 });
 
-test('a key whose answer was lost is given again, and none once a key has been used', async () => {
+test('a key whose answer was lost is given again, and none once a key has been used', { tags: 'exhaustive' }, async () => {
   const { ask, reads, visitor } = await paid();
   const lost = await ask();
   const { order } = await ask();
@@ -239,14 +239,14 @@ test('no key is given an hour after the payment', async () => {
   expect(await ask()).toEqual({ status: 404, order: undefined });
 });
 
-test('two tabs that come back from one payment both see it', async () => {
+test('two tabs that come back from one payment both see it', { tags: 'exhaustive' }, async () => {
   const { ask, visitor } = await paid();
   const tabs = await Promise.all([ask(), ask()]);
   expect(tabs.map(({ status }) => status)).toEqual([200, 200]);
   for (const { order } of tabs) expect((await ask({ visitor, order: order?.value ?? '' })).status).toBe(200);
 });
 
-test('a second order in one browser is opened beside the first, by a new key', async () => {
+test('a second order in one browser is opened beside the first, by a new key', { tags: 'exhaustive' }, async () => {
   const first = await buyer(shop);
   const second = await paid();
   const both = await second.ask({ visitor: second.visitor, ...first.cookies });

@@ -103,7 +103,9 @@ describe('what is offered after an order', () => {
     expect(await chargesOf(one)).toBe(1);
   });
 
-  test('is reported by its own name, and by the order after which it was taken, and the plan by the plan alone', async () => {
+  test('is reported by its own name, and by the order after which it was taken, and the plan by the plan alone', {
+    tags: 'exhaustive',
+  }, async () => {
     const one = await buys();
     await one.take();
     await shop.settle();
@@ -132,7 +134,7 @@ describe('what is offered after an order', () => {
     expect(new Set(later.map(({ data }) => data.title))).toEqual(new Set([title]));
   });
 
-  test('is declined for good, also by a second tab that still shows it', async () => {
+  test('is declined for good, also by a second tab that still shows it', { tags: 'exhaustive' }, async () => {
     const one = await buys();
     await one.see();
     expect((await one.decline()).json()).toEqual({ state: 'declined' });
@@ -151,7 +153,7 @@ describe('what is offered after an order', () => {
     expect([(await ordersOf(one)).length, (await attemptsOf(one)).length, await chargesOf(one)]).toEqual([1, 1, 1]);
   });
 
-  test('is not taken and declined at once', async () => {
+  test('is not taken and declined at once', { tags: 'exhaustive' }, async () => {
     const one = await buys();
     const [taken, declined] = await Promise.all([one.take(), one.decline()]);
     await shop.settle();
@@ -205,7 +207,7 @@ describe('what is offered after an order', () => {
     expect([(await ordersOf(one)).length, await chargesOf(one)]).toEqual([1, 1]);
   });
 
-  test('is offered again where its owner does not confirm it at the bank', async () => {
+  test('is offered again where its owner does not confirm it at the bank', { tags: 'exhaustive' }, async () => {
     const one = await buys(BANK_ASKS);
     await answerBank(shop, (await one.take()).json().url, 'fail');
     shop.clock.aheadMs += MINUTE_MS;
@@ -213,7 +215,9 @@ describe('what is offered after an order', () => {
     expect(await chargesOf(one)).toBe(0);
   });
 
-  test('is seen as bought without the page of the shop, and ends at the bank after an hour and a half', async () => {
+  test('is seen as bought without the page of the shop, and ends at the bank after an hour and a half', {
+    tags: 'exhaustive',
+  }, async () => {
     const [confirms, leaves] = [await buys(BANK_ASKS), await buys(BANK_ASKS)];
     const [first, second] = [(await confirms.take()).json().url, (await leaves.take()).json().url];
     await answerBank(shop, first, 'complete');
@@ -241,7 +245,9 @@ describe('what is offered after an order', () => {
     expect([(await ordersOf(one)).length, await chargesOf(one)]).toEqual([1, 1]);
   });
 
-  test('is offered again where the call never reached the provider, and no sooner than that is sure', async () => {
+  test('is offered again where the call never reached the provider, and no sooner than that is sure', {
+    tags: 'exhaustive',
+  }, async () => {
     const one = await buys();
     shop.line.payments = { ...shop.provider, chargeAgain: unreachable };
     await one.take();
@@ -255,7 +261,7 @@ describe('what is offered after an order', () => {
     expect(await chargesOf(one)).toBe(1);
   });
 
-  test('is reconciled where the server stopped between the charge and its record', async () => {
+  test('is reconciled where the server stopped between the charge and its record', { tags: 'exhaustive' }, async () => {
     const one = await buys();
     shop.line.payments = {
       ...shop.provider,
@@ -270,7 +276,7 @@ describe('what is offered after an order', () => {
     expect([(await ordersOf(one)).length, await chargesOf(one)]).toEqual([1, 1]);
   });
 
-  test('is not charged where the provider does not take the call, and says so', async () => {
+  test('is not charged where the provider does not take the call, and says so', { tags: 'exhaustive' }, async () => {
     const one = await buys();
     shop.line.payments = { ...shop.provider, chargeAgain: async () => ({ ok: false, reason: 'refused', detail: 'no card' }) };
     const answer = await one.take();
@@ -278,7 +284,7 @@ describe('what is offered after an order', () => {
     expect((await one.see()).json()).toMatchObject({ state: 'offered', refused: true });
   });
 
-  test('is not offered after an order that was given back, nor to somebody who has it', async () => {
+  test('is not offered after an order that was given back, nor to somebody who has it', { tags: 'exhaustive' }, async () => {
     const one = await buys();
     await shop.sandbox.control.refund(one.id);
     await shop.settle();
@@ -346,7 +352,9 @@ describe('a workbook that was bought beside a plan', () => {
     expect(await post(shop, '/manage/app-links', { subscriptionId: one.orderId })).toMatchObject({ statusCode: 401 });
   });
 
-  test('stays with its buyer when the plan is paid back, in the browser that opened it and after a sign-in', async () => {
+  test('stays with its buyer when the plan is paid back, in the browser that opened it and after a sign-in', {
+    tags: 'exhaustive',
+  }, async () => {
     const one = await bought();
     await shop.sandbox.control.refund(one.id);
     await shop.settle();
@@ -357,7 +365,7 @@ describe('a workbook that was bought beside a plan', () => {
     expect((await one.managed()).state).toBe('running');
   });
 
-  test('stands behind a plan that runs, and before one that is over', async () => {
+  test('stands behind a plan that runs, and before one that is over', { tags: 'exhaustive' }, async () => {
     const one = await bought();
     expect(await one.listed()).toEqual([one.id, one.orderId]);
     await shop.sandbox.control.cancel(one.id);
@@ -406,7 +414,7 @@ describe('a workbook that was bought beside a plan', () => {
     expect((await one.program()).workbook).toBeUndefined();
   });
 
-  test('does not keep its buyer from another plan, and is not paid back as a second one', async () => {
+  test('does not keep its buyer from another plan, and is not paid back as a second one', { tags: 'exhaustive' }, async () => {
     const one = await bought();
     await shop.settle();
     expect((await ordersOf(one)).map(({ duplicate_of, repetition }) => [duplicate_of, repetition])).toEqual([[null, null]]);

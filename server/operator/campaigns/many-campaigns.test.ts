@@ -9,7 +9,7 @@ import { openBeforeAll } from '../../platform/testing.ts';
 import { readCampaigns } from './query.ts';
 import { saveSpend } from './save-spend.ts';
 
-const CAMPAIGNS = rounds(10_000, 2_500);
+const CAMPAIGNS = rounds(10_000, 1_000);
 const PERIOD = { from: '2026-03-01', to: '2026-03-01', zone: 'UTC', unit: 'day' } as const;
 const SOURCES = ['fb', 'Facebook', 'ig', 'TikTok Ads', 'google', 'Вконтакте', 'LINE広告'];
 const WORDS = [

@@ -138,14 +138,14 @@ describe('an uploaded list', () => {
     expect((await state()).upload).toBeNull();
   });
 
-  test('of which every line is refused cannot be published', async () => {
+  test('of which every line is refused cannot be published', { tags: 'exhaustive' }, async () => {
     const upload = await uploaded(HEADER, 'Soup,Own,soup,9,Aqua,,');
     expect(upload).toMatchObject({ state: 'draft', report: { products: 0, refusedLines: 1 } });
     expect((await marketer.post('/catalogue/publication', { id: upload.id })).statusCode).toBe(409);
     expect(await idsInUse()).toBeUndefined();
   });
 
-  test('is read alone: another one is refused meanwhile, and takes its place afterwards', async () => {
+  test('is read alone: another one is refused meanwhile, and takes its place afterwards', { tags: 'exhaustive' }, async () => {
     await send(`${HEADER}\n${GEL}`);
     const refused = await send(`${HEADER}\n${OIL}`);
     expect([refused.statusCode, refused.json().error.message]).toEqual([
@@ -163,7 +163,9 @@ describe('an uploaded list', () => {
     expect((await state()).upload).toMatchObject({ state: 'refused', refusals: [expect.stringContaining('Upload it again')] });
   });
 
-  test('is cut to a shortlist for phones where it is long, and says how much of the best that keeps', async () => {
+  test('is cut to a shortlist for phones where it is long, and says how much of the best that keeps', {
+    tags: 'exhaustive',
+  }, async () => {
     const products = madeUpProducts(1100, seededRandom(1));
     const rows = products.map(({ name, brand, kind, price, inci }) => [name, brand, kind, (price / 100).toFixed(2), inci]);
     const upload = await uploaded(csvOf([['name', 'brand', 'kind', 'price', 'inci'], ...rows]));

@@ -104,6 +104,30 @@ test('the timeline lists what happened, the latest first', async () => {
   expect(times).toEqual([...times].sort((a, b) => b - a));
 });
 
+test('a consent that an edition asked for is told with its text', async () => {
+  const { email } = await buyer(shop, { answers: { gender: 'female' } });
+  const answers = [
+    { question: 'study', answer: 'Agreed to version words-0abc at 2026-11-29T12:00:00.000Z' },
+    { question: 'gender', answer: 'Female' },
+  ];
+  await shop.db
+    .updateTable('submissions')
+    .set({ question_answers: JSON.stringify(answers) })
+    .where('email', '=', email)
+    .execute();
+  await shop.db
+    .insertInto('consent_texts')
+    .values({ version: 'words-0abc', text: 'You may ask me.', published_at: new Date() })
+    .execute();
+  const { timeline } = (await post('/people/look', { email })).json<PersonResponse>();
+  expect(timeline.find(({ kind }) => kind === 'answers')).toMatchObject({
+    answers: [
+      { question: 'study', text: 'You may ask me.' },
+      { question: 'gender', answer: 'Female' },
+    ],
+  });
+});
+
 test('the path has the screens of the devices that agreed to statistics under the address, named as the funnel of each visit names them', async () => {
   const device = randomUUID();
   const event = (name: string, at: string, properties: object, of: string | null = device, funnel: string | null = null) => ({

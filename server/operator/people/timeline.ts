@@ -1,4 +1,6 @@
 import type { TimelineEntry } from '../../../core/api/operator/person.ts';
+import { agreedVersion } from '../../../core/funnel/kinds/consent.ts';
+import { findConsentTexts } from '../../editions/consent-texts.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { findMailsTo } from '../../platform/jobs/person.ts';
 import { areAnswersConfirmed } from '../../visitors/submissions/confirmed.ts';
@@ -35,10 +37,15 @@ async function answers(db: Db, email: string): Promise<TimelineEntry[]> {
     .select(areAnswersConfirmed.as('confirmed'))
     .where('email', '=', email)
     .execute();
+  const given = rows.flatMap(({ question_answers }) => question_answers);
+  const texts = await findConsentTexts(db, [...new Set(given.flatMap(({ answer }) => agreedVersion(answer) ?? []))]);
   return rows.map(({ created_at, question_answers, confirmed }) => ({
     at: created_at.getTime(),
     kind: 'answers',
-    answers: question_answers,
+    answers: question_answers.map(({ question, answer }) => {
+      const text = texts.get(agreedVersion(answer) ?? '');
+      return { question, answer, ...(text !== undefined && { text }) };
+    }),
     confirmed,
   }));
 }

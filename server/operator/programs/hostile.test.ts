@@ -11,7 +11,7 @@ import { type TestPrograms, testPrograms } from './testing.ts';
 
 const PERSON = 'ann.marker@secret.example';
 const SEED = 20261129;
-const CALLS = rounds(1000, 200);
+const CALLS = rounds(1000, 100);
 
 let programs: TestPrograms;
 beforeAll(async () => {

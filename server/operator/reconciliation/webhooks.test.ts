@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Payment, ProviderSubscription } from '../../../adapters/payments/port.ts';
 import { seededRandom } from '../../../core/seeded-random.ts';
+import { rounds } from '../../../core/testing.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { recordedEvents } from '../../messages/webhooks/testing.ts';
 import { addAttempt } from '../../money/checkout-attempts/store.ts';
@@ -11,7 +12,7 @@ import { testDatabase } from '../../platform/db/testing.ts';
 import { type TestQueue, testQueue } from '../../platform/jobs/testing.ts';
 import { readPayments } from '../data-api/rows/payments.ts';
 
-const LIVES = 15;
+const LIVES = rounds(15, 5);
 const STEPS = 9;
 const START = Date.parse('2026-11-21T10:00:00Z');
 const random = seededRandom(10);

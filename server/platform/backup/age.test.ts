@@ -127,7 +127,7 @@ describe('a file of secret keys', () => {
   });
 });
 
-test('a large backup is encrypted in parts, so that it never fills the memory', async () => {
+test('a large backup is encrypted in parts, so that it never fills the memory', { tags: 'exhaustive' }, async () => {
   const large = join(folder, 'large.age');
   const line = `["${'0123456789abcdef'.repeat(64)}"]`;
   const before = process.memoryUsage().arrayBuffers;

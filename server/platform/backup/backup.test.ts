@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../../../bench/postgres.ts';
-import { isQuick } from '../../../core/testing.ts';
+import { casesOf, isQuick } from '../../../core/testing.ts';
 import { writeAudit } from '../audit.ts';
 import { type Db, openAsItIs } from '../db/client.ts';
 import { addMonth, monthOf } from '../db/event-months.ts';
@@ -105,7 +105,7 @@ test.skipIf(isQuick)(
   },
 );
 
-test('a database on which no server has run yet can be copied too', async () => {
+test('a database on which no server has run yet can be copied too', { tags: 'exhaustive' }, async () => {
   const [fresh, restored] = [await target(), await target()];
   await migrate(fresh);
   await fresh.insertInto('leads').values({ email: 'ann@example.com', source: 'checkout' }).execute();
@@ -142,10 +142,15 @@ describe('a restore is refused', () => {
     await expect(openBackup(broken)).rejects.toThrow(/broken\.gz is no whole backup: /);
   });
 
-  test.each([
-    ['a newer release', '"0019-who-submitted"', '"0019-who-submitted","9999-future"', /of a newer release/],
-    ['another job queue', '"queue":', '"queue":1', /another job queue/],
-  ])('from %s', async (_what, from, to, sentence) => {
+  test.each(
+    casesOf(
+      [
+        ['a newer release', '"0019-who-submitted"', '"0019-who-submitted","9999-future"', /of a newer release/],
+        ['another job queue', '"queue":', '"queue":1', /another job queue/],
+      ],
+      1,
+    ),
+  )('from %s', async (_what, from, to, sentence) => {
     const restored = await target();
     await expect(restoreDatabase(restored, changed(from, to))).rejects.toThrow(sentence);
   });

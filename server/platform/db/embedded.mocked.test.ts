@@ -27,7 +27,7 @@ test('an open embedded database cannot be opened again, also not in the same pro
   await again.close();
 });
 
-test('an embedded database whose creation was interrupted is created anew', async () => {
+test('an embedded database whose creation was interrupted is created anew', { tags: 'exhaustive' }, async () => {
   const fresh = join(folder, 'interrupted');
   await mkdir(join(fresh, 'postgres.unfinished', 'base'), { recursive: true });
   await writeFile(join(fresh, 'postgres.unfinished', 'PG_VERSION'), 'half');
@@ -37,7 +37,7 @@ test('an embedded database whose creation was interrupted is created anew', asyn
   expect((await readdir(fresh)).sort()).toEqual(['lock', 'postgres']);
 });
 
-test('files that are no database are left as they are, and are not held', async () => {
+test('files that are no database are left as they are, and are not held', { tags: 'exhaustive' }, async () => {
   const strange = join(folder, 'strange');
   await mkdir(join(strange, 'postgres'), { recursive: true });
   await writeFile(join(strange, 'postgres', 'PG_VERSION'), '9.6\n');

@@ -127,7 +127,7 @@ test('the thread of the caller goes on during a long statement', async () => {
   expect(turns).toBeGreaterThan(100);
 });
 
-test('a close answers what was asked before it, and refuses what is asked after it', async () => {
+test('a close answers what was asked before it, and refuses what is asked after it', { tags: 'exhaustive' }, async () => {
   const before = engine.query('select count(*)::int as count from generate_series(1, 100000)');
   const closing = engine.close();
   await expect(engine.query('select 1')).rejects.toThrow('The database is closed.');
@@ -154,7 +154,9 @@ test('a close lets an open transaction end, and refuses what begins after it', a
   expect((await engine.query('select id from single where id in (7, 8) order by id')).rows).toEqual([{ id: 7 }, { id: 8 }]);
 });
 
-test('a transaction of kysely that begins while the database closes is refused at its first statement', async () => {
+test('a transaction of kysely that begins while the database closes is refused at its first statement', {
+  tags: 'exhaustive',
+}, async () => {
   const db = new Kysely<object>({ dialect: new PGliteDialect({ pglite: engine }) });
   const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const first = db.transaction().execute(async () => {
@@ -170,7 +172,9 @@ test('a transaction of kysely that begins while the database closes is refused a
   engine = await open();
 });
 
-test('a close rolls back a transaction that does not end in time, and those that wait behind it', async () => {
+test('a close rolls back a transaction that does not end in time, and those that wait behind it', {
+  tags: 'exhaustive',
+}, async () => {
   const begun = Promise.withResolvers<void>();
   const goesOn = Promise.withResolvers<void>();
   const endless = engine.transaction(async (tx) => {
@@ -189,7 +193,9 @@ test('a close rolls back a transaction that does not end in time, and those that
   expect((await engine.query('select id from single where id > 8')).rows).toEqual([]);
 });
 
-test('a close ends an engine that a statement occupies, and the next one has what was committed', async () => {
+test('a close ends an engine that a statement occupies, and the next one has what was committed', {
+  tags: 'exhaustive',
+}, async () => {
   await engine.query('insert into single values (12)');
   const occupied = engine.query('select count(*) from generate_series(1, 5000000000)').catch((error: unknown) => error);
   await engine.close({ transactionsMs: 1, engineMs: 1 });

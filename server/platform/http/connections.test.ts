@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { casesOf } from '../../../core/testing.ts';
 import { capConnections, maxConnections } from './connection-limits.ts';
 import { type ConnectionTimeouts, closeAfterNextResponse, TIMEOUTS } from './connections.ts';
 import { buildServer, type Server } from './server.ts';
@@ -41,13 +42,18 @@ async function connection(server: Server, bytes: string): Promise<Socket> {
 const count = (server: HttpServer) => promisify(server.getConnections.bind(server))();
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
-test.each([
-  ['says nothing', ''],
-  ['says no HTTP', 'HELLO\r\n\r\n'],
-  ['never ends its headers', 'GET / HTTP/1.1\r\nhost: x\r\n'],
-  ['never ends its body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
-  ['does not read its answer', request('/long')],
-])('no socket is left of a hundred clients of which each %s and never closes', async (_case, bytes) => {
+test.each(
+  casesOf(
+    [
+      ['says nothing', ''],
+      ['says no HTTP', 'HELLO\r\n\r\n'],
+      ['never ends its headers', 'GET / HTTP/1.1\r\nhost: x\r\n'],
+      ['never ends its body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{'],
+      ['does not read its answer', request('/long')],
+    ],
+    2,
+  ),
+)('no socket is left of a hundred clients of which each %s and never closes', async (_case, bytes) => {
   const server = await listening();
   await Promise.all(Array.from({ length: 100 }, () => connection(server, bytes).then((socket) => socket.pause())));
   await vi.waitFor(async () => expect(await count(server.server)).toBe(0), { timeout: 20_000 });

@@ -95,6 +95,18 @@ test('unconfirmed answers and an unconfirmed marketing consent are marked', asyn
   ]);
 });
 
+test('a consent that an edition asked for stands with its text', async () => {
+  const answer = 'Agreed to version words-0abc at 2026-11-29T12:00:00.000Z';
+  respondWith<PersonResponse>(LOOK, () => ({
+    ...person,
+    timeline: [
+      { at: 0, kind: 'answers', answers: [{ question: 'May we ask?', answer, text: 'You may ask me.' }], confirmed: true },
+    ],
+  }));
+  await openPerson();
+  expect(screen.getByText('You may ask me.').parentElement?.textContent).toBe(`${answer} You may ask me.`);
+});
+
 test('the path lists the screens with their times, and is not there without one', async () => {
   const { unmount } = await openPerson();
   expect(screen.queryByText(copy.path.title)).toBeNull();

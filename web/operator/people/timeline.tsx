@@ -39,10 +39,12 @@ function detailOf(entry: TimelineEntry): ReactNode {
             {!entry.confirmed && `, ${copy.unconfirmed}`}
           </summary>
           <dl className={proseStyles.pairs}>
-            {entry.answers.map(({ question, answer }) => (
+            {entry.answers.map(({ question, answer, text }) => (
               <div key={question}>
                 <dt>{question}</dt>
-                <dd>{answer}</dd>
+                <dd>
+                  {answer} {text && <q className={proseStyles.message}>{text}</q>}
+                </dd>
               </div>
             ))}
           </dl>

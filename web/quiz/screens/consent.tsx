@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { NO_ANSWER } from '../../../core/funnel/answer-export.ts';
 import type { PlacedStep } from '../../../core/funnel/funnel.ts';
-import { type ConsentStep, consentAnswer } from '../../../core/funnel/kinds/consent.ts';
+import { type ConsentStep, consent, consentAnswer } from '../../../core/funnel/kinds/consent.ts';
 import { now } from '../../browser/clock.ts';
 import { currentJourney, saveAnswer } from '../../browser/journey.ts';
+import { changeUnsent } from '../../browser/unsent-answers.ts';
 import { ConsentBox } from '../../kinds/consent-box.tsx';
 import { useAnswer } from '../step-answer.ts';
 import { useWritten } from '../use-written.ts';
@@ -26,7 +28,9 @@ export function ConsentScreen({ step }: { step: PlacedStep<ConsentStep> }) {
   const toggle = (on: boolean) => {
     // A consent that is withdrawn is gone at once, also where the visitor does not go on.
     if (!on) saveAnswer(step, undefined);
-    write(on ? consentAnswer(step, now()) : '');
+    const given = on ? consentAnswer(step, now()) : '';
+    changeUnsent(step.id, on ? String(consent.exported(step, given)) : NO_ANSWER);
+    write(given);
   };
   return (
     <WrittenQuestion step={step} refusals={refusals} mayPass={false} onNext={next}>

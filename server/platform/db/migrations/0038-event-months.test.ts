@@ -1,3 +1,4 @@
+// @module-tag exhaustive: a migration never changes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag exhaustive: a migration never changes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stageSetNumbers } from '../../../../core/analytics/stage-set.ts';

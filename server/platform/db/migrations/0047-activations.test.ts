@@ -1,3 +1,4 @@
+// @module-tag exhaustive: a migration never changes.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findSpan } from '../../report-spans.ts';

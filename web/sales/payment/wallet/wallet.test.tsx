@@ -6,6 +6,7 @@ import { plans } from '../../../../content/plans.ts';
 import type { ElementsResponse } from '../../../../core/api/checkout.ts';
 import type { OfferResponse } from '../../../../core/api/offers.ts';
 import { introPrice, type Plan } from '../../../../core/plans/plan.ts';
+import { casesOf } from '../../../../core/testing.ts';
 import { deliverEvents, type TrackedEvent } from '../../../browser/events.ts';
 import { clearJourney, saveJourney } from '../../../browser/journey.ts';
 import { refusal, requestsTo, respondWith } from '../../../testing/network.ts';
@@ -104,10 +105,15 @@ test('nothing is asked for until the address is there and both boxes are ticked,
   await waitFor(() => expect(names().filter((name) => name === 'Subscribe Clicked')).toHaveLength(1));
 });
 
-test.each([
-  ['the renewal', RENEWAL],
-  ['the age', ADULT],
-])('without the tick for %s the buttons are gone at once, and the session is ended', async (_box, index) => {
+test.each(
+  casesOf<[string, number]>(
+    [
+      ['the renewal', RENEWAL],
+      ['the age', ADULT],
+    ],
+    1,
+  ),
+)('without the tick for %s the buttons are gone at once, and the session is ended', async (_box, index) => {
   const { user } = render(modal());
   await tickBoth(user);
   await ready();
@@ -143,7 +149,7 @@ test('a declined payment says why, also to the sheet', async () => {
   expect(paymentFailed).toHaveBeenCalledOnce();
 });
 
-test('a sheet that was closed counts as a press, and once', async () => {
+test('a sheet that was closed counts as a press, and once', { tags: 'exhaustive' }, async () => {
   const { user } = render(modal());
   await tickBoth(user);
   await ready();
@@ -164,7 +170,9 @@ test('the card is folded, and its button pays the same session', async () => {
   expect(requestsTo(START)).toHaveLength(1);
 });
 
-test('a press on the button of the page right after the tick opens no session behind that page', async () => {
+test('a press on the button of the page right after the tick opens no session behind that page', {
+  tags: 'exhaustive',
+}, async () => {
   const { promise, resolve } = Promise.withResolvers<ElementsResponse>();
   respondWith<ElementsResponse>(START, () => promise);
   respondWith(PAGE, () => refusal('unavailable', 'Not now.'));
@@ -202,7 +210,9 @@ test.each([
   expect(requestsTo(START)).toEqual([]);
 });
 
-test('a sheet that would show another amount than the dialog is not shown, and its session ends', async () => {
+test('a sheet that would show another amount than the dialog is not shown, and its session ends', {
+  tags: 'exhaustive',
+}, async () => {
   amount += 1;
   const { user } = render(modal());
   await tickBoth(user);
