@@ -56,6 +56,7 @@ export const condition = {
       title: 'Is your skin sensitive?',
       layout: 'tiles',
       why: 'Sensitive skin does better with fewer ingredients and no perfume.',
+      drawing: 'feather',
       options: [
         {
           id: 'sensitive',

@@ -48,8 +48,15 @@ export const confirmationCopy = {
       begins: '{ingredient} on {date}',
       basics: 'The same gentle basics every day, and nothing new to get used to.',
     },
-    tonight: { title: 'Tonight: your first ritual', note: 'From your answers. Your plan has every day that follows.' },
-    open: { title: 'Once it is installed, open your link', text: 'It signs you in without a password.' },
+    tonight: {
+      title: 'Tonight: your first ritual',
+      minutes: '{minutes} min',
+      own: '{minutes} min, yours',
+      lookFor: 'Look for {ingredients}',
+      or: 'or',
+      note: 'From your answers. Your plan has every day that follows.',
+    },
+    open: { title: 'Your plan in the app', text: 'Install it, then open your link: it signs you in without a password.' },
     login: 'Or log in with the same e-mail address:',
     app: {
       action: 'Open the app',

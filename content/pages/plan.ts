@@ -66,6 +66,9 @@ export const planCopy = {
     isNew: 'new today',
     test: 'Twice a day this week: a little {ingredient} on the same spot of your inner arm. If it itches, burns or turns red, do not use it.',
     done: { some: '{done} of {all} done', morning: 'A good start of the day', evening: 'Done for today' },
+    /** The second figure is that of a day with everything that has begun by then. */
+    time: 'About {today} minutes today.',
+    timeLater: 'About {today} minutes today, and {needed} once all of it has begun.',
     missed: 'A missed day loses nothing: go on with the next one.',
     move: 'Move {ingredient} to tomorrow',
     moved: '{ingredient} has moved from tonight to tomorrow.',

@@ -72,12 +72,16 @@ export default function Identify() {
   );
 }
 
+/** What is found stands in place of the words that said it is looked for. */
 function Bar({ label, found, percent }: { label: string; found: string | undefined; percent: number }) {
   const done = percent === 100;
   return (
     <li className={styles.bar} data-waiting={percent === 0 || undefined}>
       <p>
-        <span>{label}</span>
+        {!(done && found) && <span>{label}</span>}
+        <span className={styles.found} role="status">
+          {done && found}
+        </span>
         {done ? (
           <span className={styles.done}>
             <Icon icon={Check} size={14} />
@@ -89,9 +93,6 @@ function Bar({ label, found, percent }: { label: string; found: string | undefin
         )}
       </p>
       <progress aria-label={label} value={percent} max={100} />
-      <p className={styles.found} role="status">
-        {done && found}
-      </p>
     </li>
   );
 }

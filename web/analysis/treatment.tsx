@@ -49,14 +49,14 @@ export default function Treatment() {
         <p className={styles.headline} aria-live="polite">
           <Headline text={text?.headline} />
         </p>
-        <section className="card">
+        <section className={`card ${styles.scores}`}>
           <SkinScores />
           {share !== undefined && share < 100 && (
             <p className={`${analysisStyles.note} ${styles.open}`}>{fill(analysisCopy.open, { percent: 100 - share })}</p>
           )}
           <FromYourCity />
         </section>
-        <section className="card" aria-labelledby="first-week">
+        <section className={`card ${styles.week}`} aria-labelledby="first-week">
           <h2 id="first-week" className={styles.heading}>
             {programCopy.firstWeek}
           </h2>

@@ -22,7 +22,7 @@ export function AppAccess({ sessionId, email }: Props) {
   const [tried, onOpen] = useAppMissing();
   return (
     <>
-      <div className={styles.option}>
+      <div className={styles.option} data-way="">
         {app.kind === 'here' && <Link link={app.link} onOpen={onOpen} />}
         {app.kind === 'waiting' && (
           <>
@@ -71,7 +71,7 @@ function Link({ link: { link, code, qr, minutes, universal }, onOpen }: { link: 
   return (
     <>
       <div className={styles.phone}>
-        <LinkButton href={universal ? link : appAddress(code)} variant="quiet" fullWidth onClick={onOpen}>
+        <LinkButton href={universal ? link : appAddress(code)} fullWidth onClick={onOpen}>
           {copy.action}
         </LinkButton>
         <p className={styles.small}>{fill(copy.once, values)}</p>

@@ -1,5 +1,9 @@
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import { shelfIcons } from '../../content/pages/shelf.ts';
+import { ingredientName } from '../../content/skincare/ingredients.ts';
+import { programWords } from '../../content/skincare/words/words.ts';
+import { fill } from '../../core/presentation/fill.ts';
+import { capitalized, listed } from '../../core/program/wording.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import { Drawing } from '../illustrations/drawing.tsx';
@@ -12,19 +16,26 @@ export function FirstRitual() {
   const hasAnswers = useJourney(({ answers }) => Object.keys(answers).length > 0);
   const own = useProgram();
   if (!own || !hasAnswers) return null;
-  const steps = own.program.evening.flatMap(({ days, kind }, index) =>
-    days === 'every' ? { kind, text: own.text.evening[index]?.text } : [],
-  );
   return (
     <section className={`card ${styles.part} ${styles.evening}`} aria-labelledby="tonight">
       <h2 id="tonight">{copy.title}</h2>
       <ol className={styles.ritual}>
-        {steps.map(({ kind, text }) => (
-          <li key={kind}>
-            <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
-            {text}
-          </li>
-        ))}
+        {own.program.evening
+          .filter(({ days }) => days === 'every')
+          .map(({ kind, minutes, onShelf, ingredients }) => (
+            <li key={kind}>
+              <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
+              <div>
+                <strong>{capitalized(programWords.kinds[kind])}</strong>{' '}
+                <span className={styles.small}>{fill(onShelf ? copy.own : copy.minutes, { minutes: String(minutes) })}</span>
+                {ingredients.length > 0 && (
+                  <p className={styles.small}>
+                    {fill(copy.lookFor, { ingredients: listed(ingredients.map(ingredientName), copy.or) })}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
       </ol>
       <p className={styles.small}>{copy.note}</p>
     </section>

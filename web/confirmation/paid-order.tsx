@@ -2,7 +2,6 @@ import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import { isAndroid } from '../browser/platform.ts';
 import { OpeningFlower } from '../illustrations/opening-flower.tsx';
 import { Button } from '../ui/button.tsx';
-import { Link } from '../ui/link.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { AppAccess, LinkByMail } from './app-access.tsx';
 import { loadFirstProgram, loadUpsell } from './later-parts.ts';
@@ -16,7 +15,7 @@ import { Welcome } from './welcome.tsx';
 const copy = confirmationCopy.paid;
 
 export function PaidOrder({ order }: { order: PaidState }) {
-  const { sessionId, email, trial, accessUntil, upsell } = order;
+  const { sessionId, email, trial, upsell } = order;
   const { pending, retry } = useDelivery(sessionId);
   const FirstProgram = useLater(loadFirstProgram);
   const Upsell = useLater(upsell && loadUpsell);
@@ -34,13 +33,11 @@ export function PaidOrder({ order }: { order: PaidState }) {
       </div>
       {FirstProgram && <FirstProgram />}
       <Welcome order={order} />
-      <div className={styles.app}>
-        <StoreLinks />
-        <p className={styles.small}>{appless ?? (trial ? copy.installTrial : copy.install)}</p>
-      </div>
       <section className={`card ${styles.part} ${styles.open}`} aria-labelledby="open-app">
         <h2 id="open-app">{way.title}</h2>
-        <p className={styles.small}>{way.text}</p>
+        <p>{way.text}</p>
+        <StoreLinks />
+        <p className={styles.small}>{appless ?? (trial ? copy.installTrial : copy.install)}</p>
         {appless ? (
           <LinkByMail sessionId={sessionId} email={email} variant="quiet" />
         ) : (
@@ -55,9 +52,6 @@ export function PaidOrder({ order }: { order: PaidState }) {
           </Button>
         </div>
       )}
-      <p className={styles.manage}>
-        {accessUntil === undefined ? copy.manage.text : copy.manage.once} <Link href={copy.manage.href}>{copy.manage.label}</Link>
-      </p>
       {Upsell && <Upsell sessionId={sessionId} email={email} />}
     </div>
   );

@@ -26,7 +26,7 @@ export function Manage() {
           ))}
         </ul>
       </Reveal>
-      <Reveal className={`${styles.step} ${styles.types}`}>
+      <Reveal className={styles.step}>
         <Numbered number={2} title={types.title} />
         <RitualChips />
       </Reveal>

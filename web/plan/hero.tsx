@@ -47,6 +47,7 @@ export function Hero({ own, answers, day, time }: Props) {
 
 function partOfDay(time: number): keyof typeof greetings {
   const hour = new Date(time).getHours();
+  if (hour < NIGHT_UNTIL) return 'evening';
   if (hour < 12) return 'morning';
   return hour < 18 ? 'afternoon' : 'evening';
 }

@@ -29,6 +29,9 @@ export function Today({ own, answers, orderId, ticks, evenings, day, time }: Pro
   const rituals = dayRituals(own.program, day);
   const isDone = (slot: keyof typeof rituals, kind: string) => (ticks[`${day}-${slot}-${kind}`] ?? 0) > 0;
   const doneTonight = rituals.evening.filter(({ kind }) => isDone('evening', kind)).flatMap(({ ingredients }) => ingredients);
+  const minutes = [...rituals.morning, ...rituals.evening].reduce((sum, step) => sum + step.minutes, 0);
+  const { needed } = own.program.minutes;
+  const duration = fill(minutes < needed ? copy.timeLater : copy.time, { today: String(minutes), needed: String(needed) });
   const slots: readonly (keyof Pick<DayRituals, 'morning' | 'evening'>)[] =
     new Date(time).getHours() >= EVENING_FROM ? ['evening', 'morning'] : ['morning', 'evening'];
   return (
@@ -49,7 +52,7 @@ export function Today({ own, answers, orderId, ticks, evenings, day, time }: Pro
       </div>
       <MoveToTomorrow orderId={orderId} evenings={evenings} today={day} done={doneTonight} />
       {rituals.patchTest && <p className="notice">{fill(copy.test, { ingredient: ingredientName(rituals.patchTest) })}</p>}
-      <p className={styles.note}>{`${own.text.minutes.text} ${copy.missed}`}</p>
+      <p className={styles.note}>{`${duration} ${copy.missed}`}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import letter from '../illustrations/scenes/letter.svg?url';
 import styles from './first-page.module.css';
 import { OwnPicture } from './own-picture.tsx';
 
-/** The first page of the visitor's program, of which the headline can be read. A letter until the program is there. */
+/** The first page of the visitor's program, of which the headline and one line can be read. A letter until the program is there. */
 export function FirstPage() {
   const text = useProgram()?.text;
   return (
@@ -16,11 +16,13 @@ export function FirstPage() {
             <VisitorFace />
           </OwnPicture>
           <div className={styles.page}>
-            <p className="eyebrow">{programCopy.page}</p>
+            <p className={styles.folio}>{programCopy.page}</p>
             <p className={styles.headline}>{text.headline}</p>
-            <ul className={styles.lines} aria-hidden="true">
-              {text.firstWeek.map((line) => (
-                <li key={line}>{line}</li>
+            <ul className={styles.lines}>
+              {text.firstWeek.map((line, index) => (
+                <li key={line} aria-hidden={index > 0 || undefined}>
+                  {line}
+                </li>
               ))}
             </ul>
           </div>

@@ -113,13 +113,13 @@ test('the four weeks say what the photo added, and are silent about what it show
   await deletePhoto();
 });
 
-test('the first page shows the face and its headline, and nothing of what is blurred', async () => {
+test('the first page shows the face, its headline and one line, and nothing of what is blurred', async () => {
   write('journey', { answers });
   openJourney();
   render(<FirstPage />);
   expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
   expect(screen.getByRole('img')).toBeTruthy();
-  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('the first page shows the photo while the device has it, and says where it is', async () => {

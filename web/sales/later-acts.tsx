@@ -25,7 +25,7 @@ export default function LaterActs() {
         <Inside />
       </div>
       <div className={styles.deep}>
-        <div className={`${styles.pair} page`}>
+        <div className="page">
           <RecommendedProducts />
           <OtherProducts />
         </div>

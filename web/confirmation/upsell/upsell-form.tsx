@@ -69,7 +69,14 @@ export function UpsellForm({ plan, refused, working, problem, onAnswer }: Props)
       </p>
       <div role="alert">{said && <p className="notice notice--error">{said}</p>}</div>
       <div className={styles.answers}>
-        <BusyButton type="submit" fullWidth busy={working === 'yes'} busyLabel={copy.paying} disabled={working === 'no'}>
+        <BusyButton
+          type="submit"
+          variant="quiet"
+          fullWidth
+          busy={working === 'yes'}
+          busyLabel={copy.paying}
+          disabled={working === 'no'}
+        >
           <PricedText text={copy.pay[currentMarket()]} amounts={amounts} />
         </BusyButton>
         <BusyButton

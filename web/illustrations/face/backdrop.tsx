@@ -34,17 +34,18 @@ function Shirt() {
   );
 }
 
+/** Of a colour that no card and no ground has. */
 function Robe() {
   return (
     <>
-      <path d="M20 500c6-54 56-80 136-92l44 92 44-92c80 12 130 38 136 92z" fill="var(--paper)" />
+      <path d="M20 500c6-54 56-80 136-92l44 92 44-92c80 12 130 38 136 92z" fill="color-mix(in oklab, var(--sage) 42%, white)" />
       <path
         d="M156 406c-2 36 14 66 44 94h-52c-22-26-30-58-24-88zM244 406c2 36-14 66-44 94h52c22-26 30-58 24-88z"
-        fill="var(--line)"
+        fill="color-mix(in oklab, var(--sage) 66%, white)"
       />
       <path
         d="M76 500c0-18 4-32 10-44M324 500c0-18-4-32-10-44"
-        stroke="color-mix(in oklab, var(--petal) 40%, var(--line))"
+        stroke="color-mix(in oklab, var(--sage) 66%, white)"
         strokeWidth="4"
       />
     </>

@@ -14,7 +14,7 @@ const { inside, overview, why, fits, secrets, cosmetologist, trust } = salesCopy
 /** The longer chapters, each folded to its title. */
 export function Inside() {
   return (
-    <section className={salesStyles.block}>
+    <section className={`${styles.root} ${salesStyles.block}`}>
       <h2 className={styles.title}>{inside.title}</h2>
       <Accordion
         items={[

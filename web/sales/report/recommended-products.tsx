@@ -12,7 +12,7 @@ export function RecommendedProducts() {
   const { matches } = useProducts();
   const reasons = matches.filter(({ note }) => note);
   return (
-    <section className={salesStyles.block}>
+    <section className={`${productsStyles.recommended} ${salesStyles.block}`}>
       <h2>{title}</h2>
       <p className={salesStyles.lead}>{lead}</p>
       <ul className={productsStyles.shelf}>
