@@ -137,9 +137,6 @@ function isPriced({ title }: Route): boolean {
 
 const zonesByCurrency = currencies.map(({ code, zones }) => [code, ...zones].join(' ')).join();
 
-/** Missing in React's types. */
-const DISABLED = { disabled: true };
-
 type ScriptsProps = {
   readonly early: string;
   readonly currency: string | undefined;
@@ -153,15 +150,15 @@ type ScriptsProps = {
 function Scripts({ early, currency, start, entry, words, preloads, styles }: ScriptsProps): ReactElement {
   return (
     <>
-      {/* Never fetched: code that loads later finds these links, and loads no inlined style again, which would bring the colours of the build into another edition. */}
-      {styles.map(({ href }) => (
-        <link key={href} rel="stylesheet" href={href} {...DISABLED} />
-      ))}
-      {/* The early script inserts them after the first frame: requests cost a slow phone time that the first paint needs. */}
+      {/*
+        The early script inserts them after the first frame: requests cost a slow phone time that the first paint needs. No style that is
+        inlined is loaded again, which would bring the colours of the build into another edition.
+      */}
       <template
         id="code"
         data-entry={entry}
         data-words={words}
+        data-styles={styles.map(({ href }) => href).join(' ')}
         data-currencies={currency && zonesByCurrency}
         dangerouslySetInnerHTML={{ __html: codeOf(start, [entry, ...preloads]) }}
       />

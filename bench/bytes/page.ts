@@ -28,7 +28,7 @@ function readPage(root: string, file: string): PageBytes {
     ...attributes(html, /<script[^>]*\ssrc="([^"]+)"/g),
     ...attributes(html, /<link[^>]*\srel="modulepreload"[^>]*\shref="([^"]+)"/g),
   ];
-  const stylesheets = attributes(html, /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"(?![^>]*\sdisabled)/g);
+  const stylesheets = attributes(html, /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g);
   return {
     path: `/${file.replace(/(index)?\.html$/, '')}`,
     html: compressed(root, file),

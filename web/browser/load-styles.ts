@@ -6,7 +6,7 @@ export function loadStyle(file: string): Promise<void> {
   if (begun) return begun;
   const href = `/${file}`;
   // A page names the sheets that it carries inline.
-  const style = document.querySelector(`link[href="${href}"]`) ? Promise.resolve() : appendStyle(href);
+  const style = document.querySelector(`[data-styles*="${href}"]`) ? Promise.resolve() : appendStyle(href);
   loading.set(file, style);
   style.catch(() => loading.delete(file));
   return style;

@@ -9,8 +9,7 @@ import { failed, notProved, type ProofChapter, type ProofLine, proved } from './
 export type Weight = { readonly path: string; readonly html: number; readonly script: number; readonly words: number };
 
 const SCRIPTS = /<(?:script[^>]*\ssrc|link[^>]*\srel="modulepreload"[^>]*\shref)="([^"]+)"/g;
-/** That the page waits for. */
-const STYLES = /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"(?![^>]*\sdisabled)/g;
+const STYLES = /<link[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g;
 const WORDS = /<template id="code"[^>]*\sdata-words="([^"]+)"/g;
 
 /** What a page of an edition loads before the first tap, in brotli: `files` are its own, and `client` has those that all editions share. */
