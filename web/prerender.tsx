@@ -6,6 +6,7 @@ import { joinCopy } from '../content/operator/team.ts';
 import { sectionOf } from '../core/funnel/outline.ts';
 import { type ColourTokens, resolveColours } from '../core/presentation/palette.ts';
 import { App } from './app.tsx';
+import { styleName } from './browser/style-name.ts';
 import { fontFaces } from './design/fonts.ts';
 import { About, type PictureUrls } from './head/head.tsx';
 import { LateHead, LateMessage } from './head/late.tsx';
@@ -158,7 +159,7 @@ function Scripts({ early, currency, start, entry, words, preloads, styles }: Scr
         id="code"
         data-entry={entry}
         data-words={words}
-        data-styles={styles.map(({ href }) => href).join(' ')}
+        data-styles={styles.map(({ href }) => styleName(href)).join(' ')}
         data-currencies={currency && zonesByCurrency}
         dangerouslySetInnerHTML={{ __html: codeOf(start, [entry, ...preloads]) }}
       />

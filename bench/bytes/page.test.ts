@@ -21,7 +21,7 @@ test('the size of a page is that of its HTML, its blocking styles and each of it
   plant(
     'quiz1.html',
     `<html><head><link rel="stylesheet" href="/assets/a.css"/><script>early()</script>
-    <template id="code" data-words="/assets/3f2a9c1/page.json" data-styles="/assets/b.css"><script src="/assets/start.js"></script>
+    <template id="code" data-words="/assets/3f2a9c1/page.json" data-styles="b"><script src="/assets/start.js"></script>
     <link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/shared.js"/></template></head>
     <body><p style="color:red">Style="is only a word here"</p></body></html>`,
     1000,

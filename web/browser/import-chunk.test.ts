@@ -29,7 +29,7 @@ test('a module waits for its stylesheets, and each is asked for once', async () 
 });
 
 test('a stylesheet that the page carries inline is not asked for', async () => {
-  document.head.innerHTML = '<template data-styles="/assets/app.css /assets/inline.css"></template>';
+  document.head.innerHTML = '<template data-styles="app inline"></template>';
   expect(await importChunk(async () => 'module', ['assets/inline.css'])).toBe('module');
   expect(links.children).toHaveLength(0);
 });

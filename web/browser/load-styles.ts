@@ -1,3 +1,5 @@
+import { styleName } from './style-name.ts';
+
 const loading = new Map<string, Promise<void>>();
 
 /** Rejects where it fails, and loads it again the next time. */
@@ -6,7 +8,7 @@ export function loadStyle(file: string): Promise<void> {
   if (begun) return begun;
   const href = `/${file}`;
   // A page names the sheets that it carries inline.
-  const style = document.querySelector(`[data-styles*="${href}"]`) ? Promise.resolve() : appendStyle(href);
+  const style = document.querySelector(`[data-styles~="${styleName(file)}"]`) ? Promise.resolve() : appendStyle(href);
   loading.set(file, style);
   style.catch(() => loading.delete(file));
   return style;

@@ -192,7 +192,7 @@ test('a page weighs its HTML, its words and each script once, and fails beyond i
     writeFileSync(join(client, 'app.js'), noise);
     const files = {
       '/quiz1':
-        '<link rel="stylesheet" href="/a.css"/><template id="code" data-words="/words.json" data-styles="/b.css"><script src="/app.js"></script><link rel="modulepreload" href="/app.js"/></template>',
+        '<link rel="stylesheet" href="/a.css"/><template id="code" data-words="/words.json" data-styles="b"><script src="/app.js"></script><link rel="modulepreload" href="/app.js"/></template>',
       '/words.json': '{}',
       '/a.css': 'a{}',
     };
