@@ -1,4 +1,4 @@
-import { FlaskConical, ScanFace, Smile, Sparkles, Stethoscope } from 'lucide';
+import { FlaskConical, ScanFace, Smile, Stethoscope, TrendingUp } from 'lucide';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { benefits } from '../../content/trust.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,7 +7,7 @@ import { GetPlan } from './get-plan.tsx';
 import sectionStyles from './section.module.css';
 
 /** In the order of the benefits. */
-const ICONS = [FlaskConical, Smile, ScanFace, Stethoscope, Sparkles];
+const ICONS = [FlaskConical, Smile, ScanFace, Stethoscope, TrendingUp];
 
 export function Benefits() {
   return (
@@ -17,7 +17,7 @@ export function Benefits() {
         {benefits.map((benefit, index) => (
           <li key={benefit}>
             <span className={styles.icon}>
-              <Icon icon={ICONS[index] ?? Sparkles} size={24} />
+              <Icon icon={ICONS[index] ?? TrendingUp} size={24} />
             </span>
             {benefit}
           </li>
