@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_CHANGES } from '../core/editions/apply.ts';
 import { testDataDir } from '../server/platform/db/testing.ts';
 import { freePort, NODE_COMPILE_CACHE, RunningServer, SHORT_LIVED } from '../server/testing.ts';
 import { runScript } from './testing.ts';
@@ -152,7 +153,7 @@ test('a draft leaves as a file, comes back as one, and a file that is no draft i
   const id = /^Kept as ([0-9a-f]{16})\.\n$/.exec(out)?.[1] ?? '';
   expect(await editions('export', id, file('again.json'))).toMatchObject({ code: 0, error: '' });
   const { by: _, ...own } = draft;
-  expect(JSON.parse(await readFile(file('again.json'), 'utf8'))).toEqual({ ...own, orders: {}, lists: {}, conditions: {} });
+  expect(JSON.parse(await readFile(file('again.json'), 'utf8'))).toEqual({ ...NO_CHANGES, ...own });
   expect(await editions('export', id, file('again.json'))).toMatchObject({
     code: 1,
     error: expect.stringContaining('cannot be made'),
