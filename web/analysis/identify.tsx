@@ -72,15 +72,17 @@ export default function Identify() {
   );
 }
 
-/** What is found stands in place of the words that said it is looked for. */
+/** A row has the room for what is found from the start, so that nothing moves when it comes. */
 function Bar({ label, found, percent }: { label: string; found: string | undefined; percent: number }) {
   const done = percent === 100;
   return (
     <li className={styles.bar} data-waiting={percent === 0 || undefined}>
       <p>
-        {!(done && found) && <span>{label}</span>}
-        <span className={styles.found} role="status">
-          {done && found}
+        <span className={styles.words} data-found={(done && found) || undefined}>
+          {label}
+          <span className={styles.found} role="status">
+            {done && found}
+          </span>
         </span>
         {done ? (
           <span className={styles.done}>
