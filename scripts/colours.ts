@@ -95,7 +95,7 @@ function withoutComments(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/\s+/g, ' ');
 }
 
-/** What is drawn in a page reads the colours that the page knows by name, and has the others. */
+/** Drawings in a page read its tokens by name; the colours of drawings alone are written out. */
 function inPage(code: string): string {
   const known = pageColours();
   const drawn = Object.entries(drawingColours()).filter(([name]) => known[name] === undefined);

@@ -35,7 +35,7 @@ ${tag('div', 'foot', frame.foot.map((line) => tag('p', 'line', inline(line, valu
   return styled(html, stylesIn(light));
 }
 
-/** Nobody's words hold a quotation mark, which `escaped` writes otherwise. */
+/** Only tags hold a quotation mark: `escaped` writes those of words as entities. */
 function styled(html: string, styles: Readonly<Record<StyleName, string>>): string {
   return html.replace(/ class="(\w+)"/g, (named, name: StyleName) => `${named} style="${styles[name]}"`);
 }
