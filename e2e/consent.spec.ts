@@ -20,6 +20,12 @@ test.beforeAll(dashboardReady);
 const banner = (page: Page) => page.getByRole('region', { name: copy.dialogTitle });
 const answerWith = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
 
+/** The names of the cookies that tags know a visitor by. */
+async function traces(context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies();
+  return cookies.map(({ name }) => name).filter((name) => /^_(ga|fb|tt)|^ttclid$/.test(name));
+}
+
 /** Through everything that could tell somebody something: the quiz, the sales page, the dialog. */
 async function walkToPayment(page: Page): Promise<void> {
   await walkToSales(page, 'ann@example.com');
@@ -158,8 +164,6 @@ test('the purposes are chosen one by one and each tag waits for its own, until a
   page.on('request', (request) => {
     if (request.url().endsWith('/api/consents')) kept.set(request.postDataJSON().id, request.postDataJSON());
   });
-  const traces = async () =>
-    (await context.cookies()).map(({ name }) => name).filter((name) => /^_(ga|fb|tt)|^ttclid$/.test(name));
   const dialog = page.getByRole('dialog', { name: copy.dialogTitle });
 
   await test.step('statistics alone', async () => {
@@ -186,7 +190,7 @@ test('the purposes are chosen one by one and each tag waits for its own, until a
     await expect(dialog).toBeHidden();
     // A tag that is allowed later than another one counts the page too.
     await expect.poll(() => others.calls('PageView')).toHaveLength(1);
-    await expect.poll(traces).toHaveLength(4);
+    await expect.poll(() => traces(context)).toHaveLength(4);
   });
 
   await test.step('none any more', async () => {
@@ -195,7 +199,7 @@ test('the purposes are chosen one by one and each tag waits for its own, until a
     await expect.poll(() => page.frames().length).toBe(2);
     await dialog.getByRole('button', { name: copy.rejectAll }).click();
     await expect.poll(() => page.frames().length).toBe(1);
-    expect(await traces()).toEqual([]);
+    expect(await traces(context)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('lastExternalReferrer'))).toBeNull();
     await reloaded(page);
     const before = others.count();
@@ -212,6 +216,28 @@ test('the purposes are chosen one by one and each tag waits for its own, until a
     { choices: { statistics: false, answers: false, ads: false } },
   ]);
   expect(records.map(({ replaces }) => replaces)).toEqual([undefined, records[0]?.id, records[1]?.id]);
+});
+
+test('a consent that is withdrawn while the page of the tags still loads leaves nothing on the device', async ({
+  page,
+  context,
+  others,
+}) => {
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route('**/tags', async (route) => {
+    await loaded;
+    // The frame that asked may be gone.
+    await route.continue().catch(() => undefined);
+  });
+  await open(page, '/privacy/choices');
+  await answerWith(page, copy.accept);
+  await expect.poll(() => page.frames().length).toBe(2);
+  await currentScreen(page).locator('a[href="#cookie-settings"]').click();
+  await page.getByRole('dialog', { name: copy.dialogTitle }).getByRole('button', { name: copy.rejectAll }).click();
+  load();
+  await expect.poll(() => page.frames().length).toBe(1);
+  expect(await traces(context)).toEqual([]);
+  expect(others.hosts()).toEqual([]);
 });
 
 test('hostile code in place of every tag reaches nothing of ours and leads the page nowhere', async ({ page, context }) => {

@@ -32,6 +32,7 @@ export function openTagFrame({ tags, choices, settings, campaign, first }: TagFr
   const frame = document.createElement('iframe');
   const { port1: port, port2: theirs } = new MessageChannel();
   const tell = (message: TagMessage) => port.postMessage(message);
+  let hasStarted = false;
   frame.hidden = true;
   frame.title = brand.name;
   frame.tabIndex = -1;
@@ -41,6 +42,7 @@ export function openTagFrame({ tags, choices, settings, campaign, first }: TagFr
   frame.addEventListener(
     'load',
     () => {
+      hasStarted = true;
       const pageFields = { page_location: `${location.origin}/${query}`, page_title: brand.name };
       const start: TagStart = { tags, choices, settings, pageFields, cookies: keptCookies(tags, campaign), first };
       // An origin of nobody's cannot be named; the policy lets no other page into the frame.
@@ -52,6 +54,8 @@ export function openTagFrame({ tags, choices, settings, campaign, first }: TagFr
   return {
     report: (milestone) => tell({ report: milestone }),
     close() {
+      // A start after this would keep cookies that the visitor has just refused.
+      if (!hasStarted) return frame.remove();
       // Events that a tag has not sent yet are dropped.
       tell({ stop: true });
       port.onmessage = () => frame.remove();
