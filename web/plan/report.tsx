@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
@@ -5,6 +6,7 @@ import type { ProgramLine, ProgramText } from '../../core/program/program-text.t
 import { capitalized } from '../../core/program/wording.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { AnswerNotes } from '../program/answer-notes.tsx';
+import { LeftOut } from '../program/left-out.tsx';
 import { Grounds } from './grounds.tsx';
 import styles from './report.module.css';
 
@@ -44,7 +46,7 @@ export function Report({ own: { program, text }, answers }: Props) {
           ))}
         </ul>
       </section>
-      <LeftOut lines={text.avoid} />
+      <Avoided lines={text.avoid} />
     </>
   );
 }
@@ -60,21 +62,24 @@ function SoughtLine({ line }: { line: ProgramLine | undefined }) {
   );
 }
 
-/** What is left out is struck through; what is only used with care is not. */
-function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
+function Avoided({ lines }: { lines: ProgramText['avoid'] }) {
   return (
     <section className={styles.root} aria-labelledby="avoid-title">
       <h2 id="avoid-title">{avoid.title}</h2>
-      {lines.length === 0 && <p>{avoid.none}</p>}
-      <ul className={styles.out}>
-        {lines.map(({ text, what, isOut, why, grounds }) => (
-          <li key={text}>
-            <strong>{isOut ? <s>{what}</s> : text}</strong>
-            <Why lines={why} />
-            <Grounds grounds={grounds} />
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? (
+        <p>{avoid.none}</p>
+      ) : (
+        <LeftOut groups={lines.map((line) => [line])}>
+          {(group) =>
+            group.map(({ text, why, grounds }) => (
+              <Fragment key={text}>
+                <Why lines={why} />
+                <Grounds grounds={grounds} />
+              </Fragment>
+            ))
+          }
+        </LeftOut>
+      )}
     </section>
   );
 }
