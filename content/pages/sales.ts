@@ -257,7 +257,7 @@ export const salesCopy = {
         link: { label: 'What we keep, and why', href: '/privacy-policy' },
       },
     ],
-    text: 'Write to us in your own words. A person answers.',
+    text: 'Write to us in your own words. A\u00a0person answers.',
     link: { label: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
   },
   trust: { title: 'Good reasons to trust us' },

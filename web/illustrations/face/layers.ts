@@ -47,9 +47,9 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
   dullness: [],
   'uneven-tone': [
     {
-      d: 'M147 167c9-9 27-9 31-2s-9 13-19 13-17-5-12-11zM126 276c4-10 28-12 32-2s-6 22-18 22-18-12-14-20zM240 268c8-12 30-12 33-1s-10 26-21 24-18-14-12-23zM224 186c6-8 22-8 24 0s-8 10-14 9-13-3-10-9z',
+      d: 'M140 176c16-15 104-15 120 0 6 8-8 14-20 9-24-9-56-9-80 0-12 5-26-1-20-9zM126 276c4-10 28-12 32-2s-6 22-18 22-18-12-14-20zM240 268c8-12 30-12 33-1s-10 26-21 24-18-14-12-23z',
       colour: 'shade',
-      opacity: 0.55,
+      opacity: 0.45,
     },
   ],
   redness: [
@@ -111,7 +111,7 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
     both({
       d: 'M131 262q4-3 8-1M148 272q4-3 8 0M136 281q3-2 6 0M150 258q3-2 6 0',
       colour: 'light',
-      opacity: 0.6,
+      opacity: 0.5,
       width: 2.2,
     }),
   ],
