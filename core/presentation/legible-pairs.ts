@@ -30,7 +30,6 @@ export const LEGIBLE_PAIRS: readonly LegiblePair[] = [
 export const MIXED_GROUNDS: readonly LegiblePair[] = [
   ...on('color-mix(in oklab, var(--paper) 50%, white)', 'ink', 'ink-soft', 'rose-deep', 'sage-deep'),
   ...on('color-mix(in oklab, var(--honey) 24%, var(--plum))', 'on-rose', 'blush'),
-  ...on('color-mix(in oklab, var(--rose) 34%, var(--plum))', 'on-rose', 'blush-deep'),
   ...on('color-mix(in oklab, var(--rose) 62%, var(--plum))', 'on-rose'),
 ];
 
