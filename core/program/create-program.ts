@@ -30,11 +30,12 @@ export function createProgram(knowledge: ProgramKnowledge, input: ProgramInput):
 }
 
 function lineOf(rule: IngredientLineRule, seek: readonly SoughtIngredient[], context: SkinContext): Expectation[] {
-  const { id, when, families, together, ingredients, soughtFor, weeks, sources, evidence } = rule;
+  const { id, when, families, together, ingredients, soughtFor, speaksOf, weeks, sources, evidence } = rule;
   if (together && !families?.every((wanted) => seek.some(({ family }) => family === wanted))) return [];
   if (soughtFor && !seek.some((line) => line.for.includes(soughtFor))) return [];
   const matching = seek.filter(({ family, about }) => families?.includes(family) || ingredients?.includes(about.ingredient));
   const because = distinct([...(when ? reasonsFor(when, context) : []), ...matching.flatMap((line) => line.because)]);
   const forEverybody = !when && !families && !ingredients;
-  return forEverybody || because.length > 0 ? [{ id, ...(weeks && { weeks }), because, sources, evidence }] : [];
+  const shown = speaksOf ? reasonsFor({ concerns: speaksOf }, context) : because;
+  return forEverybody || because.length > 0 ? [{ id, ...(weeks && { weeks }), because: shown, sources, evidence }] : [];
 }

@@ -90,6 +90,8 @@ export type IngredientLineRule = LineRule & {
   readonly ingredients?: readonly string[];
   /** The line holds only where something is sought for the concern. */
   readonly soughtFor?: ConcernId;
+  /** What the line speaks of, where its ingredients are sought for more: only reasons for these stand beside it. */
+  readonly speaksOf?: readonly ConcernId[];
 };
 
 export type ProgramQuestions = Readonly<

@@ -18,13 +18,15 @@ export function LeftOut({ groups, children }: Props) {
     <ul>
       {shown.map((group) => (
         <li key={group[0]?.text}>
-          <p className={styles.names}>
-            {group.map(({ what, isOut }) => (
-              <strong key={what} data-out={isOut || undefined}>
-                {what}
-              </strong>
-            ))}
-          </p>
+          {group[0]?.isOut ? (
+            <p className={styles.names}>
+              {group.map(({ what }) => (
+                <strong key={what}>{what}</strong>
+              ))}
+            </p>
+          ) : (
+            <p>{group.map(({ what }) => what).join(' · ')}</p>
+          )}
           {children(group)}
         </li>
       ))}

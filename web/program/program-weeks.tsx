@@ -91,7 +91,14 @@ function Own({ own }: { own: OwnProgram }) {
             {[...periods].map((shown) => (
               <li key={shown}>
                 <strong>{shown}</strong>
-                {expect.flatMap(({ period, what }) => (period === shown ? <p key={what}>{what}</p> : []))}
+                {expect
+                  .filter(({ period }) => period === shown)
+                  .map(({ what, why }) => (
+                    <div key={what}>
+                      <p>{what}</p>
+                      <Why lines={why} />
+                    </div>
+                  ))}
               </li>
             ))}
           </ul>

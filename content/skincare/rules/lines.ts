@@ -99,6 +99,7 @@ export const expectationRules = [
   {
     id: 'moisture',
     families: ['humectant', 'barrier-lipid'],
+    speaksOf: ['dryness'],
     weeks: { from: 2, to: 4 },
     sources: ['panthenol-study', 'glycerol'],
     evidence: 'limited',
