@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { colouredDrawings } from './scripts/colours.ts';
@@ -52,8 +53,8 @@ export default defineConfig({
     // As `@exhaustive` in browsers.
     tags: [{ name: 'exhaustive', description: 'Runs in `npm run test:all` alone.' }],
     ...(isQuick && { tagsFilter: ['!exhaustive'] }),
-    // Without it one core would be left to the process that transforms files, which has little to do.
-    maxWorkers: '100%',
+    // A worker waits for an eighth of its time, and the process that transforms files has little to do.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: SlowFirst },
     // Some tests open databases and servers, which takes a while on a busy machine.
     testTimeout: 60_000,

@@ -18,9 +18,9 @@ const terms = Object.fromEntries(
   }),
 );
 
-test('a code in the address of the landing page is applied in the payment dialog, and can be removed and typed anew', async ({
-  page,
-}) => {
+test('a code in the address of the landing page is applied in the payment dialog, and can be removed and typed anew', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.route('**/api/codes', (route) => {
     const known = route.request().postDataJSON().code.toUpperCase() === code.name;
     return known

@@ -47,11 +47,9 @@ async function take(page: Page, step: PlacedStep, choice = 0): Promise<void> {
 
 const heading = (page: Page) => currentScreen(page).getByRole('heading', { level: 1 });
 
-test('the short funnel leads from its own door to its own sales page, and sells what it shows', async ({
-  page,
-  mailbox,
-  isMobile,
-}) => {
+test('the short funnel leads from its own door to its own sales page, and sells what it shows', {
+  tag: '@exhaustive',
+}, async ({ page, mailbox, isMobile }) => {
   // The offer of an address ends, and both projects walk here.
   const email = `short-${isMobile}@walk.example`;
   const said: string[] = [];

@@ -13,7 +13,7 @@ export const analysisCopy = {
   /** Below the fit of a visitor who could not tell everything. {percent} is filled in. */
   open: 'The other {percent}% is what you left open or were not sure about. Your plan works without it.',
   scores: 'Your skin today',
-  scoresNote: 'Worked out from your answers, not measured. Below each area is an answer that weighs in it.',
+  scoresNote: 'Worked out from your answers, not measured. Under each bar is an answer behind it.',
   scoresPhotoNote:
     'A self-assessment from your answers. Your photo counts for a little of complexion and texture, where it says so, and for nothing else.',
   fromPhoto: 'Your photo',

@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 export const keepResultsCopy = {
   eyebrow: 'Your analysis is ready',
   title: 'Where should we keep your results?',
-  why: `Your e-mail address holds your results and your plan together. It is also how you log in to the ${brand.name} app later.`,
+  why: `We keep your results and your plan under your e-mail address. It also opens the ${brand.name} app.`,
   next: 'Next',
   privacy: 'Your selfie and your answers are not sent with it. We never sell your address or pass it on for advertising.',
   /** What is agreed to by the tick, kept with each lead that did. Whoever changes the text gives it a new version. */

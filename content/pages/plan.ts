@@ -104,7 +104,7 @@ export const planCopy = {
   calendar: {
     title: 'Your calendar',
     week: 'Week {week}',
-    later: 'After that, week {week} goes on.',
+    later: 'After these days, keep to week {week}.',
     looks: { basics: 'Basics only', starts: 'Something new begins', active: 'It goes on' },
     isToday: 'today',
     open: 'Day {day}: {look}',
@@ -112,7 +112,7 @@ export const planCopy = {
     movedFrom: '{ingredient} has moved here from {day}.',
     planned: '{day}, as planned',
     save: 'Add to my calendar',
-    saveNote: 'For any calendar. Its entries are called a ritual and name nothing of your skin.',
+    saveNote: 'For any calendar. An entry says “ritual”, and nothing about your skin.',
     print: 'Print',
     address: {
       title: 'Keep another calendar up to date',

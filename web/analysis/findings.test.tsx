@@ -10,7 +10,7 @@ import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
 import { Findings } from './findings.tsx';
 import { Portrait } from './portrait.tsx';
-import { zonePlaces } from './zone-places.ts';
+import { type ZoneId, zoneMarks, zonePlaces } from './zone-places.ts';
 
 const report: FaceReport = {
   version: REPORT_VERSION,
@@ -88,13 +88,16 @@ test('a drawn face bears the numbers of the chips, and a photo none of them', as
   expect(screen.getByRole('list').dataset.numbered).toBeUndefined();
 });
 
-test('no two numbers of the drawn face cover each other, whatever was answered', () => {
-  const skinTypes = new Set<string>(['dry', 'normal', 'oily', 'combination']);
-  const zones = Object.entries(zonePlaces);
-  for (const [id, [x, y]] of zones) {
-    for (const [other, [otherX, otherY]] of zones) {
-      if (id === other || (skinTypes.has(id) && skinTypes.has(other))) continue;
-      expect({ id, other, isFree: Math.hypot(x - otherX, y - otherY) >= 30 }).toEqual({ id, other, isFree: true });
-    }
-  }
+test('no two numbers of the drawn face cover each other, and each is as high as its place or a number away, whatever was answered', () => {
+  const zones = Object.keys(zonePlaces) as ZoneId[];
+  for (const first of zones)
+    for (const second of zones)
+      for (const third of zones) {
+        const marks = zoneMarks([first, second, third]);
+        const gaps = marks.flatMap(({ at: [x, y] }, index) =>
+          marks.slice(index + 1).map(({ at: [otherX, otherY] }) => Math.hypot(x - otherX, y - otherY)),
+        );
+        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(64);
+        for (const { at, place } of marks) expect(Math.abs(at[1] - place[1])).toBeLessThanOrEqual(128);
+      }
 });

@@ -52,6 +52,12 @@ export default function Identify() {
           <Bar key={bar.label} label={bar.label} found={found[index]} percent={Math.round((shares[index] ?? 0) * 100)} />
         ))}
       </ul>
+      <div className={styles.ways}>
+        <Button variant="plain" onClick={goOn}>
+          {analysisCopy.continue}
+        </Button>
+        <StayButton ms={length} onLeave={goOn} />
+      </div>
       <div className={styles.proof}>
         <p className={styles.trust}>
           <Icon icon={ShieldCheck} /> <ClaimLine as="span" claim={trust} /> <ExampleMark of={[trust, ...reviews]} />
@@ -61,12 +67,6 @@ export default function Identify() {
           autoplayMs={timings.carouselMs}
           slides={ordered.map((review) => <ReviewCard key={review.id} review={review} />)}
         />
-      </div>
-      <div className={styles.ways}>
-        <Button variant="plain" onClick={goOn}>
-          {analysisCopy.continue}
-        </Button>
-        <StayButton ms={length} onLeave={goOn} />
       </div>
     </main>
   );

@@ -8,11 +8,12 @@ import { useWorks } from './works-context.ts';
 export function Grounds({ grounds: { evidence, sources } }: { grounds: Pick<LineGrounds, 'evidence' | 'sources'> }) {
   const { numbers, setOpen } = useWorks();
   const { one, many } = planCopy.works;
-  const named = fill(sources.length > 1 ? many : one, { numbers: sources.map((id) => numbers.get(id)).join(', ') });
+  const works = sources.map((id) => ({ id, number: numbers.get(id) ?? 0 })).sort((a, b) => a.number - b.number);
+  const named = fill(works.length > 1 ? many : one, { numbers: works.map(({ number }) => number).join(', ') });
   return (
     <p className={styles.grounds}>
       {planCopy.evidence[evidence]}
-      <a href={`#work-${sources[0]}`} onClick={() => setOpen(true)}>
+      <a href={`#work-${works[0]?.id}`} onClick={() => setOpen(true)}>
         {named}
       </a>
     </p>

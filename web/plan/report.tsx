@@ -1,8 +1,6 @@
 import { planCopy } from '../../content/pages/plan.ts';
-import { ingredientName } from '../../content/skincare/ingredients.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
-import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
-import { capitalized } from '../../core/program/wording.ts';
+import type { ProgramText } from '../../core/program/program-text.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { AnswerNotes } from '../program/answer-notes.tsx';
 import { Grounds } from './grounds.tsx';
@@ -35,28 +33,28 @@ export function Report({ own: { program, text }, answers }: Props) {
       </section>
       <section className={styles.root} aria-labelledby="seek-title">
         <h2 id="seek-title">{seek.title}</h2>
-        <ul className={styles.cards}>
-          {program.seek.map(({ about, use }, index) => (
-            <li key={about.ingredient} className={styles.card} data-active={use ? '' : undefined}>
-              <h3>{capitalized(ingredientName(about.ingredient))}</h3>
-              <SoughtLine line={text.seek[index]} />
-            </li>
-          ))}
-        </ul>
+        <Sought lines={text.seek.filter((_, index) => program.seek[index]?.use)} className={styles.actives} />
+        <Sought lines={text.seek.filter((_, index) => !program.seek[index]?.use)} className={styles.basics} />
       </section>
       <LeftOut lines={text.avoid} />
     </>
   );
 }
 
-function SoughtLine({ line }: { line: ProgramLine | undefined }) {
-  if (!line) return null;
+/** Those that begin on a day of their own have a card each, and what the basics should hold is one. */
+function Sought({ lines, className }: { lines: ProgramText['seek']; className: string | undefined }) {
+  if (lines.length === 0) return null;
   return (
-    <>
-      <p>{line.text}</p>
-      <Why lines={line.why} />
-      <Grounds grounds={line.grounds} />
-    </>
+    <ul className={className}>
+      {lines.map(({ name, use, beforeUse, why, grounds }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{[use, beforeUse].filter(Boolean).join(' ')}</p>
+          <Why lines={why} />
+          <Grounds grounds={grounds} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
