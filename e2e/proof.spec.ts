@@ -19,7 +19,7 @@ const chapter = (id: string, title: string): ProofChapter => ({
     },
   ],
   curve: [
-    { step: 'How well do your evenings prepare your nights?', share: 1 },
+    { step: 'Do your evenings lead to good nights?', share: 1 },
     { step: 'What your evenings do for your nights', share: 0.87 },
   ],
 });

@@ -19,7 +19,8 @@ export function Resume({ route: { app, path, door } }: { route: Route }) {
     // The first step follows the intro by itself, so the offer stays there; that of a further funnel is a door.
     if (path === currentJourney().first && !door) return;
     setOffer(undefined);
-    setBuyer(door === true && hasBought());
+    // A funnel of another field ends where it began, and says nothing of a plan for the skin.
+    setBuyer(door === true && hasBought() && outline.exit !== outline.entry);
     const place = door ? placeToResume(currentJourney()) : undefined;
     if (!place || hasBought()) return;
     // The link in a reminder mail resumes without an offer.

@@ -7,7 +7,7 @@ export const deletionCopy = {
   goesTitle: 'What is deleted',
   goes: [
     'Your quiz answers and results',
-    'What we counted of your visits, if you let us',
+    'Statistics of your visits, if you allowed them',
     'Your messages to us',
     'Your account in the companion app',
     'A subscription bought on this website: it is ended first',
@@ -38,7 +38,7 @@ export const deletionCopy = {
 /** Where the mailed link leads. {places} are filled in by the page. */
 export const deletionConfirmCopy = {
   checkingTitle: 'Delete your data',
-  checking: 'We are looking what would be deleted.',
+  checking: 'We are checking what would be deleted.',
   title: 'Delete your data?',
   lead: 'This deletes what we hold about {email}. It cannot be undone.',
   runningTitle: 'You have a plan',
@@ -66,7 +66,7 @@ export const deletionConfirmCopy = {
 
 export const deletionSuccessCopy = {
   checkingTitle: 'Your deletion',
-  checking: 'We are looking how far it is.',
+  checking: 'We are checking how far it has come.',
 
   workingTitle: 'We are deleting your data',
   working: 'This takes a few seconds. You can also leave this page: we mail you a receipt when it is done.',
@@ -84,7 +84,7 @@ export const deletionSuccessCopy = {
 
   unreachableTitle: 'We cannot tell yet',
   unreachable:
-    'We could not reach our server to look how far it is. What you confirmed goes on. Please check your connection and try again.',
+    'We could not reach our server to ask how far it has come. What you confirmed goes on. Please check your connection and try again.',
   retry: 'Try again',
 } as const;
 
@@ -107,7 +107,7 @@ export const exportCopy = {
   whatTitle: 'What is in it',
   what: [
     'Your orders, payments and subscriptions, what you agreed to, and your answers: those of an order, of a browser that you confirmed, or of this one',
-    'What we counted of your visits, if you let us',
+    'Statistics of your visits, if you allowed them',
     'Your messages to us, and what you asked us to do',
     'Mails and other tasks about you that are still kept',
   ],

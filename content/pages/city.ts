@@ -46,7 +46,7 @@ export const cityCopy = {
 
   tiles: [
     { id: 'uv', label: 'UV index', hint: 'How strong the sun gets' },
-    { id: 'humidity', label: 'Humidity', hint: 'How much water the air holds' },
+    { id: 'humidity', label: 'Humidity', hint: 'How moist the air is' },
     { id: 'pollution', label: 'Pollution', hint: 'How clean the air is' },
   ],
   bands: { uv, humidity, pollution },

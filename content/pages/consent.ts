@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '../../core/consent/consent.ts';
 
 /** Changes with every change of what visitors are asked to agree to; they are then asked again. */
-export const consentVersion = '2026-11-24.1';
+export const consentVersion = '2026-11-30.1';
 
 type PurposeWords = { readonly title: string; readonly text: string };
 
@@ -9,7 +9,7 @@ type PurposeWords = { readonly title: string; readonly text: string };
 export const consentCopy = {
   text: 'What the site needs to work is always on. You decide about the rest: statistics, your answers in them (some are health-related), and ads. You can change your mind at any time.',
   /** On the line at the screen's foot, where `text` is one tap away. */
-  short: 'Statistics, health-related answers, ads?',
+  short: 'Allow statistics, health-related answers and ads?',
   accept: 'Accept',
   reject: 'Reject',
   choose: 'Choose',

@@ -63,11 +63,6 @@ export const landingCopy = {
     status: 'Your assistant',
     demo: 'A talk with the assistant',
     typing: 'typing',
-    /** Stand from the start of a demo that plays, so that the phone is never empty. */
-    earlier: [
-      { from: 'user', text: 'Does sunscreen go on last?' },
-      { from: 'assistant', text: 'Yes. Thin before thick, and sunscreen to finish.' },
-    ],
     /** They come one after another: see `landingTimings.chatMessagesAtMs`. */
     messages: [
       { from: 'assistant', text: 'Hi! I am here for everything skin. What is your skin type?' },
@@ -82,7 +77,7 @@ export const landingCopy = {
     pick: {
       title: 'Pick the rituals that suit you best.',
       cards: [
-        { id: 'skin', title: 'Daily skin care', text: 'Cleanse, treat, protect' },
+        { id: 'skin', title: 'Daily skin care', text: 'Cleanse, treat, SPF' },
         { id: 'hair', title: 'Daily hair care', text: 'Wash, nourish, brush' },
       ],
     },
@@ -91,7 +86,7 @@ export const landingCopy = {
   },
   progress: {
     title: 'Watch your habit grow',
-    text: 'Small steps add up, and here you see them do it.',
+    text: 'Small steps add up, week by week.',
     points: ['One photo a week, side by side', 'A streak that forgives a lazy Sunday', 'Beauty stars for every ritual'],
     picture: 'The progress screen of the app: four weekly photos, rituals kept per week and Beauty stars.',
   },

@@ -50,7 +50,7 @@ export const siteCopy = {
   },
   notFound: {
     title: 'We could not find this page',
-    text: 'The address leads nowhere, or the page has moved. Your quiz and your answers are safe where you left them.',
+    text: 'The address may be mistyped, or the page has moved. Your quiz and your answers are safe where you left them.',
     home: 'Back to the start',
     quiz: 'Take the quiz',
   },

@@ -11,7 +11,7 @@ import styles from './assistant.module.css';
 import { chatEndMs, messageState } from './chat-script.ts';
 import sectionStyles from './section.module.css';
 
-const { title, text, name, status, demo, earlier, messages, field } = landingCopy.assistant;
+const { title, text, name, status, demo, messages, field } = landingCopy.assistant;
 const TICK_MS = 100;
 
 export function Assistant() {
@@ -32,18 +32,14 @@ export function Assistant() {
 function ChatDemo() {
   const chat = useRef<HTMLElement>(null);
   const seen = useInView(chat, { share: landingTimings.chatVisibleShare });
-  const [plays, setPlays] = useState(false);
   const [elapsedMs, setElapsedMs] = useState(chatEndMs);
 
   useEffect(() => {
-    if (reducedMotion()) return;
-    setPlays(true);
-    setElapsedMs(-1);
+    if (!reducedMotion()) setElapsedMs(0);
   }, []);
   useEffect(() => {
     if (!seen || reducedMotion()) return;
     const start = now();
-    setElapsedMs(0);
     const stop = every(TICK_MS, () => {
       const spent = now() - start;
       setElapsedMs(spent);
@@ -61,12 +57,6 @@ function ChatDemo() {
           {status}
         </span>
       </p>
-      {plays &&
-        earlier.map(({ from, text }) => (
-          <p key={text} className={styles.message} data-from={from}>
-            <span className={styles.text}>{text}</span>
-          </p>
-        ))}
       {messages.map((message, index) => (
         <p key={message.text} className={styles.message} data-from={message.from} data-shown={messageState(index, elapsedMs)}>
           <span className={styles.text}>{message.text}</span>

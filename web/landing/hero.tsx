@@ -25,7 +25,9 @@ export function Hero() {
         <p className={styles.note}>{note}</p>
         <p className={styles.proof}>
           <img src={faces} alt="" width="84" height="36" />
-          <ClaimLine as="b" claim={proof} /> <ExampleDot of={[proof]} />
+          <span>
+            <ClaimLine as="b" claim={proof} /> <ExampleDot of={[proof]} />
+          </span>
         </p>
       </div>
       <div className={styles.art} role="img" aria-label={picture}>

@@ -30,7 +30,7 @@ export function Manage() {
         <Numbered number={2} title={types.title} />
         <RitualChips />
       </Reveal>
-      <Reveal className={`${styles.step} ${styles.schedule}`}>
+      <Reveal className={`${styles.step} ${styles.schedule} ${sectionStyles.cut}`}>
         <Numbered number={3} title={schedule.title} />
         <div className={styles.stage}>
           <ScheduleScreen />

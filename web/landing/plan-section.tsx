@@ -20,7 +20,7 @@ export function PlanSection() {
           </div>
         ))}
       </div>
-      <div className={styles.phones}>
+      <div className={`${styles.phones} ${sectionStyles.cut}`}>
         <Reveal drift className={styles.left}>
           <RoutineScreen />
         </Reveal>

@@ -32,8 +32,9 @@ export function RecentBuyer({ buyers = recentBuyers }: { readonly buyers?: typeo
   return (
     <p ref={element} className={`notice ${styles.line}`} hidden={text === undefined}>
       <Icon icon={BadgeCheck} size={22} />
-      <span>{text}</span>
-      <ExampleDot of={[claim]} />
+      <span>
+        <span>{text}</span> <ExampleDot of={[claim]} />
+      </span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function SocialProof() {
   return (
     <section className={sectionStyles.band}>
       <div className={`${styles.root} page`}>
-        <div>
+        <div className={sectionStyles.copy}>
           <ClaimLine as="h2" className={sectionStyles.title} claim={copy.title} />
           <p className={sectionStyles.text}>
             {copy.text} <ExampleDot of={[copy.title]} />
@@ -29,7 +29,9 @@ export function SocialProof() {
         <RecentBuyer />
         <p className={styles.line}>
           <Icon icon={Star} size={18} filled />
-          {fill(copy.rating, { mean: mean.toFixed(1), count })} <ExampleDot of={reviews} />
+          <span>
+            {fill(copy.rating, { mean: mean.toFixed(1), count })} <ExampleDot of={reviews} />
+          </span>
         </p>
         <Carousel
           label={copy.reviews}

@@ -1,3 +1,4 @@
+import '../design/disclosure.css';
 import { useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import type { CalendarAddressResponse, ProgramOrder } from '../../core/api/program.ts';

@@ -1,3 +1,4 @@
+import '../design/disclosure.css';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { brand } from '../../content/brand.ts';
 import { planCopy } from '../../content/pages/plan.ts';

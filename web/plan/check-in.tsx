@@ -1,3 +1,4 @@
+import '../design/disclosure.css';
 import { useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';

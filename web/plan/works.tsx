@@ -1,3 +1,4 @@
+import '../design/disclosure.css';
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import type { Source } from '../../content/skincare/sources/source.ts';

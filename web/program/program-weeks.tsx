@@ -1,3 +1,4 @@
+import '../design/disclosure.css';
 import { programCopy as copy } from '../../content/pages/program.ts';
 import { shelfIcons } from '../../content/pages/shelf.ts';
 import type { ProductKind } from '../../core/program/program.ts';

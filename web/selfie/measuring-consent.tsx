@@ -1,3 +1,4 @@
+import '../design/disclosure.css';
 import { Image, ScanFace, Smartphone, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { cameraCopy } from '../../content/pages/camera.ts';

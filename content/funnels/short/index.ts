@@ -15,13 +15,13 @@ export const sections = [
   {
     id: 'profile',
     title: 'Your skin',
-    thought: 'Twelve questions are enough for a first routine.',
+    thought: 'A few good questions are enough for a first routine.',
     steps: [
       {
         id: 'short-welcome',
         kind: 'info',
-        title: 'Your routine in twelve questions',
-        lead: 'Two minutes, a selfie if you like, and a plan for the skin you have.',
+        title: 'Your routine in two minutes',
+        lead: 'A few questions, a selfie if you like, and a plan for the skin you have.',
         points: ['What your skin is like', 'What you use today', 'What you wish for'],
         numbered: true,
         illustration: 'face-scan',

@@ -8,12 +8,12 @@ export const nights = {
     {
       id: 'sleep-welcome',
       kind: 'info',
-      title: 'How well do your evenings prepare your nights?',
-      lead: 'Eleven short questions, and habits to try tonight.',
+      title: 'Do your evenings lead to good nights?',
+      lead: 'A few short questions, and habits to try tonight.',
       points: ['How you sleep', 'What your evenings are like', 'Where to begin'],
       numbered: true,
       illustration: 'night',
-      button: 'Begin',
+      button: 'Start',
     },
     {
       id: 'nightHours',

@@ -175,8 +175,8 @@ export const spots = {
     [CREAM, dot(88, 80, 33)],
     [ROSE, 'M72 82q0-7 7-7h18q7 0 7 7v24q-16 9-32 0z'],
     [PLUM, 'M81 62h14v13H81zM84 54h8v8h-8z'],
-    [CREAM, 'M80 86h16v12H80z'],
-    [ROSE, 'M84 90q0-4 4-4t4 3-4 4M88 96v.1', 2],
+    [CREAM, 'M78 81h20v21H78z'],
+    [ROSE, 'M84.500 89q0-4 3.500-4t3.500 3.500-3.500 4v1.500M88 98v.1', 2.4],
     floor,
   ],
   price: [

@@ -3,8 +3,8 @@ import styles from './chart.module.css';
 import type { QuizChartProps } from './ring.tsx';
 
 const BOTTOM = 268;
-const HEIGHT = 150;
-const BODY = 'M62 118h176q30 0 30 30v90q0 30-30 30H62q-30 0-30-30v-90q0-30 30-30z';
+const HEIGHT = 190;
+const BODY = 'M62 78h176q30 0 30 30v130q0 30-30 30H62q-30 0-30-30V108q0-30 30-30z';
 
 /** An open jar, as wide as the labels, filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
 export function BottleChart({ percent, labels }: QuizChartProps) {
@@ -30,7 +30,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
           </g>
         );
       })}
-      <path d="M58 104h184v14H58z" fill="var(--rose-deep)" />
+      <path d="M38 64h224v14H38z" fill="var(--rose-deep)" />
       <clipPath id="bottle">
         <path d={BODY} />
       </clipPath>
@@ -52,7 +52,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
 /** Drawn twice, so that it can be read on the glass and in the filling. */
 function Figure({ shown, fill }: { shown: number; fill: string }) {
   return (
-    <text className={`${styles.percent} ${styles.percentOn}`} fill={fill} x="150" y="218">
+    <text className={`${styles.percent} ${styles.percentOn}`} fill={fill} x="150" y="200">
       {shown > 0 && `${Math.round(shown)}%`}
     </text>
   );

@@ -3,8 +3,8 @@ import styles from './chart.module.css';
 import type { QuizChartProps } from './ring.tsx';
 
 const WIDTH = 320;
-const LEFT = 42;
-const RIGHT = 290;
+const LEFT = 38;
+const RIGHT = 298;
 const FLOOR = 222;
 const HEIGHT = 170;
 /** Percent at the foot of the drawing, so that the way from the first figure to the last can be seen. */

@@ -1,3 +1,4 @@
+import '../../design/disclosure.css';
 import { Info } from 'lucide';
 import type { ReactNode } from 'react';
 import { cityCopy, citySources } from '../../../content/pages/city.ts';

@@ -15,9 +15,6 @@ import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
 import { StepTitle } from '../step-title.tsx';
 
-/** In characters: a longer title is set smaller. */
-const SHORT = 20;
-
 const SHAPES = { ring: RingChart, bottle: BottleChart, curve: CurveChart } satisfies Record<ChartStep['shape'], unknown>;
 
 export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
@@ -28,10 +25,8 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   useTitle(known && step.title.replace(`${step.percent}%`, `${percent}%`));
   const Shape = SHAPES[step.shape];
   return (
-    <main className={`${interstitialStyles.root} column`} data-beside-panel="">
-      <StepTitle
-        className={`${interstitialStyles.title} ${chartStyles.title} ${step.title.length > SHORT ? chartStyles.long : ''}`}
-      >
+    <main className={`${interstitialStyles.root} ${chartStyles.root} column`} data-beside-panel="">
+      <StepTitle className={`${interstitialStyles.title} ${chartStyles.title}`}>
         <FitText text={step.title} example={step.percent} percent={known && percent} />
       </StepTitle>
       {step.lead && <p className={`${interstitialStyles.lead} ${chartStyles.lead}`}>{step.lead}</p>}

@@ -1,3 +1,4 @@
+import '../../design/disclosure.css';
 import { useMemo } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { reviews } from '../../../content/reviews.ts';
