@@ -42,7 +42,6 @@ describe('the face drawn from the answers', () => {
       {
         "age": 2,
         "marks": [
-          "blush",
           "dark-circles",
           "pores",
           "redness",

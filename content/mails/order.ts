@@ -5,9 +5,9 @@ import { howToCancel, onceOpened, planRow, regularRow, sellerRows } from './comm
 
 /** Made of the answers about goals, for the place {wish}. */
 export const wishes = {
-  both: 'You hope for {wish}, and you want {joy}.',
+  both: 'You hope for {wish}, and you want to {joy}.',
   wish: 'You hope for {wish}.',
-  joy: 'You want {joy}.',
+  joy: 'You want to {joy}.',
 };
 
 /** The product's first page. */

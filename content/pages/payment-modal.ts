@@ -24,11 +24,11 @@ export const paymentModalCopy = {
   once: 'paid once, for access {access}',
   accessEnds: 'Your access ends by itself. Nothing is charged.',
   reminder: 'We remind you by e-mail',
-  later: '{renewal}, the full price, then every {period}: auto-renewing until you cancel',
+  later: 'The full price: {renewal} every {period}, auto-renewing until you cancel',
   /** After a trial. */
-  afterTrial: '{renewal}, unless you cancel before, then every {period}: auto-renewing until you cancel',
+  afterTrial: 'Unless you cancel before: {renewal} every {period}, auto-renewing until you cancel',
   /** With a code for every payment. */
-  laterReduced: '{renewal} again, then every {period}: auto-renewing until you cancel',
+  laterReduced: 'Again {renewal} every {period}, auto-renewing until you cancel',
   offerEnded:
     'The introductory price no longer applies, so this is now the regular price. Please read it again before you go on.',
   code: {

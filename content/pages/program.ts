@@ -7,6 +7,7 @@ export const programCopy = {
   first: 'What comes first, and why',
   next: 'What comes next',
   left: 'Left out for you',
+  goEasy: 'Go easy on',
   expect: 'What you may expect',
   limits: 'What not to expect',
   beside: 'Beside the bottles',

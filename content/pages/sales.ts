@@ -29,7 +29,9 @@ export const salesCopy = {
     dayZero: 'Day 0',
     goal: 'Your goal',
     goalWeek: 'Week {week}',
-    drawn: 'A drawing',
+    drawn: 'Both are drawings.',
+    /** In the place of the goal, beside a photo. */
+    frame: 'Nobody can show you this yet. Your own photo will.',
     photoAlt: 'Your selfie',
     today: 'today',
     later: 'at your goal',
@@ -53,8 +55,8 @@ export const salesCopy = {
     balance: { keep: 'You keep', add: 'We add', out: 'We leave out' },
     /** From the questions about goals. */
     ownTitle: 'A plan for {wish}',
-    ownTitleBoth: 'A plan for {wish}, and {joy}',
-    ownLead: 'Built from your answers. {headline}.',
+    ownTitleBoth: 'A plan for {wish}, so you can {joy}',
+    ownLead: 'Built from your answers: {headline}.',
     wishes: {
       'skin-texture': 'smoother skin',
       'skin-tone': 'a more even tone',
@@ -64,11 +66,11 @@ export const salesCopy = {
       confidence: 'skin you feel good in',
     } as const satisfies Readonly<Partial<Record<OptionId<'improveGoal'>, string>>>,
     joys: {
-      'go-without-makeup': 'to go out without makeup',
-      'be-in-photos': 'to be in more photos',
-      'meet-new-people': 'to meet new people',
-      'start-something-new': 'to start something new',
-      'enjoy-the-mirror': 'to enjoy the mirror',
+      'go-without-makeup': 'go out without makeup',
+      'be-in-photos': 'be in more photos',
+      'meet-new-people': 'meet new people',
+      'start-something-new': 'start something new',
+      'enjoy-the-mirror': 'enjoy the mirror',
     } as const satisfies Readonly<Partial<Record<OptionId<'confidenceGoal'>, string>>>,
     /** Where the best habits are there already. */
     keptNote: 'Your habits leave little to add here, so the goal is to keep what you have.',
@@ -255,7 +257,7 @@ export const salesCopy = {
         link: { label: 'What we keep, and why', href: '/privacy-policy' },
       },
     ],
-    text: 'Write to us in your own words. A person answers.',
+    text: 'Write to us in your own words. A\u00a0person answers.',
     link: { label: brand.supportEmail, href: `mailto:${brand.supportEmail}` },
   },
   trust: { title: 'Good reasons to trust us' },

@@ -34,6 +34,13 @@ describe('faceTraits', () => {
     expect(marksOf({ concerns: ['pimples', 'red'], more: ['red'] })).toEqual(['blemishes', 'redness']);
   });
 
+  test('redness covers the lighter red of sensitive skin', () => {
+    const both: FaceRules = { ...rules, marks: [...rules.marks, { step: 'sensitive', shows: { yes: 'blush' } }] };
+    const shown = (answers: Readonly<Record<string, unknown>>) => [...faceTraits(both, answers, undefined).marks];
+    expect(shown({ sensitive: 'yes' })).toEqual(['blush']);
+    expect(shown({ sensitive: 'yes', concerns: ['red'] })).toEqual(['redness']);
+  });
+
   test('a choice that shows nothing leaves no mark', () => {
     expect(marksOf({ concerns: ['nothing'] })).toEqual([]);
   });

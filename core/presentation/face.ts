@@ -45,6 +45,7 @@ export const neutralFace: FaceTraits = { shape: 'even', age: 1, tone: 'drawn', m
 export function faceTraits(rules: FaceRules, answers: Readonly<Record<string, unknown>>, tone: unknown): FaceTraits {
   const marks = new Set(rules.marks.flatMap((rule) => shownBy(rule, answers)));
   if (marks.has('shine')) marks.delete('t-zone-shine');
+  if (marks.has('redness')) marks.delete('blush');
   return {
     shape: shownBy(rules.shape, answers)[0] ?? neutralFace.shape,
     age: shownBy(rules.age, answers)[0] ?? neutralFace.age,

@@ -39,7 +39,8 @@ export type ProgramText = {
   readonly calendarRules: readonly ProgramLine[];
   readonly sun: readonly string[];
   readonly habits: readonly ProgramLine[];
-  readonly expect: readonly ProgramLine[];
+  /** `period` is 'Weeks 4 to 12', and `what` the line without it. */
+  readonly expect: readonly (ProgramLine & { readonly period: string | undefined; readonly what: string })[];
   readonly doNotExpect: readonly ProgramLine[];
   readonly seeADoctor: readonly ProgramLine[];
 };
@@ -103,8 +104,9 @@ export function programText(
     sun: sunLines(program, words),
     habits: named(program.habits),
     expect: program.expect.map((entry) => {
-      const text = words.named[entry.id] ?? entry.id;
-      return line(entry.weeks ? `${weeksText(entry.weeks, words)} ${text}` : text, entry);
+      const what = words.named[entry.id] ?? entry.id;
+      const period = entry.weeks && weeksText(entry.weeks, words);
+      return { ...line(period ? `${period}: ${what}` : what, entry), period, what };
     }),
     doNotExpect: named(program.doNotExpect),
     seeADoctor: named(program.seeADoctor),

@@ -40,6 +40,7 @@ export type ProgramWords = {
     | 'onDay'
     | 'onDays'
     | 'onDates'
+    | 'onSameDates'
     | 'everyDay'
     | 'weekTests'
     | 'sunToday'

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
 import type { ProgramText } from '../../core/program/program-text.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { AnswerNotes } from '../program/answer-notes.tsx';
+import { LeftOut } from '../program/left-out.tsx';
 import { Grounds } from './grounds.tsx';
 import styles from './report.module.css';
 
@@ -36,7 +38,7 @@ export function Report({ own: { program, text }, answers }: Props) {
         <Sought lines={text.seek.filter((_, index) => program.seek[index]?.use)} className={styles.actives} />
         <Sought lines={text.seek.filter((_, index) => !program.seek[index]?.use)} className={styles.basics} />
       </section>
-      <LeftOut lines={text.avoid} />
+      <Avoided lines={text.avoid} />
     </>
   );
 }
@@ -58,21 +60,24 @@ function Sought({ lines, className }: { lines: ProgramText['seek']; className: s
   );
 }
 
-/** What is left out is struck through; what is only used with care is not. */
-function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
+function Avoided({ lines }: { lines: ProgramText['avoid'] }) {
   return (
     <section className={styles.root} aria-labelledby="avoid-title">
       <h2 id="avoid-title">{avoid.title}</h2>
-      {lines.length === 0 && <p>{avoid.none}</p>}
-      <ul className={styles.out}>
-        {lines.map(({ text, what, isOut, why, grounds }) => (
-          <li key={text}>
-            <strong>{isOut ? <s>{what}</s> : text}</strong>
-            <Why lines={why} />
-            <Grounds grounds={grounds} />
-          </li>
-        ))}
-      </ul>
+      {lines.length === 0 ? (
+        <p>{avoid.none}</p>
+      ) : (
+        <LeftOut groups={lines.map((line) => [line])}>
+          {(group) =>
+            group.map(({ text, why, grounds }) => (
+              <Fragment key={text}>
+                <Why lines={why} />
+                <Grounds grounds={grounds} />
+              </Fragment>
+            ))
+          }
+        </LeftOut>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Drawing } from '../illustrations/drawing.tsx';
 import { Link } from '../ui/link.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
+import { LeftOut } from './left-out.tsx';
 import { ProgramDays } from './program-days.tsx';
 import styles from './program-weeks.module.css';
 import { Shelf } from './shelf.tsx';
@@ -53,9 +54,7 @@ function Own({ own }: { own: OwnProgram }) {
   const answers = useJourney(({ answers }) => answers);
   const { seek, avoid, minutes, expect, habits, photo, later } = text;
   const concerns = concernsOf(own);
-  const dated = expect.filter((_, index) => program.expect[index]?.weeks);
-  // One line makes no timeline.
-  const isAlone = dated.length === 1;
+  const periods = new Set(expect.flatMap(({ period }) => period ?? []));
   return (
     <>
       <p className={styles.minutes}>
@@ -80,9 +79,26 @@ function Own({ own }: { own: OwnProgram }) {
       {later && <p className={styles.note}>{later}</p>}
       {photo && <p className={styles.note}>{photo}</p>}
       <Shelf answers={answers} program={program} />
-      <LeftOut lines={avoid} />
-      {!isAlone && <Lines title={copy.expect} lines={dated} look={styles.timeline} />}
-      <Lines title={copy.beside} lines={[...habits.slice(0, MOST_BESIDE), ...(isAlone ? dated : [])]} look={styles.beside} />
+      {avoid.length > 0 && (
+        <>
+          <h3>{copy.left}</h3>
+          <LeftOut groups={byReason(avoid)}>{(group) => <Why lines={reasonsOf(group)} />}</LeftOut>
+        </>
+      )}
+      {periods.size > 0 && (
+        <>
+          <h3>{copy.expect}</h3>
+          <ul className={`${styles.lines} ${styles.timeline}`}>
+            {[...periods].map((shown) => (
+              <li key={shown}>
+                <strong>{shown}</strong>
+                {expect.flatMap(({ period, what }) => (period === shown ? <p key={what}>{what}</p> : []))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Lines title={copy.beside} lines={habits.slice(0, MOST_BESIDE)} look={styles.beside} />
     </>
   );
 }
@@ -118,27 +134,15 @@ function Active({ kind, line: { name, use, beforeUse, why } }: { kind: ProductKi
   );
 }
 
-/** Each answer once, with everything that it leaves out. */
-function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
-  const reasons = [...new Set(lines.map(({ why }) => why[0] ?? ''))];
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <h3>{copy.left}</h3>
-      <ul className={styles.left}>
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <span className={styles.why}>{reason}</span>
-            {lines
-              .filter(({ why }) => (why[0] ?? '') === reason)
-              .map(({ text, what, isOut }) =>
-                isOut ? <s key={text}>{what}</s> : <span key={text}>{text.replace(/\.$/, '')}</span>,
-              )}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+/** Each answer once, with everything that it leaves out. What is only used sparingly is one line. */
+function byReason(lines: ProgramText['avoid']): readonly ProgramText['avoid'][] {
+  const [out, easy] = [lines.filter(({ isOut }) => isOut), lines.filter(({ isOut }) => !isOut)];
+  const reasons = new Set(out.map(({ why }) => why[0]));
+  return [...[...reasons].map((reason) => out.filter(({ why }) => why[0] === reason)), ...(easy.length > 0 ? [easy] : [])];
+}
+
+function reasonsOf(group: ProgramText['avoid']): readonly string[] {
+  return [...new Set(group.flatMap(({ why }) => why[0] ?? []))];
 }
 
 type LinesProps = {

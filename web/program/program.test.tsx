@@ -68,13 +68,32 @@ test('what must be known before the active is used stands once, and the first we
   expect(way.closest('li')?.textContent).toMatch(/salicylic acid .* do not use it\./);
 });
 
-test('a skin that one study alone speaks about gets its line beside the others and no timeline', async () => {
+test('a skin that one study alone speaks about has its line under what to expect, without an answer beside it', async () => {
   write('journey', { answers: { skinConcerns: ['nothing-from-above'], skinType: 'dry' } });
   openJourney();
   render(<ProgramWeeks />);
-  expect(await screen.findByText(/^Weeks 2 to 4: Skin can feel/)).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: programCopy.expect })).toBeNull();
-  expect(screen.getByRole('heading', { name: programCopy.beside })).toBeTruthy();
+  const title = await screen.findByRole('heading', { name: programCopy.expect });
+  expect(title.nextElementSibling?.textContent).toMatch(/^Weeks 2 to 4Skin can feel .*moisturizing\.$/);
+});
+
+test('what is expected in the same weeks stands under one heading', async () => {
+  write('journey', { answers: { skinConcerns: ['pimples-or-acne', 'enlarged-pores'], skinType: 'oily' } });
+  openJourney();
+  render(<ProgramWeeks />);
+  const weeks = await screen.findByText('Weeks 4 to 12');
+  expect(weeks.parentElement?.textContent).toMatch(/Fewer blemishes.*niacinamide/);
+});
+
+test('the names of what is left out stand apart from those of what is used sparingly, and each answer stands once', async () => {
+  write('journey', { answers: { ...answers, skinConcerns: ['pimples-or-acne'] } });
+  openJourney();
+  render(<ProgramWeeks />);
+  const title = await screen.findByRole('heading', { name: programCopy.left });
+  const card = within(title.nextElementSibling as HTMLElement);
+  const easy = card.getByText(programCopy.goEasy);
+  const isBelow = (name: string) => (easy.compareDocumentPosition(card.getByText(name)) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect([isBelow('Scrubs'), isBelow('Coconut oil')]).toEqual([false, true]);
+  expect(card.getAllByText('You said your skin is sensitive')).toHaveLength(1);
 });
 
 test('the first day holds the products of the shelf and nothing that begins later', async () => {

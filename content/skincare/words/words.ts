@@ -107,6 +107,7 @@ export const programWords: ProgramWords = {
     onDay: 'on day {days}',
     onDays: 'on days {days}',
     onDates: 'on {days}',
+    onSameDates: 'on the same dates',
     everyDay: 'every day',
     weekTests: 'On the arm: {ingredient}.',
     sunToday: 'Under a clear sky the UV index in {city} peaks at {uv} today.',
@@ -117,8 +118,8 @@ export const programWords: ProgramWords = {
     sunLow: 'The UV index stays below 3 all year. Sunscreen in the morning keeps the habit for sunny journeys.',
     fromMonth: 'from {from} to {to}',
     inMonth: 'in {month}',
-    weeks: 'Weeks {from} to {to}:',
-    week: 'Around week {to}:',
+    weeks: 'Weeks {from} to {to}',
+    week: 'Around week {to}',
     photo: 'Your photo agrees',
     photoShows:
       'Your photo agrees on {concerns}. It was read on your device and stayed there; the order here follows your answers alone.',

@@ -46,6 +46,22 @@ describe('the drawn face', () => {
     expect(draw({ shape: 'square', age: 3, marks })).toContain('opacity="0.3"');
   });
 
+  test('is nowhere redder at the goal than today, and fades what was red', () => {
+    const reds = (svg: string) =>
+      (svg.match(/<path[^>]*>/g) ?? [])
+        .filter((path) => path.includes(complexions.drawn.flush))
+        .map((path) => Number(/opacity="([.\d]+)"/.exec(path)?.[1]));
+    for (const age of ages)
+      for (const mark of every) {
+        const [today, goal] = [reds(draw({ age, marks: new Set([mark]) })), reds(draw({ age, marks: new Set([mark]) }, 'goal'))];
+        expect(goal).toHaveLength(today.length);
+        goal.forEach((red, index) => void expect(red, `${mark} at ${age}`).toBeLessThanOrEqual(today[index] ?? 0));
+      }
+    const sum = (state: 'today' | 'goal') =>
+      reds(draw({ marks: new Set(['redness']) }, state)).reduce((all, red) => all + red, 0);
+    expect(sum('goal')).toBeLessThan(sum('today') / 3);
+  });
+
   test('keeps the lines of the years at the goal', () => {
     expect(draw({ age: 4 }, 'goal').split('<path')).toHaveLength(draw({ age: 1 }, 'goal').split('<path').length + 3);
   });

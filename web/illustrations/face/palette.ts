@@ -27,8 +27,8 @@ export const hairs: readonly HairColour[] = [
   { base: '#57213a', shade: '#3f1628', strand: '#8d4a62', brow: '#4a1d2e' },
   { base: '#4a1d2e', shade: '#361320', strand: '#7a3d51', brow: '#4a1d2e' },
   { base: '#4d2533', shade: '#3a1925', strand: '#8a5a68', brow: '#4a1d2e' },
-  { base: '#6f535e', shade: '#564049', strand: '#bba6ad', brow: '#5c3f4b' },
-  { base: '#d3c8c8', shade: '#b9aaac', strand: '#f1ebe8', brow: '#8f7d82' },
+  { base: '#5f3a48', shade: '#482a36', strand: '#a88d97', brow: '#532d3b' },
+  { base: '#c9bdbe', shade: '#ab9da0', strand: '#efe9e6', brow: '#8a777c' },
 ];
 
 /** Skin that looks tired. */

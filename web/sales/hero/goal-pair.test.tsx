@@ -8,11 +8,21 @@ import { GoalPair } from './goal-pair.tsx';
 
 afterEach(deletePhoto);
 
-test('the goal says that it is a drawing beside a photo, which is the first of the two', async () => {
+const { drawn, frame, photoAlt } = salesCopy.hero;
+
+test('beside a photo the goal is an empty frame that says why, and nothing is drawn', async () => {
   await savePhoto(new Blob(['jpeg'], { type: 'image/jpeg' }));
   render(<GoalPair />);
-  const [today, goal] = screen.getAllByRole('figure');
-  expect(within(today as HTMLElement).getByRole('img', { name: salesCopy.hero.photoAlt })).toBeTruthy();
-  expect(within(today as HTMLElement).queryByText(salesCopy.hero.drawn)).toBeNull();
-  expect(within(goal as HTMLElement).getByText(salesCopy.hero.drawn)).toBeTruthy();
+  const [today, goal] = screen.getAllByRole('figure') as [HTMLElement, HTMLElement];
+  expect(within(today).getByRole('img', { name: photoAlt })).toBeTruthy();
+  expect(within(goal).queryByRole('img')).toBeNull();
+  expect(within(goal).getByText(frame)).toBeTruthy();
+  expect(screen.queryByText(drawn)).toBeNull();
+});
+
+test('without a photo both pictures are drawings, and say so', () => {
+  render(<GoalPair />);
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  expect(screen.getByText(drawn)).toBeTruthy();
+  expect(screen.queryByText(frame)).toBeNull();
 });

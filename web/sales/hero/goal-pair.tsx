@@ -13,7 +13,7 @@ import styles from './goal-pair.module.css';
 const copy = salesCopy.hero;
 const WEEK_MS = 7 * DAY_MS;
 
-/** The goal is drawn beside a photo too: a retouched photo would be a promise. */
+/** Beside a photo the goal is an empty frame: a drawing there is somebody else, and a retouched photo would be a promise. */
 export function GoalPair() {
   const photo = usePhoto();
   const report = useFaceReport();
@@ -28,9 +28,10 @@ export function GoalPair() {
       <Face label={copy.dayZero} date={from} arrow>
         {photo ? <img style={report?.closeUp} src={photo} alt={copy.photoAlt} /> : <VisitorFace />}
       </Face>
-      <Face label={copy.goal} drawn={copy.drawn} date={date} goal>
-        <VisitorFace state="goal" />
+      <Face label={copy.goal} date={date} goal>
+        {photo ? <p className={styles.frame}>{copy.frame}</p> : <VisitorFace state="goal" />}
       </Face>
+      {!photo && <p className={styles.drawn}>{copy.drawn}</p>}
     </div>
   );
 }
@@ -38,13 +39,12 @@ export function GoalPair() {
 type FaceProps = {
   readonly label: string;
   readonly date: string | undefined;
-  readonly drawn?: string;
   readonly goal?: true;
   readonly arrow?: true;
   readonly children: ReactNode;
 };
 
-function Face({ label, date, drawn, goal, arrow, children }: FaceProps) {
+function Face({ label, date, goal, arrow, children }: FaceProps) {
   return (
     <figure className={styles.face} data-goal={goal}>
       <div className={styles.picture}>
@@ -56,7 +56,7 @@ function Face({ label, date, drawn, goal, arrow, children }: FaceProps) {
         )}
       </div>
       <figcaption className={styles.label}>
-        <strong>{label}</strong> <span>{date}</span> {drawn && <span>{drawn}</span>}
+        <strong>{label}</strong> <span>{date}</span>
       </figcaption>
     </figure>
   );

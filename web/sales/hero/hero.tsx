@@ -25,7 +25,11 @@ export function Hero() {
         <h1 id="title" className={salesHeroStyles.title}>
           {title}
         </h1>
-        <p className={salesHeroStyles.lead}>{headline && hasAnswers ? fill(copy.ownLead, { headline }) : copy.lead}</p>
+        <p className={salesHeroStyles.lead}>
+          {headline && hasAnswers
+            ? fill(copy.ownLead, { headline: headline.charAt(0).toLowerCase() + headline.slice(1) })
+            : copy.lead}
+        </p>
       </div>
       <GoalPair />
       <div className={salesHeroStyles.goals}>

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide';
 import { brand } from '../../../content/brand.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { scrollToId } from '../../browser/scroll.ts';
+import icon from '../../design/icon.svg?url';
 import { Icon } from '../../ui/icon.tsx';
 import { usePurchase } from '../purchase.tsx';
 import { Countdown } from './countdown.tsx';
@@ -15,7 +16,10 @@ export function OfferBar() {
   const { offer, state } = usePurchase().seen;
   return (
     <header className={styles.root}>
-      <span className={`brand ${styles.brand}`}>{brand.name}</span>
+      <span className={`brand ${styles.brand}`}>
+        <img className="brand__mark" src={icon} alt="" width="28" height="28" loading="lazy" />
+        {brand.name}
+      </span>
       <button type="button" className={styles.button} data-tap="" onClick={() => scrollToId('plans')}>
         <span className={styles.offer}>
           <span key={state.kind}>{copy[state.kind]}</span> {state.kind === 'running' && offer && <Countdown offer={offer} />}

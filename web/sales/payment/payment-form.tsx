@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { consent } from '../../../content/pages/checkout.ts';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
@@ -41,9 +41,12 @@ type Props = {
   readonly ended: boolean;
   readonly again?: boolean;
   readonly onPriceRefused: (due: DueAmounts) => void;
+  /** Between what is agreed to and the small print. It may hold a form of its own. */
+  readonly children?: ReactNode;
 };
 
-export function PaymentForm({ plan, terms, version, ended, again = false, onPriceRefused }: Props) {
+export function PaymentForm({ plan, terms, version, ended, again = false, onPriceRefused, children }: Props) {
+  const form = useId();
   const [email, setEmail] = useState(() => currentJourney().stored.email ?? '');
   const [renewal, setRenewal] = useState(false);
   const [adult, setAdult] = useState(false);
@@ -80,50 +83,53 @@ export function PaymentForm({ plan, terms, version, ended, again = false, onPric
     );
   };
   return (
-    <form className={styles.root} noValidate onSubmit={submit}>
-      <EmailLine email={email} onChange={setEmail} pressed={pressed} inputRef={emailBox} />
-      <div role="alert">{ended && !endedAtFirst && <p className="notice">{copy.offerEnded}</p>}</div>
-      <ConsentCheckbox
-        key={version}
-        name="renewal"
-        text={
-          <PricedText
-            text={consentSentence(consentTo(currentSeller(), consent), terms)}
-            amounts={amounts}
-            words={termsWords(consent, plan, terms)}
-          />
-        }
-        agreed={renewal}
-        onChange={setRenewal}
-        error={pressed && !renewal ? (terms.once ? copy.onceMissing : copy.renewalMissing) : undefined}
-        inputRef={renewalBox}
-      />
-      <ConsentCheckbox
-        name="adult"
-        text={consent.adult}
-        agreed={adult}
-        onChange={setAdult}
-        error={pressed && !adult ? copy.adultMissing : undefined}
-        inputRef={adultBox}
-      />
-      {address && renewal && adult && !working && hasWallet() && (
-        <WalletSlot key={`${version} ${address}`} {...{ plan, terms, email: address, another: again, payText }} />
-      )}
+    <>
+      <form className={styles.root} id={form} noValidate onSubmit={submit}>
+        <EmailLine email={email} onChange={setEmail} pressed={pressed} inputRef={emailBox} />
+        <div role="alert">{ended && !endedAtFirst && <p className="notice">{copy.offerEnded}</p>}</div>
+        <ConsentCheckbox
+          key={version}
+          name="renewal"
+          text={
+            <PricedText
+              text={consentSentence(consentTo(currentSeller(), consent), terms)}
+              amounts={amounts}
+              words={termsWords(consent, plan, terms)}
+            />
+          }
+          agreed={renewal}
+          onChange={setRenewal}
+          error={pressed && !renewal ? (terms.once ? copy.onceMissing : copy.renewalMissing) : undefined}
+          inputRef={renewalBox}
+        />
+        <ConsentCheckbox
+          name="adult"
+          text={consent.adult}
+          agreed={adult}
+          onChange={setAdult}
+          error={pressed && !adult ? copy.adultMissing : undefined}
+          inputRef={adultBox}
+        />
+        {address && renewal && adult && !working && hasWallet() && (
+          <WalletSlot key={`${version} ${address}`} {...{ plan, terms, email: address, another: again, payText }} />
+        )}
+      </form>
+      {children}
       <SmallPrint renews={!terms.once} />
       <div className={styles.pay} data-modal-footer="">
         <div role="alert">{problem && <p className="notice notice--error">{problem.text}</p>}</div>
         {problem?.asks === 'another' && (
-          <Button type="submit" variant="quiet" fullWidth ref={anotherButton}>
+          <Button type="submit" form={form} variant="quiet" fullWidth ref={anotherButton}>
             {copy.another}
           </Button>
         )}
-        <BusyButton type="submit" fullWidth busy={working} busyLabel={copy.processing}>
+        <BusyButton type="submit" form={form} fullWidth busy={working} busyLabel={copy.processing}>
           <PricedText key={version} text={payText} amounts={amounts} />
         </BusyButton>
         <p className={styles.guarantee}>
           <Icon icon={ShieldCheck} size={16} /> {copy.guarantee}
         </p>
       </div>
-    </form>
+    </>
   );
 }

@@ -42,7 +42,6 @@ export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: P
       <div className={summaryStyles.root} aria-live="polite">
         <PlanSummary key={version} plan={plan} terms={terms} />
       </div>
-      <CodeLine plan={plan} terms={terms} code={code} />
       <PaymentForm
         plan={plan}
         terms={terms}
@@ -50,7 +49,9 @@ export function PaymentModal({ plan, seen, again = false, onSelect, onClose }: P
         ended={seen.state.kind === 'over' && plan.introDiscount > 0 && terms.code === undefined}
         again={again}
         onPriceRefused={correct}
-      />
+      >
+        <CodeLine plan={plan} terms={terms} code={code} />
+      </PaymentForm>
     </Modal>
   );
 }

@@ -10,7 +10,7 @@ const { title, lead, match, why } = salesCopy.matches;
 /** A shelf: the products stand on a board, without cards. */
 export function RecommendedProducts() {
   const { matches } = useProducts();
-  const reasons = matches.filter(({ note }) => note);
+  const reasons = [...new Set(matches.flatMap(({ note }) => note || []))];
   return (
     <section className={`${productsStyles.recommended} ${salesStyles.block}`}>
       <h2>{title}</h2>
@@ -30,9 +30,9 @@ export function RecommendedProducts() {
         <div className={productsStyles.reasons}>
           <h3>{why}</h3>
           <ul>
-            {reasons.map(({ id, title, note }) => (
-              <li key={id}>
-                <b>{title}</b> {note}
+            {reasons.map((reason) => (
+              <li key={reason}>
+                {matches.map(({ id, title, note }) => note === reason && <b key={id}>{title}</b>)} {reason}
               </li>
             ))}
           </ul>
