@@ -14,7 +14,7 @@ export function AppDownload() {
     <div className={styles.root}>
       <img className={styles.icon} src={icon} alt="" width="88" height="88" loading="lazy" />
       <h2 className={sectionStyles.title}>{title}</h2>
-      <p className={`${sectionStyles.text} ${styles.text}`}>{text}</p>
+      <p className={sectionStyles.text}>{text}</p>
       <div className={styles.stores}>
         <StoreLink href={brand.appStoreUrl} lead={lead} name={appStore} />
         {brand.googlePlayUrl && <StoreLink href={brand.googlePlayUrl} lead={googleLead} name={googlePlay} />}

@@ -24,10 +24,7 @@ export function Hero() {
         <GetPlan />
         <p className={styles.note}>{note}</p>
         <p className={styles.proof}>
-          <img src={faces} alt="" width="84" height="36" />
-          <span>
-            <ClaimLine as="b" claim={proof} /> <ExampleDot of={[proof]} />
-          </span>
+          <img src={faces} alt="" width="84" height="36" /> <ClaimLine as="b" claim={proof} /> <ExampleDot of={[proof]} />
         </p>
       </div>
       <div className={styles.art} role="img" aria-label={picture}>

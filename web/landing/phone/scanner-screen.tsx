@@ -11,7 +11,7 @@ export function ScannerScreen() {
   return (
     <Phone picture={picture} name="scanner">
       <p className={styles.title}>{title}</p>
-      <div className={`${styles.scan} ${styles.bottle}`}>
+      <div className={styles.scan}>
         <Bottle shape="dropper" />
       </div>
       <b className={styles.product}>{product}</b>
