@@ -1,3 +1,4 @@
+import '../design/disclosure.css';
 import '../design/walk.css';
 import { useEffect, useState } from 'react';
 import { siteCopy } from '../../content/pages/site.ts';

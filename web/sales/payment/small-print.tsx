@@ -1,4 +1,3 @@
-import '../../design/disclosure.css';
 import { CreditCard, Lock } from 'lucide';
 import { paymentModalCopy as copy } from '../../../content/pages/payment-modal.ts';
 import { hasWallet } from '../../browser/wallet-place.ts';

@@ -1,4 +1,3 @@
-import '../../design/disclosure.css';
 import { useMemo } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { reviews } from '../../../content/reviews.ts';

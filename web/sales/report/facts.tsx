@@ -1,4 +1,3 @@
-import '../../design/disclosure.css';
 import { funnel } from '../../../content/funnel/index.ts';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { chosenLabels, validAnswer } from '../../../core/funnel/answers.ts';

@@ -1,4 +1,3 @@
-import '../../../design/disclosure.css';
 import { useId, useRef } from 'react';
 import { paymentModalCopy } from '../../../../content/pages/payment-modal.ts';
 import { amountsOf } from '../../../../core/checkout/terms.ts';
