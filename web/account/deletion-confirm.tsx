@@ -1,3 +1,4 @@
+import '../design/error.css';
 import { useCallback, useEffect, useState } from 'react';
 import { deletionConfirmCopy as copy } from '../../content/pages/account.ts';
 import { formCopy } from '../../content/pages/forms.ts';

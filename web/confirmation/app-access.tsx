@@ -1,3 +1,4 @@
+import '../design/error.css';
 import type { ReactNode } from 'react';
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
 import type { AppLinkResponse } from '../../core/api/app-links.ts';

@@ -1,3 +1,4 @@
+import '../design/error.css';
 import type { ReactNode } from 'react';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Heading } from './heading.tsx';

@@ -1,3 +1,4 @@
+import '../design/error.css';
 import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';

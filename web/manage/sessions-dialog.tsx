@@ -1,3 +1,4 @@
+import '../design/error.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { BuyerSessions } from '../../core/api/manage.ts';

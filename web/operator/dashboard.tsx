@@ -1,3 +1,4 @@
+import '../design/error.css';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { frameCopy } from '../../content/operator/frame.ts';

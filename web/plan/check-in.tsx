@@ -1,3 +1,4 @@
+import '../design/error.css';
 import '../design/disclosure.css';
 import { useState } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';

@@ -1,3 +1,4 @@
+import '../design/error.css';
 import '../design/progress.css';
 import { useState } from 'react';
 import { styleguideCopy } from '../../content/pages/styleguide.ts';

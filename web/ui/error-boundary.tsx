@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const { message, reloadLabel, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <div className="notice notice--error" role="alert">
+      <div className="notice" role="alert">
         <p>{message}</p>
         <Button variant="quiet" onClick={reloadPage}>
           {reloadLabel}

@@ -1,3 +1,4 @@
+import '../design/error.css';
 import type { ReactNode } from 'react';
 import { BusyButton } from './busy-button.tsx';
 

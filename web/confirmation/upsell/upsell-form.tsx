@@ -1,3 +1,4 @@
+import '../../design/error.css';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { consent as planConsent } from '../../../content/pages/checkout.ts';
 import { upsellCopy as copy, upsellConsent } from '../../../content/pages/upsell.ts';

@@ -1,3 +1,4 @@
+import '../../design/error.css';
 import { useState } from 'react';
 import { formCopy } from '../../../content/pages/forms.ts';
 import { workbookCopy as copy } from '../../../content/pages/workbook.ts';

@@ -1,3 +1,4 @@
+import '../../design/error.css';
 import { ShieldCheck } from 'lucide';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,3 +1,4 @@
+import '../../design/error.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { salesCopy } from '../../../content/pages/sales.ts';
 import { type PlansPlace, usePurchase } from '../purchase.tsx';

@@ -1,3 +1,4 @@
+import '../../../design/error.css';
 import { useId, useRef } from 'react';
 import { paymentModalCopy } from '../../../../content/pages/payment-modal.ts';
 import { amountsOf } from '../../../../core/checkout/terms.ts';
