@@ -20,7 +20,8 @@ test.describe('a visitor in Tokyo', () => {
     isMobile,
   }) => {
     const release = await blockScripts(page);
-    await page.goto('/prediction');
+    // On a wide screen the load waits for a picture, and by then for the code too.
+    await page.goto('/prediction', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('radio', { name: MONTH.title }).first()).toBeVisible();
     expect(await amounts(page).count()).toBeGreaterThan(6);
     for (const amount of await amounts(page).all()) await expect(amount).toBeHidden();
@@ -47,7 +48,7 @@ test('a visitor whose time zone names no place sees dollars at once, and from th
   tag: '@exhaustive',
 }, async ({ page }) => {
   const release = await blockScripts(page);
-  await page.goto('/prediction');
+  await page.goto('/prediction', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(money(MONTH.listPrice)).first()).toBeVisible();
   release();
   await waitForHydration(page);

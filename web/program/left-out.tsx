@@ -13,7 +13,6 @@ type Props = {
 
 /** What no label should name, each behind a cross, and apart from it what is only used sparingly. */
 export function LeftOut({ groups, children }: Props) {
-  const out = groups.filter(([line]) => line?.isOut);
   const easy = groups.filter(([line]) => !line?.isOut);
   const list = (shown: readonly Group[]) => (
     <ul>
@@ -35,13 +34,9 @@ export function LeftOut({ groups, children }: Props) {
   );
   return (
     <div className={styles.root}>
-      {out.length > 0 && list(out)}
-      {easy.length > 0 && (
-        <>
-          <p className={styles.easy}>{programCopy.goEasy}</p>
-          {list(easy)}
-        </>
-      )}
+      {list(groups.filter(([line]) => line?.isOut))}
+      {easy.length > 0 && <p className={styles.easy}>{programCopy.goEasy}</p>}
+      {list(easy)}
     </div>
   );
 }
