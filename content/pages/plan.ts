@@ -69,7 +69,7 @@ export const planCopy = {
     /** The second figure is that of a day with everything that has begun by then. */
     time: 'About {today} minutes today.',
     timeLater: 'About {today} minutes today, and {needed} once all of it has begun.',
-    missed: 'A missed day loses nothing: go on with the next one.',
+    missed: 'A missed day loses nothing: just go on.',
     move: 'Move {ingredient} to tomorrow',
     moved: '{ingredient} has moved from tonight to tomorrow.',
     moveBack: 'Move it back',
@@ -104,7 +104,7 @@ export const planCopy = {
   calendar: {
     title: 'Your calendar',
     week: 'Week {week}',
-    later: 'After these days, keep to week {week}.',
+    later: 'Then keep to week {week}.',
     looks: { basics: 'Basics only', starts: 'Something new begins', active: 'It goes on' },
     isToday: 'today',
     open: 'Day {day}: {look}',
@@ -112,7 +112,7 @@ export const planCopy = {
     movedFrom: '{ingredient} has moved here from {day}.',
     planned: '{day}, as planned',
     save: 'Add to my calendar',
-    saveNote: 'For any calendar. An entry says “ritual”, and nothing about your skin.',
+    saveNote: 'For any calendar. Entries say “ritual”, and nothing about your skin.',
     print: 'Print',
     address: {
       title: 'Keep another calendar up to date',
@@ -142,19 +142,19 @@ export const planCopy = {
     lead: 'By ingredients alone, the closest first.',
     fit: '{percent}% fit',
     waiting: 'We are comparing the labels.',
-    keep: 'You have one. Finish it, if its label holds none of what is left out above.',
+    keep: 'You have one: finish it, unless its label holds what is left out.',
     none: 'Nothing in the catalogue fits. Better no product than a wrong one.',
     resting: 'Can rest',
   },
   label: {
     title: 'Check a label',
-    lead: 'The ingredients are on the back, or on the page of the product. They are read on this device.',
+    lead: 'On the back, or on the product page. Read on this device.',
     kind: 'What is it?',
     list: 'Its ingredients, in their order',
     hint: 'Like: Aqua, Glycerin, Niacinamide...',
     photo: {
       label: 'Photograph the label',
-      hint: 'Sent nowhere. What reads it loads when you choose a photo: 3.4 MB.',
+      hint: 'Sent nowhere. Reading it loads 3.4 MB once.',
       reading: 'Reading the photo...',
       read: 'This was read. Please compare it with the label and correct it, then check it.',
       problems: {
