@@ -63,6 +63,13 @@ test.each([
   await vi.waitFor(() => expect(scrollToId).toHaveBeenCalledExactlyOnceWith('plans'));
 });
 
+test('a smooth scroll to the prices that ends while a slow device draws what grew is begun anew', async () => {
+  vi.stubGlobal('scrollY', 900);
+  grow({ anchors: true, at: 0, plans: () => 300, toPlans: true });
+  vi.stubGlobal('scrollY', 1500);
+  await vi.waitFor(() => expect(scrollToId).toHaveBeenCalledExactlyOnceWith('plans'));
+});
+
 test.each([
   ['rests at the prices', [100, 100]],
   ['has gone on below them', [-100, -400]],

@@ -23,12 +23,14 @@ export function keepPlace(part: Element, heightBefore: number | undefined): numb
 async function endAtPlans(): Promise<void> {
   const plans = document.getElementById('plans');
   if (!plans || document.activeElement !== plans) return;
-  // By the second, the browser has kept the place of what is below what grew.
+  const from = scrollY;
   await nextFrame();
+  const moved = scrollY !== from;
+  // By the second frame, the browser has kept the place of what is below what grew.
   await nextFrame();
   const { top } = plans.getBoundingClientRect();
   await nextFrame();
-  const moves = plans.getBoundingClientRect().top !== top;
+  const moves = moved || plans.getBoundingClientRect().top !== top;
   if (moves && top > 0) scrollToId('plans');
 }
 
