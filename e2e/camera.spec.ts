@@ -49,9 +49,9 @@ test('the face is measured only after a consent, on the device, and nothing is f
   expect(sent.filter((body) => !body.startsWith('application/json') || body.length > 20_000 || IMAGE.test(body))).toEqual([]);
 });
 
-test('a photo stays on the device, in a bucket that the browser deletes thirty days after it was taken, survives a reload and goes with one tap', async ({
-  page,
-}) => {
+test('a photo stays on the device, in a bucket that the browser deletes thirty days after it was taken, survives a reload and goes with one tap', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(`${request.url()} ${request.postData()}`));
   await freezeTimers(page);

@@ -35,9 +35,9 @@ async function pickLisbon(page: Page): Promise<void> {
 test.describe('a city', () => {
   test.beforeEach(({ page }) => extendTimeouts(page));
 
-  test('that is picked shows estimates of its sun, humidity and dust, makes nothing up, and stays in the analysis until it is withdrawn', async ({
-    page,
-  }) => {
+  test('that is picked shows estimates of its sun, humidity and dust, makes nothing up, and stays in the analysis until it is withdrawn', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await open(page, cityStep().path);
     await isAccessible(page, { within: '.screen' });
     await field(page).fill('lisbon');

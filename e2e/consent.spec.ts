@@ -154,11 +154,9 @@ for (const [through, toSales, email, ...tag] of [
     expect(told).toContain('fbclid=abc&ttclid=def');
   });
 
-test('the purposes are chosen one by one and each tag waits for its own, until a consent that is withdrawn stops all at once and leaves nothing on the device', async ({
-  page,
-  context,
-  others,
-}) => {
+test('the purposes are chosen one by one and each tag waits for its own, until a consent that is withdrawn stops all at once and leaves nothing on the device', {
+  tag: '@exhaustive',
+}, async ({ page, context, others }) => {
   // One whose answer had not come when its page was left is sent again, under the same id.
   const kept = new Map<string, { id: string; replaces?: string }>();
   page.on('request', (request) => {

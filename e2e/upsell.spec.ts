@@ -87,10 +87,9 @@ test('the workbook is offered below the plan and the app, unticked, with its who
   });
 });
 
-test('the workbook is bought with one press, mailed, opened in the plan, and given back until then', async ({
-  page,
-  mailbox,
-}) => {
+test('the workbook is bought with one press, mailed, opened in the plan, and given back until then', {
+  tag: '@exhaustive',
+}, async ({ page, mailbox }) => {
   const email = `workbook-${test.info().project.name}@walk.example`;
   await boughtWorkbook(page, email);
   await expect(offer(page, copy.bought.title).getByRole('heading')).toBeFocused();

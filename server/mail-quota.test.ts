@@ -333,7 +333,7 @@ describe('the mails of a day to all', () => {
     expect([mailed(email), await asked()]).toEqual([['deletion-link'], 1]);
   });
 
-  test('are fewer by those whose link was used', async () => {
+  test('are fewer by those whose link was used', { tags: 'exhaustive' }, async () => {
     const { email } = await buyer(shop);
     const one = server();
     await post(one, '/manage-links', { email });

@@ -49,7 +49,7 @@ describe('a second order of a buyer', () => {
     expect(await buy(visitor, order(second))).toBe(refusals.alreadyBought);
   });
 
-  test('leaves the open page of another family, and ends that of its own', async () => {
+  test('leaves the open page of another family, and ends that of its own', { tags: 'exhaustive' }, async () => {
     const visitor = browser(shop);
     const extra = (await visitor.checkout(order(EXTRA))).json().url;
     const year = (await visitor.checkout(order(YEAR))).json().url;

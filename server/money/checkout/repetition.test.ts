@@ -345,7 +345,9 @@ describe('the owner of an address under which strangers paid', () => {
     expect((await (await confirmed(email)).order()).statusCode).toBe(200);
   });
 
-  test('has it once: in that browser, in another one that opened a link, and with the same card', async () => {
+  test('has it once: in that browser, in another one that opened a link, and with the same card', {
+    tags: 'exhaustive',
+  }, async () => {
     const email = newEmail();
     await strangerPays(email);
     const page = await confirmed(email);
@@ -425,6 +427,7 @@ describe('refused cards', () => {
   ];
   test.each(casesOf(PLACES, 1))(
     'of a stranger under an address keep its owner %s from no payment, before or after the page was opened',
+    { tags: 'exhaustive' },
     async (_where, strangers, owners) => {
       const email = newEmail();
       const owner = browser(shop, undefined, owners.headers, owners.remoteAddress);
@@ -476,7 +479,9 @@ describe('refused cards', () => {
   });
 });
 
-test('checkout names at most 20 known addresses a day to one network, and a repeated introductory price is then given back once paid', async () => {
+test('checkout names at most 20 known addresses a day to one network, and a repeated introductory price is then given back once paid', {
+  tags: 'exhaustive',
+}, async () => {
   const email = newEmail();
   await orderIntro(email);
   let page = await offered(email);

@@ -71,7 +71,7 @@ describe('the payment of a plan', () => {
     expect((await visitor.pay(left)).statusCode).toBe(410);
   });
 
-  test('leaves the pages of a buyer whose order is paid back as a duplicate', async () => {
+  test('leaves the pages of a buyer whose order is paid back as a duplicate', { tags: 'exhaustive' }, async () => {
     const [first, second] = [browser(shop), browser(shop)];
     const pages = [await openPage(first), await openPage(second, { ...OTHER, email: first.email })] as const;
     await first.pay(pages[0]);
@@ -128,7 +128,7 @@ describe('a second plan in a browser whose plan runs', () => {
     expect(await subscriptionsOf(shop, visitor.visitor)).toHaveLength(1);
   });
 
-  test('is sold without a question once the first has ended', async () => {
+  test('is sold without a question once the first has ended', { tags: 'exhaustive' }, async () => {
     const visitor = browser(shop);
     await buy(visitor);
     const [subscription] = await subscriptionsOf(shop, visitor.visitor);

@@ -154,7 +154,7 @@ describe('an order with a code', () => {
     expect(await paidBy(id)).toEqual([best]);
   });
 
-  test('belongs to the plan that it was bought for: another plan costs its full price', async () => {
+  test('belongs to the plan that it was bought for: another plan costs its full price', { tags: 'exhaustive' }, async () => {
     const name = await make({ charges: null });
     const one = await buyer(shop, shownWith(name, half, half));
     const { ask } = await signedIn(shop, one.email);
@@ -249,7 +249,7 @@ describe('a code', () => {
     expect((await visitor.checkout({ email: 'later@example.com', planId: MONTH.id, shown })).statusCode).toBe(200);
   });
 
-  test('that was agreed to before it ended is charged as it was agreed', async () => {
+  test('that was agreed to before it ended is charged as it was agreed', { tags: 'exhaustive' }, async () => {
     const name = await make();
     const visitor = browser(shop);
     const { url } = (await visitor.checkout(shownWith(name, half))).json();

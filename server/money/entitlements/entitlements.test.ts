@@ -68,7 +68,9 @@ test('every change of a subscription is sent once, in order, to the service and 
   expect(JSON.stringify(notices)).not.toContain(visitor.email);
 });
 
-test('a service that fails is asked again, and the next change of the subscription waits for it', async () => {
+test('a service that fails is asked again, and the next change of the subscription waits for it', {
+  tags: 'exhaustive',
+}, async () => {
   sync.mockResolvedValueOnce({ ok: false, reason: 'unreachable', detail: 'The receiver answered 401.' });
   const { id } = await buyer();
   await shop.provider.cancelAtPeriodEnd(id, true);
@@ -90,7 +92,9 @@ test('the id of the app user stands in the metadata at the provider', async () =
   expect(row.data).toMatchObject({ metadata: { app_user_id: appUserId } });
 });
 
-test('a buyer who returns in the same browser keeps the id, and a stranger who types the address gets another', async () => {
+test('a buyer who returns in the same browser keeps the id, and a stranger who types the address gets another', {
+  tags: 'exhaustive',
+}, async () => {
   const first = await buyer();
   await shop.provider.endNow(first.id);
   await shop.settle();

@@ -73,7 +73,7 @@ test('a change of e-mail is confirmed only where the present address is signed i
   expect(await emailOf(id)).toBe(to);
 });
 
-test('a change of e-mail succeeds once for concurrent confirmations', async () => {
+test('a change of e-mail succeeds once for concurrent confirmations', { tags: 'exhaustive' }, async () => {
   const { token, session } = await requestLink();
   const answers = await Promise.all([confirmIn(session, token), confirmIn(session, token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
@@ -87,7 +87,7 @@ test('a change of e-mail is refused with an expired, altered or guessed link', a
   expect(await emailOf(id)).toBe(email);
 });
 
-test('a change of e-mail fails while the provider is down, and its link can be used again', async () => {
+test('a change of e-mail fails while the provider is down, and its link can be used again', { tags: 'exhaustive' }, async () => {
   const { id, email, to, token, session } = await requestLink();
   shop.line.payments = { ...shop.provider, changeEmail: async () => ({ ok: false, reason: 'unreachable', detail: '' }) };
   expect((await confirmIn(session, token)).statusCode).toBe(503);
@@ -168,7 +168,9 @@ test('a refused change is set right at the provider later, when it could not be 
   expect([taken, await emailOf(id)]).toEqual([[to, email], email]);
 });
 
-test('a change of e-mail needs a link that was opened within the last 15 minutes, and mails one to the old address otherwise', async () => {
+test('a change of e-mail needs a link that was opened within the last 15 minutes, and mails one to the old address otherwise', {
+  tags: 'exhaustive',
+}, async () => {
   const { email, session, id } = await requestLink();
   shop.clock.aheadMs = 16 * MINUTE_MS;
   const to = `${randomUUID()}@late.example`;
@@ -207,7 +209,9 @@ test('a change of e-mail ends the links into the app and the calendar that were 
   expect(shop.mails.at(-1)).toMatchObject({ template: 'app-link', to });
 });
 
-test('a change of e-mail takes the answers of the order along, which the old mailbox neither reads nor deletes', async () => {
+test('a change of e-mail takes the answers of the order along, which the old mailbox neither reads nor deletes', {
+  tags: 'exhaustive',
+}, async () => {
   const { id, email, to, session, token } = await requestLink();
   await confirmIn(session, token);
   const old = JSON.stringify((await copyOf(shop.db, email, undefined)).held);

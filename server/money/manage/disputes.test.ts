@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     expect(mailsOf(shop, 'refunded')).toEqual([]);
   });
 
-  test('whose payment is disputed before the refund was sent is carried out without one', async () => {
+  test('whose payment is disputed before the refund was sent is carried out without one', { tags: 'exhaustive' }, async () => {
     const { ask, id } = await signedInBuyer(shop);
     shop.line.payments = { ...shop.provider, refund: unreachable };
     await ask({ kind: 'withdraw' });
@@ -86,7 +86,7 @@ describe('a withdrawal', () => {
     expect(await refundsOf(id)).toEqual([0]);
   });
 
-  test('after a dispute that was won brings the payment back as ever', async () => {
+  test('after a dispute that was won brings the payment back as ever', { tags: 'exhaustive' }, async () => {
     const { ask, id } = await signedInBuyer(shop);
     await dispute(id, 'won');
     await ask({ kind: 'withdraw' });
@@ -109,7 +109,9 @@ describe('the guarantee', () => {
   });
 });
 
-test('a second order that is disputed before its refund is ended without one, and refunded when the dispute is won', async () => {
+test('a second order that is disputed before its refund is ended without one, and refunded when the dispute is won', {
+  tags: 'exhaustive',
+}, async () => {
   const { email } = await buyer(shop);
   shop.line.payments = { ...shop.provider, refund: unreachable };
   const second = await buyer(shop, { email });

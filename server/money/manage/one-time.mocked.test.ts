@@ -105,7 +105,7 @@ describe.each(casesOf(ONCE, 1))('a plan that is paid once: $title', (plan) => {
     expect(ownMails(one)).toEqual(['purchase', 'refunded', 'refunded', 'access-ended']);
   });
 
-  test('stays open while a dispute is open, and ends with one that is lost', async () => {
+  test('stays open while a dispute is open, and ends with one that is lost', { tags: 'exhaustive' }, async () => {
     const one = await buy(plan);
     await happens(() => shop.sandbox.control.dispute(one.id));
     expect([await isOpen(one.id), (await one.managed()).can.withdrawAmount]).toEqual([true, 0]);
@@ -135,7 +135,9 @@ describe.each(casesOf(ONCE, 1))('a plan that is paid once: $title', (plan) => {
   });
 });
 
-test('what is paid once for half a year ends by itself on its last day, and can then be bought again', async () => {
+test('what is paid once for half a year ends by itself on its last day, and can then be bought again', {
+  tags: 'exhaustive',
+}, async () => {
   const one = await buy(HALF_YEAR);
   const { periodEnd } = await one.managed();
   const end = periodEnd ?? 0;

@@ -243,7 +243,7 @@ describe('a pause that its buyer chooses', () => {
     expect(mailsTo(email, 'resumed')).toHaveLength(1);
   });
 
-  test('answers that the card was declined when its buyer resumes', async () => {
+  test('answers that the card was declined when its buyer resumes', { tags: 'exhaustive' }, async () => {
     const { id, email, periodEnd } = await pausedBuyer(1, CARD_OF_ONE_PAYMENT);
     await shop.sandbox.control.advance(id);
     jump(periodEnd + DAY_MS);
@@ -270,7 +270,7 @@ describe('a pause that its buyer chooses', () => {
     ]);
   });
 
-  test('is cancelled in one request while something is paid, and ends with it', async () => {
+  test('is cancelled in one request while something is paid, and ends with it', { tags: 'exhaustive' }, async () => {
     const { id, email, ask, managed, periodEnd, resumesAt } = await pausedBuyer();
     expect((await ask({ kind: 'cancel' })).json().outcome).toBe('done');
     await shop.settle();

@@ -240,7 +240,7 @@ describe('a discount that support gave at the provider', () => {
   });
 });
 
-test('a withdrawal before a plan change begins is one from the plan that was paid for', async () => {
+test('a withdrawal before a plan change begins is one from the plan that was paid for', { tags: 'exhaustive' }, async () => {
   const { ask, managed } = await signedInBuyer(shop);
   await ask({ kind: 'plan-change', planId: OTHER.id, shown: SHOWN, consent: AGREED });
   expect(await managed()).toMatchObject({ planId: OTHER.id, until: { planId: PLAN.id } });

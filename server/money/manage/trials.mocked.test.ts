@@ -93,7 +93,7 @@ describe.each(casesOf(TRIALS, 1))('%s', (_kind, plan, monthly) => {
     });
   });
 
-  test('brings monthly revenue from the first charge on', async () => {
+  test('brings monthly revenue from the first charge on', { tags: 'exhaustive' }, async () => {
     const one = await begin(plan);
     const before = await growth();
     await happens(() => shop.sandbox.control.renew(one.id));
@@ -106,7 +106,7 @@ describe.each(casesOf(TRIALS, 1))('%s', (_kind, plan, monthly) => {
     expect(ownMails(one)).toEqual(['order', 'receipt']);
   });
 
-  test('brings none where the first charge is declined, until it is paid', async () => {
+  test('brings none where the first charge is declined, until it is paid', { tags: 'exhaustive' }, async () => {
     const one = await begin(plan);
     await happens(() => shop.sandbox.control.failRenewal(one.id));
     expect(await movementsOf(shop, one.id)).toEqual([]);
@@ -160,7 +160,7 @@ describe.each(casesOf(TRIALS, 1))('%s', (_kind, plan, monthly) => {
     expect([second?.status, second?.duplicate_of, await balance(second?.id ?? '')]).toEqual(['active', null, plan.listPrice]);
   });
 
-  test('is one of a card: a second one is ended at once, and its price goes back', async () => {
+  test('is one of a card: a second one is ended at once, and its price goes back', { tags: 'exhaustive' }, async () => {
     await begin(plan, SHARED_CARD);
     const other = browser(shop);
     const { url } = (await other.checkout(order(plan))).json();

@@ -77,7 +77,7 @@ test.each<readonly [how: string, end: (ada: Buyer) => Promise<unknown>]>([
       await post(shop, `/manage/sessions/${sessions.find(({ paid }: { paid: boolean }) => paid).id}/end`, {}, cookies);
     },
   ],
-])('a link into the app that the browser has asked for ends by %s', async (_how, end) => {
+])('a link into the app that the browser has asked for ends by %s', { tags: 'exhaustive' }, async (_how, end) => {
   const ada = await buyer(shop);
   const { code } = (await post(shop, '/app-links', { sessionId: ada.sessionId }, ada.cookies)).json();
   await end(ada);

@@ -77,7 +77,7 @@ test('a cancelled plan is open until its last day, and says that it does not ren
   expect((await programFor(cookies)).order).toMatchObject({ open: true, renews: false });
 });
 
-test('erased answers, and those that no question offers, are not read', async () => {
+test('erased answers, and those that no question offers, are not read', { tags: 'exhaustive' }, async () => {
   const { cookies, id } = await buyer(shop, { answers });
   const { attempt_id } = await shop.db
     .selectFrom('subscriptions')
@@ -105,7 +105,7 @@ test('what two devices note comes together, and both read the same', async () =>
   expect((await programFor(order)).order?.diary).toEqual(both);
 });
 
-test('an answer of a week that is changed on another device stays beside the new one', async () => {
+test('an answer of a week that is changed on another device stays beside the new one', { tags: 'exhaustive' }, async () => {
   const { cookies: order, email, id } = await buyer(shop, { answers });
   const { cookies } = await signedIn(shop, email);
   const [first, second] = [
@@ -132,7 +132,7 @@ test('a diary that a release without moves has stored is read, and one that it s
   expect((await programFor(cookies)).order?.diary).toEqual(emptyDiary);
 });
 
-test('notes of many devices at once are all kept', async () => {
+test('notes of many devices at once are all kept', { tags: 'exhaustive' }, async () => {
   const { cookies, id } = await buyer(shop, { answers });
   const days = Array.from({ length: 12 }, (_, index) => index + 1);
   await Promise.all(days.map((day) => note(id, { ticks: { [`${day}-morning-spf`]: day } }, cookies)));
@@ -205,7 +205,7 @@ describe('a private address of the calendar', () => {
     expect((await programFor(cookies)).order?.hasAddress).toBe(true);
   });
 
-  test('follows the evenings that are moved', async () => {
+  test('follows the evenings that are moved', { tags: 'exhaustive' }, async () => {
     const { cookies, id } = await signedInBuyer();
     const { path } = (await start(id, cookies)).json();
     const evening = async (day: string) =>

@@ -95,7 +95,7 @@ describe('a dispute', () => {
     expect(await paymentsOf(id)).toHaveLength(2);
   });
 
-  test('in the hour before a renewal is charged ends it, so that nothing is charged', async () => {
+  test('in the hour before a renewal is charged ends it, so that nothing is charged', { tags: 'exhaustive' }, async () => {
     const { id } = await signedInBuyer(shop);
     await shop.sandbox.control.beginRenewal(id);
     await shop.sandbox.control.dispute(id);
@@ -107,7 +107,9 @@ describe('a dispute', () => {
   });
 });
 
-test('an end by a policy waits for a provider that is down, and support gets one mail after a minute', async () => {
+test('an end by a policy waits for a provider that is down, and support gets one mail after a minute', {
+  tags: 'exhaustive',
+}, async () => {
   const { id, email } = await signedInBuyer(shop);
   shop.line.payments = { ...shop.provider, endNow: unreachable };
   await shop.sandbox.control.refund(id);
@@ -124,7 +126,7 @@ test('an end by a policy waits for a provider that is down, and support gets one
   expect(await rowOf(id)).toMatchObject({ status: 'canceled', end_reason: 'refunded' });
 });
 
-test('a dispute that is won before the provider can be asked again ends nothing', async () => {
+test('a dispute that is won before the provider can be asked again ends nothing', { tags: 'exhaustive' }, async () => {
   const { id } = await signedInBuyer(shop);
   shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: unreachable };
   await shop.sandbox.control.dispute(id);

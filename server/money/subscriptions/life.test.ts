@@ -18,7 +18,7 @@ const LOST = { ...NORMAL, copies: 0 } as const;
 const shop = openBeforeAll(testShop);
 beforeAll(async () => {
   shop.sandbox.deliverTo(shop.webhookUrl);
-  shop.queue.work({ async conversion() {} });
+  shop.queue.work({ async conversion() {}, ...purchaseJobs(shop.deps) });
 });
 beforeEach(async () => {
   await shop.sandbox.control.setDelivery(NORMAL);
@@ -86,7 +86,9 @@ describe('a subscription lives', () => {
     expect(mailed()).toEqual(['order', 'payment-failed', 'receipt']);
   });
 
-  test('through a renewal that cannot be charged without an address, of which buyer and support are notified', async () => {
+  test('through a renewal that cannot be charged without an address, of which buyer and support are notified', {
+    tags: 'exhaustive',
+  }, async () => {
     const { id, visitor } = await buyer();
     await shop.sandbox.control.blockRenewal(id);
     await shop.settle();
@@ -98,7 +100,9 @@ describe('a subscription lives', () => {
     ]);
   });
 
-  test('that is counted as a purchase though its buyer never comes back, once, if they agreed to be counted', async () => {
+  test('that is counted as a purchase though its buyer never comes back, once, if they agreed to be counted', {
+    tags: 'exhaustive',
+  }, async () => {
     await shop.db.deleteFrom('events').execute();
     const agreed = browser(shop);
     const consentId = randomUUID();
@@ -112,7 +116,6 @@ describe('a subscription lives', () => {
     await buyer();
     const told = () => shop.db.selectFrom('events').selectAll().execute();
     expect(await told()).toEqual([]);
-    shop.queue.work(purchaseJobs(shop.deps));
     shop.clock.aheadMs = 61_000;
     await shop.queue.drain();
     expect(await told()).toMatchObject([{ name: 'payment success', device_id: 'device-1', properties: {} }]);
@@ -123,7 +126,9 @@ describe('a subscription lives', () => {
     expect(await shop.db.selectFrom('events').select('id').execute()).toHaveLength(1);
   });
 
-  test('whose declined payment is reported to the operator once, with the reason and without the buyer', async () => {
+  test('whose declined payment is reported to the operator once, with the reason and without the buyer', {
+    tags: 'exhaustive',
+  }, async () => {
     await shop.db.deleteFrom('declines').execute();
     const { id } = await buyer({ card: '4000 0000 0000 0341' });
     await shop.sandbox.control.advance(id);
@@ -254,7 +259,7 @@ describe('when events are lost', () => {
     expect(await payments(id)).toEqual([['first', 'paid', PLAN.listPrice, 0, null]]);
   });
 
-  test('a renewal is found by an event in the shape of an older version', async () => {
+  test('a renewal is found by an event in the shape of an older version', { tags: 'exhaustive' }, async () => {
     const { id } = await buyer();
     await shop.sandbox.control.setDelivery(LOST);
     await shop.sandbox.control.renew(id);

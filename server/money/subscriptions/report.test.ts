@@ -104,7 +104,9 @@ test.each([
   );
 });
 
-test('webhooks report what notices to the app do: a pause, its end, another plan, a cancellation taken back, a closed dispute', async () => {
+test('webhooks report what notices to the app do: a pause, its end, another plan, a cancellation taken back, a closed dispute', {
+  tags: 'exhaustive',
+}, async () => {
   const { email, id } = await buyer();
   const { control } = shop.sandbox;
   for (const happen of [

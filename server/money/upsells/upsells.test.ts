@@ -338,7 +338,7 @@ describe('a workbook that was bought beside a plan', () => {
     return { ...one, orderId, managed, listed, program, open, withdraw: () => ask(orderId, { kind: 'withdraw' }) };
   }
 
-  test('stands beside the plan, which stays the plan of the page and of the browser', async () => {
+  test('stands beside the plan, which stays the plan of the page and of the browser', { tags: 'exhaustive' }, async () => {
     const one = await bought();
     expect(await one.program()).toMatchObject({ order: { id: one.id }, workbook: { orderId: one.orderId, opened: false } });
     expect(await one.managed()).toMatchObject({
@@ -385,7 +385,7 @@ describe('a workbook that was bought beside a plan', () => {
     expect((await one.open()).statusCode).toBe(401);
   });
 
-  test('cannot be given back once it was opened, and opening it again changes nothing', async () => {
+  test('cannot be given back once it was opened, and opening it again changes nothing', { tags: 'exhaustive' }, async () => {
     const one = await bought();
     for (const _ of [1, 2]) expect((await one.open()).json()).toEqual({ success: true });
     const { can } = await one.managed();
@@ -401,18 +401,22 @@ describe('a workbook that was bought beside a plan', () => {
     expect((await one.managed()).can.withdrawUntil).not.toBeNull();
   });
 
-  test.each(['refund', 'dispute'] as const)('is closed after a %s of all of it, and the plan stays open', async (what) => {
-    const one = await bought();
-    if (what === 'refund') await shop.sandbox.control.refund(one.orderId);
-    else {
-      await shop.sandbox.control.dispute(one.orderId);
+  test.each(['refund', 'dispute'] as const)(
+    'is closed after a %s of all of it, and the plan stays open',
+    { tags: 'exhaustive' },
+    async (what) => {
+      const one = await bought();
+      if (what === 'refund') await shop.sandbox.control.refund(one.orderId);
+      else {
+        await shop.sandbox.control.dispute(one.orderId);
+        await shop.settle();
+        await shop.sandbox.control.closeDispute(one.orderId, 'lost');
+      }
       await shop.settle();
-      await shop.sandbox.control.closeDispute(one.orderId, 'lost');
-    }
-    await shop.settle();
-    expect(await one.program()).toMatchObject({ order: { id: one.id, open: true } });
-    expect((await one.program()).workbook).toBeUndefined();
-  });
+      expect(await one.program()).toMatchObject({ order: { id: one.id, open: true } });
+      expect((await one.program()).workbook).toBeUndefined();
+    },
+  );
 
   test('does not keep its buyer from another plan, and is not paid back as a second one', { tags: 'exhaustive' }, async () => {
     const one = await bought();

@@ -88,7 +88,7 @@ describe('an uploaded list', () => {
     ]);
   });
 
-  test('says what it changes of the list in use, which it replaces whole', async () => {
+  test('says what it changes of the list in use, which it replaces whole', { tags: 'exhaustive' }, async () => {
     const first = await uploaded(HEADER, GEL, OIL);
     await marketer.post('/catalogue/publication', { id: first.id });
     const second = await uploaded(HEADER, GEL.replace(',9,', ',12,'), 'Milk,Own,toner,9,Aqua,,');

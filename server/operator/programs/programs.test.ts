@@ -270,7 +270,9 @@ describe('a program', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is refused the fifty-first draft until a week has passed or the owner has removed one', async () => {
+  it('is refused the fifty-first draft until a week has passed or the owner has removed one', {
+    tags: 'exhaustive',
+  }, async () => {
     const { db, call, token, passDays, passMinute, now } = programs;
     const bearer = await token();
     const begin = (number: number) =>
@@ -287,7 +289,7 @@ describe('a program', () => {
     expect(await kept()).toHaveLength(1);
   });
 
-  it('is refused a draft that has grown past a million characters', async () => {
+  it('is refused a draft that has grown past a million characters', { tags: 'exhaustive' }, async () => {
     const { call, token, built } = programs;
     const steps = Array.from({ length: 250 }, (_, id) => ({ id: `step-${id}`, title: 'How are you?' }));
     built.renderer = {
@@ -326,7 +328,7 @@ describe('a program', () => {
     expect(text).toContain('An operator made this draft');
   });
 
-  it('is refused the twenty-first preview in a minute', async () => {
+  it('is refused the twenty-first preview in a minute', { tags: 'exhaustive' }, async () => {
     const { call, token, passMinute } = programs;
     const bearer = await token();
     let id = idOf(await call(bearer, 'draft', { name: 'Spring', texts: { [AGE]: 'Your age?' } }));

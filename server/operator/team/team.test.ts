@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect(await statusOf(shop.browser().post('/join', { token: third, password: NEW_PASSWORD }))).toBe(404);
   });
 
-  test('is stored as a digest and not made for somebody who is an operator', async () => {
+  test('is stored as a digest and not made for somebody who is an operator', { tags: 'exhaustive' }, async () => {
     const { token } = await inviteAda();
     const [stored] = await shop.db.selectFrom('operator_invitations').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -89,7 +89,9 @@ describe('several operators', () => {
     expect([unknown.statusCode, unknown.json().error.message]).toEqual([400, wrong.json().error.message]);
   });
 
-  test('an owner who gives an address signs in with it, and not with one of another operator', async () => {
+  test('an owner who gives an address signs in with it, and not with one of another operator', {
+    tags: 'exhaustive',
+  }, async () => {
     const owner = await shop.signedIn();
     await shop.add(ADA, 'support');
     expect(await statusOf(owner.post('/account/address', { email: ADA }))).toBe(409);

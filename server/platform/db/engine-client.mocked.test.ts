@@ -204,7 +204,9 @@ test('a close ends an engine that a statement occupies, and the next one has wha
   expect((await engine.query('select id from single where id = 12')).rows).toEqual([{ id: 12 }]);
 });
 
-test('a thread that dies answers open requests with an outage, notifies its owner once, and leaves the commits', async () => {
+test('a thread that dies answers open requests with an outage, notifies its owner once, and leaves the commits', {
+  tags: 'exhaustive',
+}, async () => {
   const onFailure = vi.fn<(error: Error) => void>();
   await engine.close();
   const dying = await open(onFailure);
