@@ -250,7 +250,7 @@ export const manageCopy = {
       text: 'You keep access until {day}. Then nothing is charged until the day you choose: {resumes}. On that day your plan goes on by itself, and {price} is charged, then every {period}, until you cancel.',
     },
     discount: {
-      title: { one: '{percent} % off your next payment', many: '{percent} % off your next {charges} payments' },
+      title: { one: '{percent}% off your next payment', many: '{percent}% off your next {charges} payments' },
       text: {
         one: 'You pay {price} in place of {renewal} on {day}. From {from} on {renewal} is charged every {period} again, until you cancel.',
         many: 'You pay {price} in place of {renewal} each, for the first time on {day}. From {from} on {renewal} is charged every {period} again, until you cancel.',

@@ -224,8 +224,8 @@ test.each<[string, Partial<ManagedSubscription['alternatives']>, RegExp[]]>([
   ['nothing', {}, []],
   ['a pause', { pauses }, [/^Pause for 1 or 2 months/]],
   ['a smaller plan', { smallerPlan: 'quarter' }, [/^Change to the 3-Months plan/]],
-  ['a discount', { discount: discountOf(1) }, [/^25 % off your next payment/]],
-  ['a pause and a discount', { pauses, discount: discountOf(3) }, [/^Pause/, /^25 % off your next 3 payments/]],
+  ['a discount', { discount: discountOf(1) }, [/^25% off your next payment/]],
+  ['a pause and a discount', { pauses, discount: discountOf(3) }, [/^Pause/, /^25% off your next 3 payments/]],
   ['a pause and a smaller plan', { pauses, smallerPlan: 'quarter' }, [/^Pause/, /^Change/]],
 ])('the dialog that cancels has the same first buttons beside %s, which stands below them', async (_name, offered, titles) => {
   const alternatives = { ...NO_ALTERNATIVES, ...offered };
@@ -284,7 +284,7 @@ test.each([
     respondWith<SubscriptionRequestResponse>(REQUESTS, () => ({ outcome: 'done', overview: overviewOf(running) }));
     const { user } = render(<Manage />);
     await user.click(await action(copy.actions.cancel.title));
-    const offer = inDialog().getByRole('button', { name: (name) => name.startsWith('25 %') });
+    const offer = inDialog().getByRole('button', { name: (name) => name.startsWith('25%') });
     expect(offer.textContent).toContain(terms);
     await user.click(offer);
     expect(requestsTo(REQUESTS)).toEqual([]);

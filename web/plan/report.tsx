@@ -83,5 +83,9 @@ function Avoided({ lines }: { lines: ProgramText['avoid'] }) {
 }
 
 function Why({ lines }: { lines: readonly string[] }) {
-  return lines.length > 0 ? <p className={styles.why}>{lines.slice(0, MAX_ANSWERS).join(' · ')}</p> : null;
+  return lines.slice(0, MAX_ANSWERS).map((line) => (
+    <p key={line} className={styles.why}>
+      {line}
+    </p>
+  ));
 }
