@@ -58,6 +58,7 @@ test.describe('with less motion', () => {
     expect(await page.evaluate(() => window.moved)).toEqual([]);
     // What would drift in stands at its place in the very frame that shows it.
     expect(await page.evaluate(placesAtFirst)).toEqual(['none', 'none']);
+    expect(await page.evaluate(transitionsOfLargerLetters)).toBe(0);
   });
 
   test('an answer does not fly', async ({ page }) => {
@@ -97,6 +98,14 @@ function noteMotion(): void {
     if (moves) window.moved.push(String(target.className || target.tagName));
   };
   for (const kind of ['animationstart', 'transitionrun']) addEventListener(kind, note, true);
+}
+
+/** What would grow step by step, one element after the one around it, once the letters of the page are larger. */
+function transitionsOfLargerLetters(): number {
+  document.documentElement.style.fontSize = '120%';
+  const growing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  document.documentElement.style.fontSize = '';
+  return growing.length;
 }
 
 /** How far the model and the phone beside it are moved when the animations of the page have just begun. */
