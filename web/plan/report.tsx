@@ -83,9 +83,5 @@ function Avoided({ lines }: { lines: ProgramText['avoid'] }) {
 }
 
 function Why({ lines }: { lines: readonly string[] }) {
-  return lines.slice(0, MAX_ANSWERS).map((line) => (
-    <p key={line} className={styles.why}>
-      {line}
-    </p>
-  ));
+  return lines.length > 0 ? <p className={styles.why}>{lines.slice(0, MAX_ANSWERS).join('\n')}</p> : null;
 }

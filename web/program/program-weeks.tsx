@@ -177,9 +177,5 @@ function Lines({ title, lines = [], look = '' }: LinesProps) {
 
 /** The answers behind a line, at most two. */
 function Why({ lines }: { lines: readonly string[] }) {
-  return lines.slice(0, 2).map((line) => (
-    <span key={line} className={styles.why}>
-      {line}
-    </span>
-  ));
+  return lines.length > 0 ? <span className={styles.why}>{lines.slice(0, 2).join('\n')}</span> : null;
 }
