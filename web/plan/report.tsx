@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
 import type { ProgramText } from '../../core/program/program-text.ts';
@@ -35,28 +35,65 @@ export function Report({ own: { program, text }, answers }: Props) {
       </section>
       <section className={styles.root} aria-labelledby="seek-title">
         <h2 id="seek-title">{seek.title}</h2>
-        <Sought lines={text.seek.filter((_, index) => program.seek[index]?.use)} className={styles.actives} />
-        <Sought lines={text.seek.filter((_, index) => !program.seek[index]?.use)} className={styles.basics} />
+        <Actives lines={text.seek.filter((_, index) => program.seek[index]?.use)} />
+        <Basics lines={text.seek.filter((_, index) => !program.seek[index]?.use)} />
       </section>
       <Avoided lines={text.avoid} />
     </>
   );
 }
 
-/** Those that begin on a day of their own have a card each, and what the basics should hold is one. */
-function Sought({ lines, className }: { lines: ProgramText['seek']; className: string | undefined }) {
+type Sought = { readonly lines: ProgramText['seek'] };
+
+/** Those that begin on a day of their own have a card each. */
+function Actives({ lines }: Sought) {
   if (lines.length === 0) return null;
   return (
-    <ul className={className}>
-      {lines.map(({ name, use, beforeUse, why, grounds }) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          <p>{[use, beforeUse].filter(Boolean).join(' ')}</p>
-          <Why lines={why} />
-          <Grounds grounds={grounds} />
-        </li>
+    <ul className={styles.actives}>
+      {lines.map((line) => (
+        <Ingredient key={line.name} line={line}>
+          <Why lines={line.why} />
+        </Ingredient>
       ))}
     </ul>
+  );
+}
+
+/** What the basics should hold is one card, whose answers are named once. */
+function Basics({ lines }: Sought) {
+  if (lines.length === 0) return null;
+  const reasonOf = ({ why }: ProgramText['seek'][number]) => why.slice(0, MAX_ANSWERS).join();
+  const groups = [...new Set(lines.map(reasonOf))].map((reason) => lines.filter((line) => reasonOf(line) === reason));
+  return (
+    <div className={styles.basics}>
+      {groups.map((group) => (
+        <div key={group[0]?.name}>
+          <Why lines={group[0]?.why ?? []} />
+          <ul>
+            {group.map((line) => (
+              <Ingredient key={line.name} line={line} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Ingredient({
+  line: { name, use, beforeUse, grounds },
+  children,
+}: {
+  line: ProgramText['seek'][number];
+  children?: ReactNode;
+}) {
+  return (
+    <li>
+      <h3>{name}</h3>
+      <p>{[use, beforeUse].filter(Boolean).join(' ')}</p>
+      {children}
+      <Grounds grounds={grounds} />
+    </li>
   );
 }
 
