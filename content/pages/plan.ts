@@ -139,7 +139,7 @@ export const planCopy = {
   avoid: { title: 'Ingredients to leave out', none: 'Nothing has to stay out of your bottles.' },
   products: {
     title: 'Your product list',
-    lead: 'By ingredients alone, the closest first.',
+    lead: 'By ingredients, never by brand. What helps your concerns most comes first.',
     fit: '{percent}% fit',
     waiting: 'We are comparing the labels.',
     keep: 'You have one: finish it, unless its label holds what is left out.',
