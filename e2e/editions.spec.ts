@@ -20,6 +20,7 @@ async function titleAt(page: Page, path: string): Promise<string> {
 }
 
 const TEAL = { rose: '#0f6f73', paper: '#f6faf9' };
+const SQUARE = { corners: 'square', headings: 'text' };
 const DRAWING = `funnel/profile.profile.steps.${gender.id}.drawing`;
 
 /** What a page loads and runs, and the colour of it. */
@@ -73,7 +74,7 @@ test('a visit ends in the words that it began in while others are asked what was
 
   const { content } = await openRenderer();
   const words = draftOfOtherWords(content, draftRules);
-  const draft = { ...words, texts: { ...words.texts, [DRAWING]: 'growth' }, lists: added, colours: TEAL };
+  const draft = { ...words, texts: { ...words.texts, [DRAWING]: 'growth' }, lists: added, colours: TEAL, design: SQUARE };
   const { id, problems } = await runCommand('editions publish', draft, environment);
   // Other words may need letters that no typeface has, which is a warning.
   expect(problems.filter(({ path, grade }) => path.includes('profile.steps') || grade !== 'warning')).toEqual([]);
@@ -110,7 +111,7 @@ test('a visit ends in the words that it began in while others are asked what was
     await expect(title(newcomer)).toHaveText(`${age.title} now`);
   });
 
-  await test.step('the newcomer sees the colours and the drawing of the edition, with the code that everybody has', async () => {
+  await test.step('the newcomer sees the colours, the corners, the typeface and the drawing of the edition, with the code that everybody has', async () => {
     const colours = (of: Page) =>
       of.evaluate(() => ['--rose', '--paper'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)));
     for (const path of ['/', gender.path, '/prediction']) {
@@ -126,6 +127,12 @@ test('a visit ends in the words that it began in while others are asked what was
     await newcomer.goto(gender.path);
     await expect(currentScreen(newcomer).locator('use[href="#drawing-spot-growth"]')).toHaveCount(1);
     expect(await colours(page)).not.toContain(TEAL.rose);
+    const option = currentScreen(newcomer).locator(optionSelector(optionId(gender)));
+    await expect(option).toHaveCSS('border-radius', '0px');
+    await expect(title(newcomer)).toHaveCSS('font-family', /^Text,/);
+    const faces = () => newcomer.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+    await expect.poll(faces).toContain('Text loaded');
+    expect(await faces()).not.toContain('Display loaded');
   });
 
   await test.step('a funnel beside the first asks its own question, and has a page more than the build', async () => {

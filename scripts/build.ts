@@ -30,7 +30,7 @@ import { subsetFonts } from './fonts.ts';
 import { requirePages } from './funnel-pages.ts';
 import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.ts';
 import { pageWords } from './page-words.ts';
-import { contentAddress, writePictures } from './pictures.ts';
+import { contentAddress, letterWidths, writePictures } from './pictures.ts';
 import { writeRelease } from './release/write.ts';
 import { withoutScreenFiles } from './screen-files.ts';
 import { usedKinds } from './used-kinds.ts';
@@ -155,7 +155,7 @@ async function writePages(): Promise<void> {
     ...openContent(contentOfEdition(), draftRules),
     ...furtherContent(furtherFunnels),
     ...pagesContent(furtherFunnels),
-    [DESIGN]: design(),
+    [DESIGN]: { ...design(), faces: await letterWidths(draftRules.characters) },
   };
   for (const [id, own] of furtherFunnels) requirePages(id, own, content);
   const [edition, ...further] = await Promise.all([

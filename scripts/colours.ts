@@ -27,8 +27,8 @@ export function builtColours(): BuiltColours {
   };
 }
 
-/** What the check of drafts reads. */
-export function design(): Design {
+/** What the check of drafts reads of colours. */
+export function design(): Omit<Design, 'faces'> {
   const palette = pageColours();
   const pairs = stylesheets().flatMap((file) => pairsOfRules(readFileSync(join(WEB, file), 'utf8'), palette));
   return {

@@ -28,7 +28,7 @@ export async function subsetFonts(): Promise<void> {
   }
 }
 
-type PictureFont = { readonly family: string; readonly file: Buffer };
+export type PictureFont = { readonly family: string; readonly file: Buffer };
 
 export async function fontsForPictures(): Promise<{ readonly display: PictureFont; readonly text: PictureFont }> {
   const [display, text] = await Promise.all([still(DISPLAY.file, 600), still(TEXT.file, 500)]);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writePictures } from './pictures.ts';
+import { letterWidths, writePictures } from './pictures.ts';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${inside}</svg>`;
 const words = (family: string) => svg(`<text x="10" y="60" font-size="40"${family}>Petal</text>`);
@@ -39,4 +39,10 @@ test('the file name of a picture changes with its content only', () => {
   const hash = (address: string) => /-([\w-]{8})\.png$/.exec(address)?.[1];
   expect(hash(addresses.again)).toBe(hash(addresses.display));
   expect(hash(addresses.text)).not.toBe(hash(addresses.display));
+});
+
+test('letters are measured in both typefaces, in the size of the text', async () => {
+  const { display, text } = await letterWidths('iW ');
+  expect(display).toEqual({ i: 0.317, W: 1.06 });
+  expect(text).toEqual({ i: 0.24, W: 0.967 });
 });

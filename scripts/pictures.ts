@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import type { Faces } from '../core/editions/word-width.ts';
 import { resolveColours } from '../core/presentation/palette.ts';
 import { drawingColours } from './colours.ts';
-import { fontsForPictures } from './fonts.ts';
+import { fontsForPictures, type PictureFont } from './fonts.ts';
 
 /** The name contains a hash of the content, so that browsers may cache the file for ever. */
 export function contentAddress(name: string, extension: string, content: string | Uint8Array): string {
@@ -17,7 +18,7 @@ type Drawings<Name extends string> = Readonly<Record<Name, Drawing>>;
 type Drawing = { readonly svg: string; readonly width: number };
 
 export async function writePictures<Name extends string>(root: string, drawings: Drawings<Name>): Promise<Record<Name, string>> {
-  await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  await loadResvg();
   const { display, text } = await fontsForPictures();
   const font = { fontBuffers: [display.file, text.file], defaultFontFamily: text.family };
   const palette = drawingColours();
@@ -30,4 +31,32 @@ export async function writePictures<Name extends string>(root: string, drawings:
     await writeFile(join(root, addresses[name]), png);
   }
   return addresses;
+}
+
+/** Set often, so that the edges of a letter do not count. */
+const TIMES = 10;
+const SIZE = 100;
+
+/** By letter, in the weights of titles and of texts, and in the size of the text. */
+export async function letterWidths(characters: string): Promise<Faces> {
+  await loadResvg();
+  const letters = [...characters].filter((character) => /\p{L}/u.test(character));
+  const { display, text } = await fontsForPictures();
+  const widthsIn = ({ family, file }: PictureFont) => {
+    const font = { fontBuffers: [file], defaultFontFamily: family };
+    const widthOf = (word: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text y="${SIZE}" font-size="${SIZE}">H${word}H</text></svg>`;
+      return new Resvg(svg, { font }).getBBox()?.width ?? 0;
+    };
+    const edges = widthOf('');
+    const width = (letter: string) => (widthOf(letter.repeat(TIMES)) - edges) / TIMES / SIZE;
+    return Object.fromEntries(letters.map((letter) => [letter, Number(width(letter).toFixed(3))]));
+  };
+  return { display: widthsIn(display), text: widthsIn(text) };
+}
+
+let loaded: Promise<void> | undefined;
+function loadResvg(): Promise<void> {
+  loaded ??= initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+  return loaded;
 }

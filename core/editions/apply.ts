@@ -1,11 +1,12 @@
 import type { When } from '../funnel/when.ts';
 import { colourPath } from './colours.ts';
+import { choicePath } from './design-choices.ts';
 import type { DraftChanges } from './draft.ts';
 import type { MemberChange } from './funnel-draft.ts';
 import { keyOf, nameOf, parsePath } from './path.ts';
 
 /** Of the content as built. */
-export const NO_CHANGES: DraftChanges = { texts: {}, orders: {}, lists: {}, conditions: {}, colours: {} };
+export const NO_CHANGES: DraftChanges = { texts: {}, orders: {}, lists: {}, conditions: {}, colours: {}, design: {} };
 
 /** A value of the content as an edition has it. What the draft does not change stays the same object. Texts of new members can be changed too. */
 export function applyTo<Value>(name: string, value: Value, { texts, orders, lists, conditions }: DraftChanges): Value {
@@ -36,7 +37,7 @@ export function changesByValue({ texts, orders, lists, conditions }: DraftChange
     orders: Object.fromEntries(ofOrders.get(name) ?? []),
     lists: Object.fromEntries(ofLists.get(name) ?? []),
     conditions: Object.fromEntries(ofConditions.get(name) ?? []),
-    colours: {},
+    ...{ colours: {}, design: {} },
   });
 }
 
@@ -44,11 +45,12 @@ export function omitPaths<Changes extends DraftChanges>(draft: Changes, paths: r
   const omitted = new Set(paths);
   const kept = <T>(changes: Readonly<Record<string, T>>, pathOf = (path: string) => path) =>
     Object.fromEntries(Object.entries(changes).filter(([name]) => !omitted.has(pathOf(name))));
-  const { texts, orders, lists, conditions, colours } = draft;
+  const { texts, orders, lists, conditions, colours, design } = draft;
   return {
     ...draft,
     ...{ texts: kept(texts), orders: kept(orders), lists: kept(lists), conditions: kept(conditions) },
     colours: kept(colours, colourPath),
+    design: kept(design, choicePath),
   };
 }
 

@@ -1,5 +1,6 @@
 import { applyTo, NO_CHANGES } from './apply.ts';
-import { colourProblems } from './colour-problems.ts';
+import { colourProblems, DESIGN, type Design } from './colour-problems.ts';
+import { choiceProblems } from './design-choices.ts';
 import type { Content, DraftChanges } from './draft.ts';
 import { drawingProblems, isDrawingPath } from './drawings.ts';
 import { funnelProblems } from './funnel-problems.ts';
@@ -8,13 +9,16 @@ import { memberProblems } from './member-problems.ts';
 import { allPages, builtPages, isPlansPath, type OwnPath, ownPath } from './own-pages.ts';
 import { nameOf, parsePath, partAt } from './path.ts';
 import type { DraftRules, Problem } from './rules.ts';
-import { textProblems } from './text-problems.ts';
+import { type TextRules, textProblems } from './text-problems.ts';
+import { wordWidthIn } from './word-width.ts';
 
 /** A key of the data, not a text. */
 const CODE = /^[a-z0-9]+(?:[-_/.:][a-z0-9]+)*$/;
 
 /** What keeps a draft from being an edition of the content, and what is unwise in it. */
-export function check(built: Content, changes: DraftChanges, rules: DraftRules): Problem[] {
+export function check(built: Content, changes: DraftChanges, draftRules: DraftRules): Problem[] {
+  const { faces } = (built[DESIGN] ?? {}) as Partial<Design>;
+  const rules = { ...draftRules, widthOf: wordWidthIn(faces, changes.design) };
   const ofFunnel = funnelProblems(built, changes, rules).map((problem) => ({ ...problem, grade: 'error' as const }));
   const { texts, orders, lists } = changes;
   const content = withLists(built, lists);
@@ -37,11 +41,23 @@ export function check(built: Content, changes: DraftChanges, rules: DraftRules):
   const ofMembers = Object.entries(lists).flatMap(([path, { add }]) =>
     add.flatMap(({ member }) => memberProblems(built, `${path}.${member.id}`, member, rules)),
   );
-  return [...ofFunnel, ...ofMembers, ...ofTexts, ...ofOrders, ...colourProblems(built, changes.colours)];
+  return [
+    ...ofFunnel,
+    ...ofMembers,
+    ...ofTexts,
+    ...ofOrders,
+    ...colourProblems(built, changes.colours),
+    ...choiceProblems(changes.design),
+  ];
 }
 
 /** Of the pages that a funnel shares with the first. Its questions have paths of their own, and mails are the shop's. */
-function ownTextProblems(content: Content, { funnel, path }: OwnPath, text: string, rules: DraftRules): Omit<Problem, 'path'>[] {
+function ownTextProblems(
+  content: Content,
+  { funnel, path }: OwnPath,
+  text: string,
+  rules: DraftRules & TextRules,
+): Omit<Problem, 'path'>[] {
   const pages = builtPages(content, funnel);
   if (!pages) return [{ grade: 'error', ...unknownFunnel(content) }];
   const open = rules.open.filter((each) => !SHOP_ALONE.test(each));

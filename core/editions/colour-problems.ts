@@ -6,8 +6,9 @@ import { type ColourTokens, mixedPalette, resolveColours } from '../presentation
 import { BRAND_COLOURS, type BrandColour, type Colours, colourPath } from './colours.ts';
 import type { Content } from './draft.ts';
 import type { Problem } from './rules.ts';
+import type { Faces } from './word-width.ts';
 
-/** The value of the content that says which colours the build has. */
+/** The value of the content that says which colours and typefaces the build has. */
 export const DESIGN = 'design/tokens.design';
 
 export type Design = {
@@ -15,6 +16,7 @@ export type Design = {
   readonly declared: ColourTokens;
   /** Words and grounds that rules of stylesheets set together. */
   readonly pairs: readonly LegiblePair[];
+  readonly faces: Faces;
 };
 
 /** What keeps words and symbols in the colours of a draft from being seen. */

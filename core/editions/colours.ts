@@ -23,8 +23,3 @@ export type Colours = z.output<typeof Colours>;
 export function colourPath(name: string): string {
   return `colours.${name}`;
 }
-
-/** The colours of a draft, by their paths. */
-export function coloursByPath(colours: Colours): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(colours).map(([name, value]) => [colourPath(name), value]));
-}

@@ -1,9 +1,9 @@
-import { coloursByPath } from './colours.ts';
+import { designByPath } from './design-choices.ts';
 import type { DraftChanges } from './draft.ts';
 
 export type Difference = {
   readonly path: string;
-  readonly kind: 'text' | 'order' | 'members' | 'condition' | 'colour';
+  readonly kind: 'text' | 'order' | 'members' | 'condition' | 'colour' | 'design';
   /** Null where there is none. */
   readonly from: string | null;
   readonly to: string | null;
@@ -28,12 +28,16 @@ function byKey(...layers: readonly DraftChanges[]): ReadonlyMap<string, Said> {
   return new Map(layers.flatMap(said).map((each) => [`${each.kind} ${each.path}`, each]));
 }
 
-function said({ texts, orders, lists, conditions, colours }: DraftChanges): readonly Said[] {
+function said({ texts, orders, lists, conditions, ...looks }: DraftChanges): readonly Said[] {
   return [
     ...Object.entries(texts).map(([path, text]) => ({ path, kind: 'text' as const, says: text })),
     ...Object.entries(orders).map(([path, ids]) => ({ path, kind: 'order' as const, says: ids.join(', ') })),
     ...Object.entries(lists).map(([path, list]) => ({ path, kind: 'members' as const, says: JSON.stringify(list) })),
     ...Object.entries(conditions).map(([path, when]) => ({ path, kind: 'condition' as const, says: JSON.stringify(when) })),
-    ...Object.entries(coloursByPath(colours)).map(([path, colour]) => ({ path, kind: 'colour' as const, says: colour })),
+    ...Object.entries(designByPath(looks)).map(([path, says]) => ({ path, kind: kindAt(path), says })),
   ];
+}
+
+function kindAt(path: string): 'colour' | 'design' {
+  return path.startsWith('colours.') ? 'colour' : 'design';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Colours } from './colours.ts';
+import { DesignChoices } from './design-choices.ts';
 import { Condition, MemberChange } from './funnel-draft.ts';
 import { isPrinted, Text } from './text.ts';
 
@@ -38,6 +39,7 @@ const changes = {
   conditions: byPath(Condition.nullable(), MAX_CHANGES, 'conditions'),
   /** Of the brand, by their names; shades are mixed of them. */
   colours: Colours,
+  design: DesignChoices,
 };
 
 /**
@@ -62,13 +64,13 @@ export type Draft = z.output<typeof Draft>;
 export const DraftEdit = z.strictObject({
   name: Name.optional(),
   ...changes,
-  /** The paths at which nothing is changed any more, of a colour `colours.rose`. */
+  /** The paths at which nothing is changed any more, of a colour `colours.rose`, of a choice `design.corners`. */
   undo: z.array(Path).max(MAX_TEXTS, `At most ${MAX_TEXTS} changes are taken back.`).default([]),
 });
 export type DraftEdit = z.output<typeof DraftEdit>;
 
 /** What changes values of the content. */
-export type DraftChanges = Pick<Draft, 'texts' | 'orders' | 'lists' | 'conditions' | 'colours'>;
+export type DraftChanges = Pick<Draft, 'texts' | 'orders' | 'lists' | 'conditions' | 'colours' | 'design'>;
 
 /** The values of `content/` by module and name, as in `pages/sales.salesCopy`, with the sections of funnels beside the first. */
 export type Content = Readonly<Record<string, unknown>>;

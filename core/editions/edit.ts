@@ -1,11 +1,11 @@
 import { omitPaths } from './apply.ts';
-import { coloursByPath } from './colours.ts';
+import { designByPath } from './design-choices.ts';
 import type { Draft, DraftChanges, DraftEdit } from './draft.ts';
 import type { Problem } from './rules.ts';
 
 /** The note goes: the draft that was handed over with it was another one. */
 export function editDraft({ note: _, ...draft }: Draft, { name = draft.name, undo, ...edit }: DraftEdit): Draft {
-  const { texts, orders, lists, conditions, colours } = omitPaths(draft, undo);
+  const { texts, orders, lists, conditions, colours, design } = omitPaths(draft, undo);
   return {
     ...draft,
     name,
@@ -14,6 +14,7 @@ export function editDraft({ note: _, ...draft }: Draft, { name = draft.name, und
     lists: { ...lists, ...edit.lists },
     conditions: { ...conditions, ...edit.conditions },
     colours: { ...colours, ...edit.colours },
+    design: { ...design, ...edit.design },
   };
 }
 
@@ -57,11 +58,11 @@ export function withoutRefused(draft: Draft, check: Check): { readonly draft: Dr
 }
 
 /** The change that a problem is of: at its path, or of the list that has what is there. */
-function changeAt({ texts, orders, lists, conditions, colours }: DraftChanges, path: string): string | undefined {
-  if ([texts, orders, lists, conditions, coloursByPath(colours)].some((changes) => Object.hasOwn(changes, path))) return path;
+function changeAt({ texts, orders, lists, conditions, ...design }: DraftChanges, path: string): string | undefined {
+  if ([texts, orders, lists, conditions, designByPath(design)].some((changes) => Object.hasOwn(changes, path))) return path;
   return Object.keys(lists).find((list) => path.startsWith(`${list}.`));
 }
 
-export function countChanges({ texts, orders, lists, conditions, colours }: DraftChanges): number {
-  return [texts, orders, lists, conditions, colours].reduce((sum, changes) => sum + Object.keys(changes).length, 0);
+export function countChanges({ texts, orders, lists, conditions, colours, design }: DraftChanges): number {
+  return [texts, orders, lists, conditions, colours, design].reduce((sum, changes) => sum + Object.keys(changes).length, 0);
 }

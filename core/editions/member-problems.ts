@@ -4,13 +4,13 @@ import type { NewMember } from './funnel-draft.ts';
 import { builtFunnels } from './funnels.ts';
 import type { DraftRules, Problem } from './rules.ts';
 import { stepProblems } from './step-problems.ts';
-import { textProblems } from './text-problems.ts';
+import { type TextRules, textProblems } from './text-problems.ts';
 
 /** What a visitor says, or reads beside what they say. */
 const ANSWER = /\.options\.[^.]+\.label$|\.ends\.\d$/;
 
 /** What a new step or option says and asks, and the drawings that it names. */
-export function memberProblems(built: Content, at: string, member: NewMember, rules: DraftRules): Problem[] {
+export function memberProblems(built: Content, at: string, member: NewMember, rules: DraftRules & TextRules): Problem[] {
   const sections = builtFunnels(built).flatMap((funnel) => funnel.sections);
   const ofStep = 'kind' in member ? stepProblems(sections, at, member, rules) : [];
   const ofParts = partsOf(member, at, '').flatMap(({ path, key, text }) => {

@@ -31,6 +31,7 @@ export const testDesign: Design = {
     'danger-soft': 'color-mix(in oklab, var(--danger) 8%, var(--paper))',
   },
   pairs: [],
+  faces: { display: { i: 0.3, W: 1.1 }, text: { i: 0.2, W: 1 } },
 };
 
 /** Says every text that may change in another length. */

@@ -1,7 +1,10 @@
 import type { DraftRules, Problem } from './rules.ts';
+import type { WordWidth } from './word-width.ts';
 
-/** Of letters, from which on a word is wider than a phone of 320 px shows at 200 % text, if the text before had none as long. */
-const LONGEST_WORD = 18;
+export type TextRules = Pick<DraftRules, 'characters'> & { readonly widthOf: WordWidth };
+
+/** In the size of the text, from which on a word is wider than a phone of 320 px shows at 200 % text, if the text before had none as wide. */
+const WIDEST_WORD = 9.55;
 /** How many times as long as before a text may be until it is told. */
 const TIMES_AS_LONG = 2;
 const SHORT = 40;
@@ -23,14 +26,15 @@ export function textProblems(
     isNew = false,
     isAnswer = false,
   }: { readonly before?: string; readonly isNew?: boolean; readonly isAnswer?: boolean },
-  { characters }: Pick<DraftRules, 'characters'>,
+  { characters, widthOf }: TextRules,
 ): Omit<Problem, 'path'>[] {
   const lost = placeholders(before).filter((each) => !placeholders(text).includes(each));
   const unknown = placeholders(text).filter((each) => !placeholders(before).includes(each));
   const figures = figuresOf(text).filter((each) => !figuresOf(before).includes(each));
   const claimed = claimsIn(text).filter((claim) => !claimsIn(before).includes(claim));
   const foreign = [...new Set(text)].filter((character) => character !== '\n' && !characters.includes(character));
-  const limit = Math.max(LONGEST_WORD, longestWord(before).length);
+  const widest = widestWord(text, widthOf);
+  const limit = Math.max(WIDEST_WORD, widthOf(widestWord(before, widthOf)));
   const problems: readonly (readonly [unknown, Problem['grade'], string, string])[] = [
     [text.trim() === '', 'error', 'The text is empty.', 'Write what stands there, or leave the path out of the draft.'],
     [lost.length, 'error', `It has lost ${list(lost)}.`, 'Write each in braces, where its value should stand.'],
@@ -55,10 +59,10 @@ export function textProblems(
       'Say it without, or add the claim with its basis in the code.',
     ],
     [
-      longestWord(text).length > limit,
+      widthOf(widest) > limit,
       'error',
-      `The word '${longestWord(text)}' does not fit on a narrow phone with large text.`,
-      `Take words of at most ${limit} letters.`,
+      `The word '${widest}' does not fit on a narrow phone with large text.`,
+      `Take a word of about ${Math.floor((widest.length * limit) / widthOf(widest))} letters at most.`,
     ],
     [
       !isNew && text.length > Math.max(SHORT, before.length * TIMES_AS_LONG),
@@ -89,9 +93,9 @@ function claimsIn(text: string): string[] {
   return [...new Set(text.match(CLAIM)?.map((claim) => claim.toLowerCase()))];
 }
 
-function longestWord(text: string): string {
+function widestWord(text: string, widthOf: WordWidth): string {
   const words = text.replaceAll(PLACEHOLDER, (_, _id, words = '') => words.slice(1)).split(/[\s\-–—/\u00AD\u200B]+/);
-  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+  return words.reduce((widest, word) => (widthOf(word) > widthOf(widest) ? word : widest), '');
 }
 
 function list(parts: readonly string[]): string {

@@ -60,8 +60,8 @@ function explain(what: string, now: string): (error: unknown) => never {
 }
 
 /** The same words on the same build are the same edition. */
-export function editionId({ texts, orders, lists, conditions, colours }: Draft, build: string): string {
-  const sorted = [texts, orders, lists, conditions, colours].map((changes) =>
+export function editionId({ texts, orders, lists, conditions, colours, design }: Draft, build: string): string {
+  const sorted = [texts, orders, lists, conditions, colours, design].map((changes) =>
     Object.entries<unknown>(changes).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
   const digest = createHash('sha256').update(JSON.stringify([build, ...sorted]));

@@ -9,7 +9,9 @@ export function loadFonts(): Promise<void> {
 }
 
 async function addFonts(): Promise<void> {
-  const faces = fonts.map(({ family, source, weight }) => new FontFace(family, source, { weight }));
+  const faces = fonts.map((font) => new FontFace(font.family, font.source, font));
+  // An edition may set titles in the typeface of texts.
+  if (!getComputedStyle(document.documentElement).getPropertyValue('--display').includes('Display')) faces.shift();
   await Promise.all(faces.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
 }

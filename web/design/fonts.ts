@@ -3,8 +3,8 @@ import text from './fonts/text.woff2?url';
 
 /** `fallback-fonts.css` has fallbacks of the same measures. The weights are those of a variable font, from and to. */
 export const fonts = [
-  { family: 'Display', source: sourceOf(display), weight: '500 600' },
-  { family: 'Text', source: sourceOf(text), weight: '400 700' },
+  { family: 'Display', source: `url(${display})`, weight: '500 600' },
+  { family: 'Text', source: `url(${text})`, weight: '400 700' },
 ] as const;
 
 /** For a page without code. Late fonts must not move a text that somebody reads; on a slow connection the next page has them. */
@@ -12,8 +12,4 @@ export function fontFaces(): string {
   return fonts
     .map((font) => `@font-face{font-family:"${font.family}";src:${font.source};font-weight:${font.weight};font-display:optional}`)
     .join('');
-}
-
-function sourceOf(url: string): string {
-  return `url("${url}") format("woff2")`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Colours } from '../../core/editions/colours.ts';
+import { redesign } from '../../core/editions/design-choices.ts';
+import type { DraftChanges } from '../../core/editions/draft.ts';
 import { type BuiltColours, colourEdition } from '../../core/editions/recolour.ts';
 import { resolveColours } from '../../core/presentation/palette.ts';
 import { sectionFile } from '../browser/section-file.ts';
@@ -39,7 +40,7 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 /** The dashboard belongs to no edition: the build alone makes its pages. A further funnel has pages of its walk alone, with those after the quiz where it leads to them, and shares the others. */
 export async function renderEdition(
   built: Built,
-  { dashboard, colours = {} }: { readonly dashboard: boolean; readonly colours?: Colours },
+  { dashboard, colours = {}, design = {} }: { readonly dashboard: boolean } & Partial<DraftChanges>,
 ): Promise<RenderedEdition> {
   const words = wordFiles(built.words, contentOfEdition(), sections);
   const { palette, restyle } = colourEdition(built.colours, colours);
@@ -51,7 +52,7 @@ export async function renderEdition(
       ? built.sprite
       : `/assets/${createHash('sha256').update(drawings).digest('hex').slice(0, 7)}/drawings.svg`;
   if (drawings !== undefined) files[sprite] = drawings;
-  const assets = assetsOf({ ...built, sprite, palette }, restyle, words.join);
+  const assets = assetsOf({ ...built, sprite, palette }, (css) => redesign(restyle(css), design), words.join);
   const hashes: Record<string, InlineHashes> = {};
   const { base, exit } = outline;
   const isOwn = ({ path, route }: PrerenderedPage) =>

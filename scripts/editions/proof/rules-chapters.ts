@@ -1,7 +1,7 @@
 import { type ConsentCopy, renewalConsent } from '../../../core/checkout/consent.ts';
 import { introductoryTerms, regularTerms, type Terms } from '../../../core/checkout/terms.ts';
 import type { Claim } from '../../../core/claims/claim.ts';
-import { coloursByPath } from '../../../core/editions/colours.ts';
+import { colourPath } from '../../../core/editions/colours.ts';
 import type { Draft } from '../../../core/editions/draft.ts';
 import { countChanges } from '../../../core/editions/edit.ts';
 import type { DraftRules, Problem } from '../../../core/editions/rules.ts';
@@ -119,7 +119,7 @@ export function wordsChapter(
   const isClosed = ({ path }: Problem) => closed.some(({ at }) => path.startsWith(at));
   const touched = errors.filter(isClosed);
   const changes = draft ? countChanges(draft) : 0;
-  const colours = Object.keys(coloursByPath(draft?.colours ?? {}));
+  const colours = Object.keys(draft?.colours ?? {}).map(colourPath);
   const unchanged = legal.filter(({ same }) => same).map(({ path }) => path);
   return {
     id: 'words',

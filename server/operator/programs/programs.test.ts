@@ -187,6 +187,19 @@ describe('a program with a token', () => {
     expect([unknown.isError, unknown.text]).toEqual([true, expect.stringContaining("A draft changes no colour 'pink'")]);
   });
 
+  it('chooses corners and the typeface of headings', async () => {
+    const { call, token } = programs;
+    const bearer = await token();
+    const begun = await call(bearer, 'draft', { name: 'Square', design: { corners: 'square', headings: 'text' } });
+    expect(begun.json()).toMatchObject({ changes: 2, problems: [] });
+    const { design } = (await call(bearer, 'read', { edition: idOf(begun), beginning: 'design.' })).json();
+    expect(design).toEqual({ 'design.corners': 'square', 'design.headings': 'text' });
+    const undone = await call(bearer, 'draft', { base: idOf(begun), undo: ['design.headings'] });
+    expect((await call(bearer, 'diff', { id: idOf(undone) })).json().changes).toEqual([
+      { path: 'design.corners', kind: 'design', from: 'round', to: 'square' },
+    ]);
+  });
+
   it('has the funnels beside the first, each by its name', async () => {
     const { call, token } = programs;
     const bearer = await token();

@@ -1,4 +1,4 @@
-import { coloursByPath } from '../../../core/editions/colours.ts';
+import { designByPath } from '../../../core/editions/design-choices.ts';
 import { DraftEdit } from '../../../core/editions/draft.ts';
 import { countChanges } from '../../../core/editions/edit.ts';
 import { answer, defineTool, EditionId, refusal } from './tool.ts';
@@ -18,15 +18,16 @@ export const draft = defineTool({
     colours: DraftEdit.shape.colours.describe(
       'Colours of the brand by their names; the shades are mixed of them, and what cannot be read on another is refused',
     ),
-    undo: DraftEdit.shape.undo.describe("Paths whose changes are taken back; of a colour 'colours.rose'"),
+    design: DraftEdit.shape.design.describe('Corners, and the typeface of headings'),
+    undo: DraftEdit.shape.undo.describe(
+      "Paths whose changes are taken back; of a colour 'colours.rose', of a choice 'design.corners'",
+    ),
   }),
   readOnly: false,
   async run({ find, tryEdit, keep }, { base, ...edit }) {
     const { draft, kept, problems } = await tryEdit(await find(base), edit);
     const named = new Set(
-      [edit.texts, edit.orders, edit.lists, edit.conditions, coloursByPath(edit.colours)].flatMap((changes) =>
-        Object.keys(changes),
-      ),
+      [edit.texts, edit.orders, edit.lists, edit.conditions, designByPath(edit)].flatMap((changes) => Object.keys(changes)),
     );
     const told = problems.filter(({ grade, path }) => grade === 'error' || named.has(path));
     if (!draft || (kept === 0 && named.size > 0))

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { coloursByPath } from '../../../core/editions/colours.ts';
+import { designByPath } from '../../../core/editions/design-choices.ts';
 import { answer, defineTool, EditionId } from './tool.ts';
 
 const MAX_LINES = 200;
 
 export const read = defineTool({
-  description: `Texts and drawings of questions by their path, the order of lists that may be changed, what was added or put under conditions, and the colours of the brand, as visitors see them now. At most ${MAX_LINES} at once: 'next' is the path to go on after.`,
+  description: `Texts and drawings of questions by their path, the order of lists that may be changed, what was added or put under conditions, the colours of the brand, and the corners and headings chosen, as visitors see them now. At most ${MAX_LINES} at once: 'next' is the path to go on after.`,
   input: z.strictObject({
     beginning: z
       .string()
@@ -18,7 +18,7 @@ export const read = defineTool({
   }),
   readOnly: true,
   async run({ built, find }, { beginning, contains, after, edition }) {
-    const { texts, orders, lists, conditions, colours } = await find(edition);
+    const { texts, orders, lists, conditions, colours, design } = await find(edition);
     const said = Object.entries({ ...built.texts, ...texts, ...built.orders, ...orders }).sort(([one], [other]) =>
       one < other ? -1 : 1,
     );
@@ -32,7 +32,8 @@ export const read = defineTool({
       texts: Object.fromEntries(lines.filter(isText)),
       orders: Object.fromEntries(lines.filter((line) => !isText(line))),
       ...{ lists: from(lists, beginning), conditions: from(conditions, beginning) },
-      colours: from(coloursByPath({ ...built.colours, ...colours }), beginning),
+      colours: from(designByPath({ colours: { ...built.colours, ...colours }, design: {} }), beginning),
+      design: from(designByPath({ colours: {}, design: { ...built.design, ...design } }), beginning),
       next: wanted.length > lines.length ? lines.at(-1)?.[0] : null,
     });
   },
