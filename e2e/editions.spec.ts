@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { draftRules } from '../content/editions.ts';
 import { BUILT } from '../core/editions/pick.ts';
+import { pictureAddress } from '../core/editions/pictures.ts';
 import { draftOfOtherWords } from '../core/editions/testing.ts';
+import { jpeg } from '../core/pictures/testing.ts';
 import { openRenderer } from '../server/editions/renderer.ts';
 import { furtherFunnels } from '../server/platform/further-funnels.ts';
 import { runCommand } from '../server/run-command.ts';
@@ -22,6 +24,7 @@ async function titleAt(page: Page, path: string): Promise<string> {
 const TEAL = { rose: '#0f6f73', paper: '#f6faf9' };
 const SQUARE = { corners: 'square', headings: 'text' };
 const DRAWING = `funnel/profile.profile.steps.${gender.id}.drawing`;
+const NEXT_DRAWING = `funnel/profile.profile.steps.${age.id}.drawing`;
 
 /** What a page loads and runs, and the colour of it. */
 async function codeAt(page: Page, path: string) {
@@ -73,8 +76,15 @@ test('a visit ends in the words that it began in while others are asked what was
   expect(await titleAt(page, gender.path)).toBe(gender.title);
 
   const { content } = await openRenderer();
+  const picture = await runCommand('editions picture', { base64: Buffer.from(jpeg).toString('base64') }, environment);
   const words = draftOfOtherWords(content, draftRules);
-  const draft = { ...words, texts: { ...words.texts, [DRAWING]: 'growth' }, lists: added, colours: TEAL, design: SQUARE };
+  const draft = {
+    ...words,
+    texts: { ...words.texts, [DRAWING]: 'growth', [NEXT_DRAWING]: picture.name },
+    lists: added,
+    colours: TEAL,
+    design: SQUARE,
+  };
   const { id, problems } = await runCommand('editions publish', draft, environment);
   // Other words may need letters that no typeface has, which is a warning.
   expect(problems.filter(({ path, grade }) => path.includes('profile.steps') || grade !== 'warning')).toEqual([]);
@@ -87,7 +97,7 @@ test('a visit ends in the words that it began in while others are asked what was
     })
     .toMatch(/ now$/);
 
-  await test.step('the newcomer is asked one more question, and told what follows from the answer', async () => {
+  await test.step('the newcomer is asked one more question, and told what follows from the answer, before a picture in place of a drawing', async () => {
     const press = (name: string) => currentScreen(newcomer).getByRole('button', { name }).click();
     expect(await titleAt(newcomer, gender.path)).toBe(`${gender.title} now`);
     await currentScreen(newcomer)
@@ -99,6 +109,15 @@ test('a visit ends in the words that it began in while others are asked what was
     const all = await newcomer.getByRole('progressbar').getAttribute('max');
     await press(cats.button);
     await expect(title(newcomer)).toHaveText(`${age.title} now`);
+    await expect(currentScreen(newcomer).locator(`use[href="#drawing-spot-${picture.name}"]`)).toHaveCount(1);
+    const address = pictureAddress(picture.name, picture);
+    await expect(newcomer.locator(`#drawing-spot-${picture.name} image`)).toHaveAttribute('href', address);
+    const widthOf = async (src: string) => {
+      const image = Object.assign(new Image(), { src });
+      await image.decode();
+      return image.naturalWidth;
+    };
+    expect(await newcomer.evaluate(widthOf, address)).toBe(picture.width);
 
     await newcomer.goBack();
     await newcomer.goBack();

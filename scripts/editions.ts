@@ -5,9 +5,10 @@ import { NO_CHANGES } from '../core/editions/apply.ts';
 import { builtChanges } from '../core/editions/built.ts';
 import { textsOf } from '../core/editions/check.ts';
 import { differences } from '../core/editions/differences.ts';
-import { Draft, type DraftChanges } from '../core/editions/draft.ts';
+import { type DraftChanges, DraftFile } from '../core/editions/draft.ts';
 import { MAX_DRAFT_BYTES, parseDraft, TOO_LARGE } from '../core/editions/parse.ts';
 import { BUILT } from '../core/editions/pick.ts';
+import { pictureNamesIn } from '../core/editions/pictures.ts';
 import type { Problem } from '../core/editions/rules.ts';
 import type { VisitorHabits } from '../core/funnel/habits.ts';
 import { funnelsWith, type NamedFunnel } from '../server/editions/changed-funnel.ts';
@@ -31,6 +32,7 @@ const USAGE = `Other words on the pages, without a build. docs/recipes/publish-o
   npm run operator editions diff ID           what an edition changes, by path
   npm run operator editions export ID FILE    writes the draft of an edition to a new file, to change it or to take it elsewhere
   npm run operator editions import FILE       keeps a draft under an ID, as programs do (npm run operator mcp)
+  npm run operator editions picture FILE      keeps a picture (PNG, JPEG or WebP), and says by which name drafts call it
   npm run operator editions check FILE        whether a draft may be published; nothing is changed
   npm run operator editions paths [DRAFT]     every path through the questions of each funnel, and a visitor who takes it
   npm run operator editions simulate [DRAFT]  a million made-up visitors, who answer and leave as yours did
@@ -46,6 +48,9 @@ DRAFT is a file, or the ID of a draft that is kept; without one it is what visit
 
 type Act = (...args: readonly string[]) => Promise<void>;
 
+/** What is larger is no picture that pages can have, whatever is left out of it. */
+const MAX_FILE_BYTES = 10_000_000;
+
 const json = process.argv.includes('--json');
 
 /** How many arguments each takes: at least, and at most. */
@@ -57,6 +62,7 @@ const ACTS: Readonly<Record<string, readonly [least: number, most: number, act: 
   diff: [1, 1, diff],
   export: [2, 2, exportDraft],
   import: [1, 1, importDraft],
+  picture: [1, 1, bringPicture],
   check: [1, 1, check],
   paths: [0, 1, paths],
   simulate: [0, 1, simulate],
@@ -97,7 +103,7 @@ async function texts(beginning = ''): Promise<void> {
 }
 
 async function schema(): Promise<void> {
-  print(jsonSchemaOf(Draft));
+  print(jsonSchemaOf(DraftFile));
 }
 
 async function show(id = ''): Promise<void> {
@@ -116,7 +122,7 @@ async function diff(id = ''): Promise<void> {
 }
 
 async function exportDraft(id = '', file = ''): Promise<void> {
-  const draft = await runCommand('editions show', { id }, process.env);
+  const draft = await withItsPictures(await runCommand('editions show', { id }, process.env));
   await writeFile(file, `${JSON.stringify(draft, null, 2)}\n`, { flag: 'wx' }).catch(() => {
     throw new CommandError(`The file ${file} cannot be made. Is there one already?`);
   });
@@ -127,6 +133,18 @@ async function exportDraft(id = '', file = ''): Promise<void> {
 async function importDraft(file = ''): Promise<void> {
   const { id, problems } = await runCommand('editions import', await readDraft(file), process.env);
   report({ id, problems }, `Kept as ${id}.`);
+}
+
+async function bringPicture(file = ''): Promise<void> {
+  const size = await sizeOf(file);
+  if (size > MAX_FILE_BYTES) throw new CommandError(`${file}: It has ${size} bytes: make the picture smaller.`);
+  const base64 = await readFile(file, 'base64');
+  const brought = await runCommand('editions picture', { base64 }, process.env);
+  if (json) return print(brought);
+  const { name, type, width, height, bytes } = brought;
+  console.log(
+    `Kept as ${name} (${type.toUpperCase()}, ${width} x ${height}, ${bytes} bytes): a draft names it where a drawing stands.`,
+  );
 }
 
 async function check(file = ''): Promise<void> {
@@ -181,11 +199,19 @@ async function proveEdition(name = 'published'): Promise<void> {
 }
 
 /** Undefined for the pages as built. */
-async function draftToProve(name: string): Promise<Draft | undefined> {
+async function draftToProve(name: string): Promise<DraftFile | undefined> {
   if (name === BUILT) return undefined;
-  if (name !== 'published') return readDraft(name);
+  if (name !== 'published') return withItsPictures(await readDraft(name));
   const { id } = (await runCommand('editions list', {}, process.env)).find(({ state }) => state === 'published') ?? {};
-  return id === undefined || id === BUILT ? undefined : readDraft(id);
+  return id === undefined || id === BUILT ? undefined : withItsPictures(await readDraft(id));
+}
+
+/** With those that a file brings, and those that are stored here. */
+async function withItsPictures(draft: DraftFile): Promise<DraftFile> {
+  const names = pictureNamesIn(draft);
+  if (names.length === 0) return draft;
+  const stored = await runCommand('editions pictures', { names }, process.env);
+  return { ...draft, pictures: { ...stored, ...draft.pictures } };
 }
 
 async function preview(file = ''): Promise<void> {
@@ -213,16 +239,17 @@ async function remove(id = ''): Promise<void> {
 }
 
 /** From a file, or by its ID. */
-async function readDraft(name: string): Promise<Draft> {
+async function readDraft(name: string): Promise<DraftFile> {
   if (/^[0-9a-f]{16}$/.test(name) && !existsSync(name)) return runCommand('editions show', { id: name }, process.env);
-  const size = await stat(name).then(
-    ({ size }) => size,
-    () => Number.NaN,
-  );
-  if (Number.isNaN(size)) throw new CommandError(`The file ${name} cannot be read.`);
-  const parsed = size > MAX_DRAFT_BYTES ? TOO_LARGE : parseDraft(await readFile(name, 'utf8'));
+  const parsed = (await sizeOf(name)) > MAX_DRAFT_BYTES ? TOO_LARGE : parseDraft(await readFile(name, 'utf8'));
   if ('refusal' in parsed) throw new CommandError(`${name}: ${parsed.refusal}`);
   return parsed.draft;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) throw new CommandError(`The file ${file} cannot be read.`);
+  return found.size;
 }
 
 type Outcome = { readonly id?: string | null; readonly problems: readonly Problem[] };

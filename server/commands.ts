@@ -1,10 +1,12 @@
 import { readHabits } from './analytics/reports/funnel/habits.ts';
 import {
+  bringPicture,
   checkEdition,
   importDraft,
   listAll,
   previewEdition,
   publishEdition,
+  readBrought,
   removeStored,
   rollBack,
   showEdition,
@@ -34,6 +36,8 @@ export const commands = {
   'editions roll-back': rollBack,
   'editions import': importDraft,
   'editions remove': removeStored,
+  'editions picture': bringPicture,
+  'editions pictures': readBrought,
   'funnel habits': readHabits,
   'operator invite': inviteOperator,
   'programs call': callFromConsole,

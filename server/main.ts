@@ -34,6 +34,7 @@ import {
 import { buildApp } from './app.ts';
 import { commands } from './commands.ts';
 import { liveEditionsOf } from './editions/live.ts';
+import { listPictures, withPictures } from './editions/pictures.ts';
 import { openRenderer } from './editions/renderer.ts';
 import { renewPublished } from './editions/renew.ts';
 import { isWithinVisit } from './editions/visits.ts';
@@ -276,7 +277,8 @@ async function openSite({ buildPages, compressPages }: StartOptions): Promise<Si
 
 /** The build on which they are now; without pages there is none, and nothing to renew. */
 async function renewEditions(db: Db): Promise<string | undefined> {
-  const renderer = await openRenderer().catch(() => undefined);
+  const opened = await openRenderer().catch(() => undefined);
+  const renderer = opened && withPictures(opened, await listPictures(db));
   // Its pages of the build before stay, and so do their scripts for a day; the next start tries again.
   const renewed = await (renderer && renewPublished({ db, renderer, now }))?.catch(({ message }: Error) =>
     console.error(`The published edition is not on this build yet. ${message}`),

@@ -16,6 +16,8 @@ const assets: Assets = {
   styles: () => [],
   pictures: (name) => `/assets/${name}.png`,
   sprite: '/assets/drawings.svg',
+  brought: {},
+  ownStyle: '',
   palette: drawingColours(),
   words: () => '/assets/words.json',
 };

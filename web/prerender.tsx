@@ -10,7 +10,7 @@ import { styleName } from './browser/style-name.ts';
 import { fontFaces } from './design/fonts.ts';
 import { About, type PictureUrls } from './head/head.tsx';
 import { LateHead, LateMessage } from './head/late.tsx';
-import { drawingsIn, drawingsOfStep, inlineSprite } from './illustrations/sprite/sprite.tsx';
+import { drawingsIn, drawingsOfStep, inlineSprite, type PictureAddresses } from './illustrations/sprite/sprite.tsx';
 import { views } from './operator/views.ts';
 import { outline } from './outline.ts';
 import { join, notFound, operator } from './pages.ts';
@@ -31,6 +31,10 @@ export type Assets = {
   readonly styles: (...modules: string[]) => readonly Stylesheet[];
   readonly pictures: PictureUrls;
   readonly sprite: string;
+  /** The addresses of pictures that an operator brought, by their names. */
+  readonly brought: PictureAddresses;
+  /** What stylesheets do not know. */
+  readonly ownStyle: string;
   /** By name, with those of drawings. */
   readonly palette: ColourTokens;
   /** The address of the words that the page of a module starts with, and those of a section of the quiz. */
@@ -65,7 +69,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} ground={assets.palette.paper ?? ''} />
       {/* Where it is known, no empty frame is painted before the first one. */}
       <link rel="expect" href={composed ? `#${END}` : '#title'} blocking="render" />
-      <style dangerouslySetInnerHTML={{ __html: style + lateStyle }} />
+      <style dangerouslySetInnerHTML={{ __html: style + lateStyle + assets.ownStyle }} />
       <LateHead route={route} />
       {route.document ? (
         <script dangerouslySetInnerHTML={{ __html: early.photo }} />
@@ -82,7 +86,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       )}
     </>,
   );
-  const sprite = inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))]);
+  const sprite = inlineSprite([...drawingsIn(app + next), ...(await drawingsAhead(route))], assets.brought);
   const drawings = resolveColours(selfClosing(sprite), assets.palette);
   const late = renderToStaticMarkup(<LateMessage route={route} />);
   const body = `${late}${drawings}<div id="app" data-path="${path}"${appData(route, assets.sprite)}${composed ? ' data-composed' : ''}>${app}</div>${next}${composed ? REVEAL : ''}`;

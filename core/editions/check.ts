@@ -8,6 +8,7 @@ import { sharedRefusal } from './funnels.ts';
 import { memberProblems } from './member-problems.ts';
 import { allPages, builtPages, isPlansPath, type OwnPath, ownPath } from './own-pages.ts';
 import { nameOf, parsePath, partAt } from './path.ts';
+import { unsaidProblems, weightProblems } from './pictures.ts';
 import type { DraftRules, Problem } from './rules.ts';
 import { type TextRules, textProblems } from './text-problems.ts';
 import { wordWidthIn } from './word-width.ts';
@@ -28,7 +29,8 @@ export function check(built: Content, changes: DraftChanges, draftRules: DraftRu
     const refusal = refusedPath(content, path, rules, built);
     if (refusal) return [{ path, grade: 'error' as const, ...refusal }];
     const before = textAt(content, path) ?? '';
-    if (isDrawingPath(path) && text !== before) return drawingProblems(built, path, path.split('.').at(-1) ?? '', text);
+    if (isDrawingPath(path) && text !== before)
+      return [...drawingProblems(built, path, path.split('.').at(-1) ?? '', text), ...unsaidProblems(path, text, texts)];
     return textProblems(text, { before }, rules).map((problem) => ({ path, ...problem }));
   });
   const ofOrders = Object.entries(orders).flatMap(([path, ids]) => {
@@ -48,6 +50,7 @@ export function check(built: Content, changes: DraftChanges, draftRules: DraftRu
     ...ofOrders,
     ...colourProblems(built, changes.colours),
     ...choiceProblems(changes.design),
+    ...weightProblems(built, changes),
   ];
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Colours } from './colours.ts';
 import { DesignChoices } from './design-choices.ts';
 import { Condition, MemberChange } from './funnel-draft.ts';
+import { isPictureName } from './pictures.ts';
 import { isPrinted, Text } from './text.ts';
 
 const MAX_TEXTS = 10_000;
@@ -59,6 +60,16 @@ export const Draft = z.strictObject({
 });
 
 export type Draft = z.output<typeof Draft>;
+
+/** What is taken elsewhere: a draft with the pictures that it names, in base64. */
+export const DraftFile = Draft.extend({
+  pictures: z
+    .record(z.string(), z.base64('A picture is written in base64.'))
+    .refine((pictures) => Object.keys(pictures).every(isPictureName), 'A picture has the name that it was given.')
+    .exactOptional(),
+});
+
+export type DraftFile = z.output<typeof DraftFile>;
 
 /** Changes that are added to a draft, each in the place of one at the same path. */
 export const DraftEdit = z.strictObject({

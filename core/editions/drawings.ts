@@ -1,5 +1,6 @@
 import type { Content } from './draft.ts';
 import { nameOf, parsePath } from './path.ts';
+import { isPictureName, pictureProblems } from './pictures.ts';
 import type { Problem } from './rules.ts';
 
 /** Keys under which a step or an option names a drawing, with the key under which the content names such drawings. */
@@ -21,6 +22,7 @@ export function isDrawingPath(path: string): boolean {
 }
 
 export function drawingProblems(built: Content, path: string, key: string, name: string): Problem[] {
+  if (isPictureName(name)) return pictureProblems(built, path, key, name);
   const drawn = drawingsIn(built, DRAWN[key] ?? key);
   if (drawn.includes(name)) return [];
   return [{ path, grade: 'error', says: `There is no ${key} '${name}'.`, remedy: `Take one of ${drawn.join(', ')}.` }];

@@ -45,6 +45,8 @@ async function render(server: ViteDevServer, request: Connect.IncomingMessage): 
     words: () => 'data:application/json,{}',
     pictures,
     sprite: SPRITE,
+    brought: {},
+    ownStyle: '',
     palette,
     styles: (...modules) => ['/web/design/base.css', ...stylesheets(server, modules)].map(stylesheet),
   };

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { NO_CHANGES } from '../../core/editions/apply.ts';
 import type { Content, Draft } from '../../core/editions/draft.ts';
+import type { Pictures } from '../../core/editions/pictures.ts';
 import { MINUTE_MS } from '../../core/time.ts';
 import { CommandError } from '../platform/console/command.ts';
 import type { Pages } from '../platform/site/routes.ts';
@@ -14,7 +15,7 @@ export type Renderer = {
   /** The values in which a draft may change texts, as built. */
   readonly content: Content;
   /** Rejects where rendering fails or takes a minute. */
-  readonly render: (draft: Draft) => Promise<Pages>;
+  readonly render: (draft: Draft, pictures?: Pictures) => Promise<Pages>;
 };
 
 const THREAD = 'thread.js';
@@ -33,8 +34,8 @@ export async function openRenderer(folder = PRERENDER): Promise<Renderer> {
   return {
     build: createHash('sha256').update(code).update(built).update(content).digest('hex').slice(0, 16),
     content: JSON.parse(content),
-    render: async (draft) => {
-      const rendered = { built: JSON.parse(built), draft };
+    render: async (draft, pictures = {}) => {
+      const rendered = { built: JSON.parse(built), draft, pictures };
       const [first, further] = await Promise.all([runThread(folder, rendered), renderFurther(folder, rendered)]);
       return joined([first, ...further]);
     },

@@ -5,10 +5,12 @@ import { NO_CHANGES } from '../../core/editions/apply.ts';
 import { Draft, type DraftChanges } from '../../core/editions/draft.ts';
 import { countChanges } from '../../core/editions/edit.ts';
 import { BUILT, type Publication } from '../../core/editions/pick.ts';
+import { pictureNamesIn } from '../../core/editions/pictures.ts';
 import { DAY_MS } from '../../core/time.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Pages } from '../platform/site/routes.ts';
 import { keepConsentTexts } from './consent-texts.ts';
+import { clearPictures, readPictures } from './pictures.ts';
 
 export type StoredEdition = { readonly id: string; readonly name: string; readonly draft: Draft; readonly build: string };
 
@@ -82,9 +84,10 @@ export async function removeEdition(db: Db, id: string): Promise<boolean> {
 }
 
 export async function readPages(db: Db, id: string): Promise<Pages | undefined> {
-  const found = await db.selectFrom('editions').select('pages').where('id', '=', id).executeTakeFirst();
+  const found = await db.selectFrom('editions').select(['draft', 'pages']).where('id', '=', id).executeTakeFirst();
   if (!found || found.pages.length === 0) return undefined;
-  return JSON.parse((await promisify(brotliDecompress)(found.pages)).toString());
+  const pages = JSON.parse((await promisify(brotliDecompress)(found.pages)).toString());
+  return { ...pages, pictures: await readPictures(db, pictureNamesIn(found.draft)) };
 }
 
 export async function publish(db: Db, edition: string, at: Date): Promise<void> {
@@ -151,7 +154,7 @@ const KEPT_PUBLICATIONS = 20;
 /** So long an edition stays that nobody published, or that others have followed. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Removes editions that nobody points at. */
+/** Removes editions that nobody points at, and pictures that none of them names. */
 export async function clearEditions(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT_MS);
   const last = db.selectFrom('edition_publications').select('id').orderBy('id', 'desc').limit(KEPT_PUBLICATIONS);
@@ -162,6 +165,7 @@ export async function clearEditions(db: Db, now: Date): Promise<void> {
     .where('created_at', '<', old)
     .where('id', 'not in', published.$castTo<{ edition_id: string }>())
     .execute();
+  await clearPictures(db, old);
 }
 
 async function pack(pages: Pages): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { type Draft, type DraftChanges, DraftEdit } from '../../core/editions/dr
 import type { EditedDraft } from '../../core/editions/edit.ts';
 import type { FunnelId } from '../../core/editions/funnels.ts';
 import { BUILT } from '../../core/editions/pick.ts';
+import { type Pictures, picturesOf } from '../../core/editions/pictures.ts';
 import type { Funnel } from '../../core/funnel/funnel.ts';
 import { habitsOf, NOTHING_COUNTED } from '../../core/funnel/habits.ts';
 import { type PathProof, provePaths } from '../../core/funnel/prove.ts';
@@ -32,6 +33,8 @@ export type Desk = {
   readonly prove: (draft: Draft, funnel: FunnelId) => PathProof;
   /** Made-up visitors who walk it by assumption: what people did is no program's to read. */
   readonly simulate: (draft: Draft, funnel: FunnelId) => Simulation;
+  /** That an operator brought, by the names under which drafts know them. */
+  readonly pictures: Pictures;
   /** Those beside the first. */
   readonly funnels: readonly { readonly id: string; readonly title: string }[];
   /** In place of the draft that it was made of, if that was this program's. Returns its id. */
@@ -120,6 +123,7 @@ export function openDesk({ db, renderer, by, publicUrl, ration, now }: DeskDeps)
 
   return {
     built,
+    pictures: picturesOf(renderer.content),
     tryEdit,
     async list() {
       const current = (await readPublications(db)).at(-1)?.edition;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { redesign } from '../../core/editions/design-choices.ts';
 import type { DraftChanges } from '../../core/editions/draft.ts';
+import { isPictureName, type Pictures, pictureAddress } from '../../core/editions/pictures.ts';
 import { type BuiltColours, colourEdition } from '../../core/editions/recolour.ts';
 import { resolveColours } from '../../core/presentation/palette.ts';
 import { sectionFile } from '../browser/section-file.ts';
 import type { PictureUrls } from '../head/head.tsx';
 import { siteFiles } from '../head/site-files.ts';
-import { spriteFile } from '../illustrations/sprite/sprite.tsx';
+import { broughtIn, type PictureAddresses, spriteFile } from '../illustrations/sprite/sprite.tsx';
 import { outline } from '../outline.ts';
 import { join, operator } from '../pages.ts';
 import { type Assets, allPages, type PrerenderedPage, renderPage } from '../prerender.tsx';
@@ -34,32 +35,40 @@ export type RenderedEdition = {
   readonly hashes: Readonly<Record<string, InlineHashes>>;
 };
 
+type Rendered = { readonly dashboard: boolean; readonly pictures?: Pictures } & Partial<DraftChanges>;
+
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 /** The dashboard belongs to no edition: the build alone makes its pages. A further funnel has pages of its walk alone, with those after the quiz where it leads to them, and shares the others. */
 export async function renderEdition(
   built: Built,
-  { dashboard, colours = {}, design = {} }: { readonly dashboard: boolean } & Partial<DraftChanges>,
+  { dashboard, pictures = {}, colours = {}, design = {} }: Rendered,
 ): Promise<RenderedEdition> {
   const words = wordFiles(built.words, contentOfEdition(), sections);
   const { palette, restyle } = colourEdition(built.colours, colours);
   const files: Record<string, string> = {};
-  const isRecoloured = Object.keys(colours).length > 0;
-  const drawings = isRecoloured ? resolveColours(spriteFile(), palette) : undefined;
+  const addresses = Object.fromEntries(Object.entries(pictures).map(([name, facts]) => [name, pictureAddress(name, facts)]));
+  const brought = broughtIn(sections);
+  const isOwn = Object.keys(colours).length + brought.length > 0;
+  const drawings = isOwn ? resolveColours(spriteFile(brought, addresses), palette) : undefined;
   const sprite =
     drawings === undefined
       ? built.sprite
       : `/assets/${createHash('sha256').update(drawings).digest('hex').slice(0, 7)}/drawings.svg`;
   if (drawings !== undefined) files[sprite] = drawings;
-  const assets = assetsOf({ ...built, sprite, palette }, (css) => redesign(restyle(css), design), words.join);
+  const assets = assetsOf(
+    { ...built, sprite, palette, brought: addresses, ownStyle: scenes(brought, addresses) },
+    (css) => redesign(restyle(css), design),
+    words.join,
+  );
   const hashes: Record<string, InlineHashes> = {};
   const { base, exit } = outline;
-  const isOwn = ({ path, route }: PrerenderedPage) =>
+  const hasPage = ({ path, route }: PrerenderedPage) =>
     path === base || (path.startsWith(`${base}/`) && (route.step !== undefined || exit.startsWith(`${base}/`)));
   for (const page of await allPages()) {
     if (!dashboard && (page.route === operator || page.route === join)) continue;
-    if (base && !isOwn(page)) continue;
+    if (base && !hasPage(page)) continue;
     const html = await renderPage(page, assets);
     files[page.path] = html;
     hashes[page.path] = { script: hashesOf(html, SCRIPT), style: hashesOf(html, STYLE) };
@@ -69,7 +78,7 @@ export async function renderEdition(
 }
 
 function assetsOf(
-  { entry, manifest, stylesheets, pictures, ...built }: Built & Pick<Assets, 'palette'>,
+  { entry, manifest, stylesheets, pictures, ...built }: Built & Pick<Assets, 'palette' | 'brought' | 'ownStyle'>,
   restyle: (css: string) => string,
   joinWords: (needed: readonly string[]) => string,
 ): Assets {
@@ -88,6 +97,14 @@ function assetsOf(
       joinWords([...filesBeside(manifest, entry, [module], '.json'), ...(section ? [sectionFile(section)] : [])]),
     pictures: (name) => pictures[name],
   };
+}
+
+/** Wide screens show the picture of an information in the panel, whose stylesheet names the scenes of the build. */
+function scenes(brought: readonly string[], addresses: PictureAddresses): string {
+  return brought
+    .filter(isPictureName)
+    .map((name) => `aside[data-scene=${name}]{background-image:url(${addresses[name]})}`)
+    .join('');
 }
 
 function hashesOf(html: string, element: RegExp): readonly string[] {

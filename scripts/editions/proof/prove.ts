@@ -11,13 +11,14 @@ import { reviews } from '../../../content/reviews.ts';
 import { recentBuyers } from '../../../content/trust.ts';
 import { soldPlans } from '../../../content/upsell.ts';
 import { NO_CHANGES } from '../../../core/editions/apply.ts';
-import type { Draft } from '../../../core/editions/draft.ts';
+import type { DraftFile } from '../../../core/editions/draft.ts';
 import { BUILT } from '../../../core/editions/pick.ts';
 import { habitsOf, type VisitorHabits } from '../../../core/funnel/habits.ts';
 import { type PathProof, provePaths } from '../../../core/funnel/prove.ts';
 import { type Simulation, seededRandom, simulate } from '../../../core/funnel/simulate.ts';
 import { MINUTE_MS } from '../../../core/time.ts';
 import { funnelsWith, type NamedFunnel } from '../../../server/editions/changed-funnel.ts';
+import { factsOf, picturesIn, withPictures } from '../../../server/editions/pictures.ts';
 import { draftProblems, editionId } from '../../../server/editions/publish.ts';
 import { requireRenderer } from '../../../server/editions/renderer.ts';
 import { VERSION } from '../../../server/operator/health/version.ts';
@@ -38,7 +39,7 @@ const NO_BROWSER = 'No browser is installed here, so that the paths are proved b
 
 type Asked = {
   /** Undefined for the pages as built. */
-  readonly draft: Draft | undefined;
+  readonly draft: DraftFile | undefined;
   readonly habitsIn: (funnel: NamedFunnel) => Promise<VisitorHabits>;
   /** Real money is taken. */
   readonly live: boolean;
@@ -49,7 +50,7 @@ type Asked = {
 export async function prove({ draft, habitsIn, live, now, onProgress }: Asked): Promise<EditionProof> {
   const began = now();
   const at = new Date(began).toISOString();
-  const renderer = await requireRenderer();
+  const renderer = withPictures(await requireRenderer(), factsOf(draft ? picturesIn(draft) : []));
   const problems = draft ? draftProblems(renderer, draft) : [];
   const rules = [
     pricesChapter({ plans: soldPlans, currencies, consent, obliging: obliging() }),

@@ -3,7 +3,9 @@ import { DESIGN } from '../../../core/editions/colour-problems.ts';
 import { Draft } from '../../../core/editions/draft.ts';
 import { BUILT } from '../../../core/editions/pick.ts';
 import { testDesign } from '../../../core/editions/testing.ts';
+import { jpeg } from '../../../core/pictures/testing.ts';
 import { importDraft, listAll, removeStored } from '../../editions/commands.ts';
+import { factsOf, namedPicture, savePictures } from '../../editions/pictures.ts';
 import { publishDraft } from '../../editions/publish.ts';
 import { findEdition, listEditions, readPublications } from '../../editions/store.ts';
 import { openDesk } from '../../programs/desk.ts';
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => programs.close());
 afterEach(async () => {
   const { db } = programs;
-  for (const table of ['edition_publications', 'editions', 'operator_audit', 'api_tokens'] as const)
+  for (const table of ['edition_publications', 'editions', 'pictures', 'operator_audit', 'api_tokens'] as const)
     await db.deleteFrom(table).execute();
   programs.built.renderer = contentRenderer;
   programs.passMinute();
@@ -198,6 +200,18 @@ describe('a program with a token', () => {
     expect((await call(bearer, 'diff', { id: idOf(undone) })).json().changes).toEqual([
       { path: 'design.corners', kind: 'design', from: 'round', to: 'square' },
     ]);
+  });
+
+  it('names a picture that an operator brought, in place of a drawing', async () => {
+    const { call, token, db } = programs;
+    const bearer = await token();
+    const picture = namedPicture(jpeg);
+    const path = 'funnel/profile.profile.steps.gender.drawing';
+    const draft = { name: 'Picture', texts: { [path]: picture.name } };
+    expect((await call(bearer, 'draft', draft)).text).toContain(`There is no picture '${picture.name}'`);
+    await savePictures(db, [picture], new Date());
+    expect((await call(bearer, 'schema', {})).json().pictures).toEqual(factsOf([picture]));
+    expect((await call(bearer, 'draft', draft)).json()).toMatchObject({ changes: 1, problems: [] });
   });
 
   it('has the funnels beside the first, each by its name', async () => {
@@ -463,7 +477,7 @@ test('the desk has what a program may do, and nothing else', () => {
     ration: () => {},
     now,
   });
-  const may = ['built', 'find', 'funnels', 'handOver', 'keep', 'list', 'preview', 'prove', 'simulate', 'tryEdit'];
+  const may = ['built', 'find', 'funnels', 'handOver', 'keep', 'list', 'pictures', 'preview', 'prove', 'simulate', 'tryEdit'];
   expect(Object.keys(desk).toSorted()).toEqual(may);
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { SECOND_MS } from '../../../core/time.ts';
+import { listPictures, withPictures } from '../../editions/pictures.ts';
 import { requireRenderer } from '../../editions/renderer.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { CommandError } from '../../platform/console/command.ts';
@@ -46,7 +47,7 @@ export function draftRoutes({ openRenderer = requireRenderer, ...deps }: Program
 
   async function call(called: ToolCall, token: ApiToken, log: FastifyBaseLogger): Promise<ToolAnswer> {
     try {
-      const renderer = await openRenderer();
+      const renderer = withPictures(await openRenderer(), await listPictures(db));
       const desk = openDesk({
         db,
         renderer,

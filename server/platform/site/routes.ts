@@ -14,7 +14,7 @@ import { matchesEtag } from '../http/etag.ts';
 import { dataHeaders, fileHeaders, withSubdomains, workerHeaders } from '../http/headers.ts';
 import { isCanonical, pathOf, searchOf } from './canonical-path.ts';
 import { compressFile } from './compress.ts';
-import { type Body, type Encoding, type PageHashes, renderedFile, type Site, type SiteFile } from './files.ts';
+import { type Body, body, type Encoding, type PageHashes, renderedFile, type Site, type SiteFile } from './files.ts';
 import { redirectLoopbackNames } from './loopback.ts';
 import { rewrite } from './rewrite.ts';
 import { sandboxNoticeHash, withSandboxNotice } from './sandbox-notice.ts';
@@ -35,8 +35,13 @@ type SiteDeps = Addresses & {
   readonly editions?: SiteEditions | undefined;
 };
 
-/** Texts by address. */
-export type Pages = Pick<Site, 'hashes'> & { readonly files: Readonly<Record<string, string>> };
+/** Texts by address, and pictures. */
+export type Pages = Pick<Site, 'hashes'> & {
+  readonly files: Readonly<Record<string, string>>;
+  readonly pictures?: readonly SitePicture[];
+};
+
+export type SitePicture = Pick<SiteFile, 'path' | 'type'> & { readonly content: Buffer };
 
 /** Pages in other words than the build's, which change while the server runs. */
 export type SiteEditions = <Prepared>(prepare: (pages: Pages) => Promise<Prepared>) => Promise<LiveSite<Prepared>>;
@@ -166,13 +171,14 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
   }
 
   /** In haste at first: an edition is sent before its pages are as small as they can be. */
-  async function prepare({ files, hashes }: Pages): Promise<ReadonlyMap<string, Answers>> {
+  async function prepare({ files, hashes, pictures = [] }: Pages): Promise<ReadonlyMap<string, Answers>> {
     const rendered = await rewrite(
       Object.entries(files).map(([path, text]) => renderedFile(path, text)),
       textOf,
     );
     const hasty = await Promise.all(rendered.map((file) => compressFile(file, 'hasty')));
-    const byPath = answersByPath(hasty, hashes);
+    const drawn = pictures.map(({ content, ...file }): SiteFile => ({ ...file, plain: body(content), encoded: {} }));
+    const byPath = answersByPath([...hasty, ...drawn], hashes);
     void compressBetter(byPath, rendered, hashes);
     return byPath;
   }

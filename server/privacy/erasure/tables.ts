@@ -88,6 +88,7 @@ export const ownTables: Readonly<Record<keyof Database, ClassifiedTable>> = {
   catalogue_pictures: { nothing: 'Pictures of products.' },
   editions: { nothing: 'Words of pages, as the operator wrote them.' },
   consent_texts: { nothing: 'What visitors were asked to agree to, as the operator wrote it.' },
+  pictures: { nothing: 'Pictures of questions, without what their files said of where they were taken.' },
   edition_publications: { nothing: 'When an edition was published.' },
   consents: { nothing: 'What a device let us do, under a random number that stands beside no address.' },
   operator: { nothing: 'The operators, who are no visitors.' },

@@ -9,7 +9,9 @@ export const draft = defineTool({
   input: DraftEdit.extend({
     base: EditionId.default('published').describe('The draft to change. Without it, the words that visitors read now'),
     name: DraftEdit.shape.name.describe('For the owner, when it begins'),
-    texts: DraftEdit.shape.texts.describe('New texts by their path, and other drawings of the set by that of a drawing'),
+    texts: DraftEdit.shape.texts.describe(
+      'New texts by their path, and other drawings of the set, or pictures, by that of a drawing',
+    ),
     orders: DraftEdit.shape.orders.describe('All ids of a list by its path, in another order'),
     lists: DraftEdit.shape.lists.describe('Steps or options that are removed and added, by the path of their list'),
     conditions: DraftEdit.shape.conditions.describe(

@@ -5,13 +5,13 @@ import { answer, defineTool, jsonSchemaOf } from './tool.ts';
 
 export const schema = defineTool({
   description:
-    'What a draft is, as a JSON Schema, which paths are closed to it, with the reason, and which funnels stand beside the first.',
+    'What a draft is, as a JSON Schema, which paths are closed to it, with the reason, which pictures may stand in place of drawings, and which funnels stand beside the first.',
   input: z.strictObject({}),
   readOnly: true,
-  run: async ({ funnels }) =>
+  run: async ({ pictures, funnels }) =>
     answer({
       draft: jsonSchemaOf(Draft),
-      ...{ open: draftRules.open, closed: draftRules.closed },
+      ...{ open: draftRules.open, closed: draftRules.closed, pictures },
       funnels: funnels.map(({ id, title }) => ({ id, title, paths: `funnels/${id}.` })),
     }),
 });

@@ -5,7 +5,7 @@ import { days } from './days.ts';
 import { type DrawingName, drawings, options } from './drawings.tsx';
 import { products } from './products.ts';
 import { faces, skin } from './skin.ts';
-import { drawingsOfStep, inlineSprite, spriteFile } from './sprite.tsx';
+import { broughtIn, drawingsOfStep, inlineSprite, spriteFile } from './sprite.tsx';
 import { wishes } from './wishes.ts';
 
 /** The names of the symbols in a sprite, in order. */
@@ -59,4 +59,16 @@ test('no drawing of an option takes the name of another', () => {
 
 test('a drawing needs no other, so that a page can hold it alone', () => {
   expect(spriteFile()).not.toMatch(/<use|\sid="(?!drawing-)|url\(/);
+});
+
+test('a picture that an operator brought stands where the drawing of its name would', () => {
+  const name = `picture-${'c'.repeat(16)}`;
+  const [step] = funnel.steps;
+  const changed = { steps: [{ ...step, kind: 'info', illustration: name }] as never };
+  expect(broughtIn([changed, changed])).toEqual([name]);
+  expect(broughtIn([{ steps: funnel.steps }])).toEqual([]);
+  const file = spriteFile([name, `option-${name}`], { [name]: '/assets/c/picture.webp' });
+  expect(symbolsIn(file)).toEqual([...Object.keys(drawings), name, `option-${name}`]);
+  expect(file.match(/<image href="\/assets\/c\/picture.webp"/g)).toHaveLength(2);
+  expect(() => inlineSprite([name])).toThrow('There is no picture');
 });

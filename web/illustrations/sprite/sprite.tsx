@@ -1,16 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SpotName, Step } from '../../../core/funnel/step.ts';
+import type { Section, SpotName, Step } from '../../../core/funnel/step.ts';
 import { type DrawingName, drawings } from './drawings.tsx';
 
-export function inlineSprite(names: Iterable<string>): string {
-  const symbols = Array.from(new Set(names), symbol);
+/** Of a picture that an operator brought: scripts know it as a drawing, and need no code for it. */
+const BROUGHT = /picture-[\da-f]{16}$/;
+
+export type PictureAddresses = Readonly<Record<string, string>>;
+
+export function inlineSprite(names: Iterable<string>, addresses: PictureAddresses = {}): string {
+  const symbols = Array.from(new Set(names), (name) => symbol(name, addresses));
   // Some browsers show nothing from a sprite with `display: none`.
   return symbols.length === 0 ? '' : `<svg width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`;
 }
 
-export function spriteFile(): string {
-  const symbols = Object.keys(drawings).map(symbol);
+/** All drawings, and the pictures that an operator brought in place of some. */
+export function spriteFile(brought: readonly string[] = [], addresses: PictureAddresses = {}): string {
+  const symbols = [...Object.keys(drawings), ...brought].map((name) => symbol(name, addresses));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true">${symbols.join('')}</svg>`;
+}
+
+/** Pictures of steps that an operator brought. */
+export function broughtIn(sections: readonly Pick<Section, 'steps'>[]): readonly string[] {
+  const names = sections.flatMap(({ steps }) => steps.flatMap(drawingsOfStep));
+  return [...new Set<string>(names)].filter((name) => BROUGHT.test(name));
 }
 
 export function drawingsIn(html: string): string[] {
@@ -48,9 +60,27 @@ function spotOf({ drawing }: { readonly drawing?: SpotName }): DrawingName[] {
   return drawing ? [`spot-${drawing}`] : [];
 }
 
-function symbol(name: string): string {
+function symbol(name: string, addresses: PictureAddresses): string {
+  const [picture] = BROUGHT.exec(name) ?? [];
+  if (picture) return pictureSymbol(name, addresses[picture]);
   const source = Object.hasOwn(drawings, name) && drawings[name as keyof typeof drawings];
   if (!source) throw new Error(`There is no drawing ${name}: web/illustrations/sprite/drawings.tsx has them all.`);
   // A clipped shape at the edge would get another shade than in an `<svg>` of its own.
   return renderToStaticMarkup(<symbol id={`drawing-${name}`} overflow="visible" fill="none" {...source} />);
+}
+
+/** As large as its place, which it fills. */
+function pictureSymbol(name: string, address: string | undefined): string {
+  if (!address) throw new Error(`There is no picture ${name}.`);
+  return renderToStaticMarkup(
+    <symbol id={`drawing-${name}`} overflow="visible">
+      <image
+        href={address}
+        width="100%"
+        height="100%"
+        preserveAspectRatio="xMidYMid slice"
+        clipPath="inset(0 round var(--radius-s))"
+      />
+    </symbol>,
+  );
 }

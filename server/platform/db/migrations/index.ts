@@ -64,6 +64,7 @@ import * as editionOf from './0079-edition-of.ts';
 import * as upsells from './0080-upsells.ts';
 import * as funnelOf from './0081-funnel-of.ts';
 import * as consentTexts from './0082-consent-texts.ts';
+import * as pictures from './0083-pictures.ts';
 
 /** In the order they run. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -132,4 +133,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0080-upsells': upsells,
   '0081-funnel-of': funnelOf,
   '0082-consent-texts': consentTexts,
+  '0083-pictures': pictures,
 };

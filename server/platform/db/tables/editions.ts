@@ -24,6 +24,17 @@ export type EditionTables = {
     /** For the first time. */
     published_at: Date;
   };
+  /** That drafts name in place of drawings. */
+  pictures: {
+    /** A digest of the content. */
+    name: string;
+    type: string;
+    width: number;
+    height: number;
+    content: Uint8Array;
+    /** For the last time. */
+    brought_at: Date;
+  };
   edition_publications: {
     id: Generated<number>;
     /** Null for the pages as built. */
