@@ -1,6 +1,6 @@
 import { applyTo, NO_CHANGES } from './apply.ts';
+import { choiceProblems } from './choice-problems.ts';
 import { colourProblems, DESIGN, type Design } from './colour-problems.ts';
-import { choiceProblems } from './design-choices.ts';
 import type { Content, DraftChanges } from './draft.ts';
 import { drawingProblems, isDrawingPath } from './drawings.ts';
 import { funnelProblems } from './funnel-problems.ts';
@@ -8,7 +8,7 @@ import { sharedRefusal } from './funnels.ts';
 import { memberProblems } from './member-problems.ts';
 import { allPages, builtPages, isPlansPath, type OwnPath, ownPath } from './own-pages.ts';
 import { nameOf, parsePath, partAt } from './path.ts';
-import { unsaidProblems, weightProblems } from './pictures.ts';
+import { unsaidProblems, weightProblems } from './picture-problems.ts';
 import type { DraftRules, Problem } from './rules.ts';
 import { type TextRules, textProblems } from './text-problems.ts';
 import { wordWidthIn } from './word-width.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Colours, colourPath } from './colours.ts';
-import type { Problem } from './rules.ts';
 
 const CORNERS = ['square', 'soft', 'round'] as const;
 /** By their names in `web/design/fonts.ts`. */
@@ -41,16 +40,6 @@ export function designByPath({ colours, design }: Design): Readonly<Record<strin
     ...Object.entries(colours).map(([name, value]) => [colourPath(name), value]),
     ...Object.entries(design).map(([name, value]) => [choicePath(name), value]),
   ]);
-}
-
-export function choiceProblems(design: DesignChoices): Problem[] {
-  const built: Readonly<Record<string, string>> = BUILT_DESIGN;
-  return Object.entries(design)
-    .filter(([name, choice]) => built[name] === choice)
-    .map(([name]) => ({
-      ...{ path: choicePath(name), grade: 'warning' },
-      ...{ says: 'The pages look so already.', remedy: 'Leave it out of the draft.' },
-    }));
 }
 
 /** How much of each corner stays, and what becomes of those that are half circles. */

@@ -1,6 +1,7 @@
 import type { Content } from './draft.ts';
 import { nameOf, parsePath } from './path.ts';
-import { isPictureName, pictureProblems } from './pictures.ts';
+import { pictureProblems } from './picture-problems.ts';
+import { isPictureName } from './pictures.ts';
 import type { Problem } from './rules.ts';
 
 /** Keys under which a step or an option names a drawing, with the key under which the content names such drawings. */

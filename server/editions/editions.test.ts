@@ -125,6 +125,12 @@ describe('a published edition', () => {
     expect(await get('/quiz9')).toMatchObject({ statusCode: 404, says: 'How old are you?' });
   });
 
+  it('is stored without choices of the design where its draft has none, which an earlier release does not know', async () => {
+    const id = await published('What is your age?');
+    const { draft } = await db.selectFrom('editions').select('draft').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(Object.keys(draft)).not.toContain('design');
+  });
+
   it('is there when a server starts', async () => {
     await published('What is your age?');
     expect((await (await serving()).get('/')).says).toBe('What is your age?');

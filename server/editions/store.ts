@@ -29,7 +29,7 @@ const QUALITY = 5;
 /** The same draft on the same build is the same edition. */
 export async function saveEdition(db: Db, { draft, leftOut, ...edition }: StoredEdition & LeftOut, pages: Pages): Promise<void> {
   const left_out = leftOut.length > 0 ? JSON.stringify(leftOut) : null;
-  const row = { ...edition, draft: JSON.stringify(draft), left_out, pages: await pack(pages) };
+  const row = { ...edition, draft: stored(draft), left_out, pages: await pack(pages) };
   await db
     .insertInto('editions')
     .values(row)
@@ -46,7 +46,7 @@ export async function saveEdition(db: Db, { draft, leftOut, ...edition }: Stored
 export async function saveDraft(db: Db, { draft, ...edition }: StoredEdition, now: Date): Promise<void> {
   await db
     .insertInto('editions')
-    .values({ ...edition, draft: JSON.stringify(draft), pages: NOT_RENDERED, created_at: now })
+    .values({ ...edition, draft: stored(draft), pages: NOT_RENDERED, created_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -67,7 +67,7 @@ export async function findEdition(
 export async function replaceNote(db: Db, id: string, draft: Draft): Promise<void> {
   await db
     .updateTable('editions')
-    .set({ draft: JSON.stringify(draft) })
+    .set({ draft: stored(draft) })
     .where('id', '=', id)
     .where(wasPublished, '=', false)
     .execute();
@@ -166,6 +166,11 @@ export async function clearEditions(db: Db, now: Date): Promise<void> {
     .where('id', 'not in', published.$castTo<{ edition_id: string }>())
     .execute();
   await clearPictures(db, old);
+}
+
+/** An earlier release, beside which this one starts, reads no draft that has `design`. */
+function stored({ design, ...draft }: Draft): string {
+  return JSON.stringify(Object.keys(design).length === 0 ? draft : { ...draft, design });
 }
 
 async function pack(pages: Pages): Promise<Buffer> {

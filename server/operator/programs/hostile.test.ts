@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftRules } from '../../../content/editions.ts';
 import { applyTo } from '../../../core/editions/apply.ts';
 import { check, textsOf } from '../../../core/editions/check.ts';
+import { Draft } from '../../../core/editions/draft.ts';
 import { rounds } from '../../../core/testing.ts';
 import { listEditions, readPublications } from '../../editions/store.ts';
 import { closedContent, contentRenderer, openContent } from '../../programs/testing.ts';
@@ -88,6 +89,16 @@ const input = (known: readonly string[]) =>
             { weight: 9, arbitrary: fc.constant({}) },
             { weight: 1, arbitrary: fc.dictionary(fc.constantFrom('rose', 'paper', 'ink', '__proto__'), colour, { maxKeys: 2 }) },
           ),
+          design: fc.oneof(
+            { weight: 9, arbitrary: fc.constant({}) },
+            {
+              weight: 1,
+              arbitrary: fc.dictionary(
+                fc.constantFrom('corners', 'headings', '__proto__'),
+                fc.constantFrom('square', 'text', 'url(//evil.example)'),
+              ),
+            },
+          ),
           ...{ by: text, version: fc.integer(), published: fc.boolean() },
         },
         { requiredKeys: [] },
@@ -145,7 +156,7 @@ test(`${CALLS} hostile calls publish nothing, change no price, claim or sentence
   const drafts = await db.selectFrom('editions').select(['draft', 'name']).execute();
   expect(await readPublications(db)).toEqual([]);
   for (const { draft } of drafts) {
-    expect(check(contentRenderer.content, draft, draftRules).filter(({ grade }) => grade === 'error')).toEqual([]);
+    expect(check(contentRenderer.content, Draft.parse(draft), draftRules).filter(({ grade }) => grade === 'error')).toEqual([]);
     for (const [name, value] of Object.entries(closedContent)) expect(applyTo(name, value, draft)).toBe(value);
   }
   expect(JSON.stringify(closedContent)).toBe(before);

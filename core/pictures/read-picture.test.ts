@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { rounds } from '../testing.ts';
-import { MAX_PICTURE_BYTES, readPicture } from './picture.ts';
+import { MAX_PICTURE_BYTES, readPicture } from './read-picture.ts';
 import { bytes, exif, jpeg, jpegWith, png, webp } from './testing.ts';
 
 const SECRET = /GPS|Secret/;
