@@ -34,7 +34,7 @@ describe('a picture in place of a drawing', () => {
     ).toEqual([]);
   });
 
-  it('is refused where nobody brought it, with what brings it', () => {
+  it('is refused where it is not stored, with the command that stores it', () => {
     expect(problemsOf({ [ICON]: `picture-${'0'.repeat(16)}` })).toEqual([
       {
         ...{ path: ICON, grade: 'error', says: "There is no picture 'picture-0000000000000000'." },
@@ -43,7 +43,7 @@ describe('a picture in place of a drawing', () => {
     ]);
   });
 
-  it('is refused where those who do not see it would be told of the drawing before', () => {
+  it('is refused as the picture of an option whose alternative text describes the drawing before it', () => {
     expect(problemsOf({ [`${LOOK}.picture`]: WIDE })).toMatchObject([
       { path: `${LOOK}.picture`, grade: 'error', remedy: `Say what it shows at ${LOOK}.alt.` },
     ]);
@@ -58,7 +58,7 @@ describe('a picture in place of a drawing', () => {
     ]);
   });
 
-  it('is refused where all of a draft are more than a visitor should load', () => {
+  it('is refused where all pictures of a draft have more bytes than a page may load', () => {
     const problems = problemsOf({ [`${STEPS}.pets.drawing`]: WIDE, [ICON]: HEAVY });
     expect(problems.filter(({ grade }) => grade === 'error')).toMatchObject([
       {

@@ -63,7 +63,7 @@ describe('a picture that an operator brought', () => {
     expect(await problemsNow()).not.toContain('error');
   });
 
-  it('is sent with the edition that names it, to be kept for ever, and to nobody before', async () => {
+  it('is sent once an edition that names it is published, with a cache header for ever', async () => {
     await savePictures(db, [picture], NOW);
     const address = `/assets/${picture.name.slice(8)}/picture.jpg`;
     const get = async () => {
