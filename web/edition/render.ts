@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { redesign } from '../../core/editions/design-choices.ts';
 import type { DraftChanges } from '../../core/editions/draft.ts';
-import { isPictureName, type Pictures, pictureAddress } from '../../core/editions/pictures.ts';
+import { type Pictures, pictureAddress } from '../../core/editions/pictures.ts';
 import { type BuiltColours, colourEdition } from '../../core/editions/recolour.ts';
 import { resolveColours } from '../../core/presentation/palette.ts';
 import { sectionFile } from '../browser/section-file.ts';
 import type { PictureUrls } from '../head/head.tsx';
 import { siteFiles } from '../head/site-files.ts';
-import { broughtIn, type PictureAddresses, spriteFile } from '../illustrations/sprite/sprite.tsx';
+import { broughtIn, panelStyle, spriteFile } from '../illustrations/sprite/sprite.tsx';
 import { outline } from '../outline.ts';
 import { join, operator } from '../pages.ts';
 import { type Assets, allPages, type PrerenderedPage, renderPage } from '../prerender.tsx';
@@ -58,7 +58,7 @@ export async function renderEdition(
       : `/assets/${createHash('sha256').update(drawings).digest('hex').slice(0, 7)}/drawings.svg`;
   if (drawings !== undefined) files[sprite] = drawings;
   const assets = assetsOf(
-    { ...built, sprite, palette, brought: addresses, ownStyle: scenes(brought, addresses) },
+    { ...built, sprite, palette, brought: addresses, ownStyle: panelStyle(brought, addresses) },
     (css) => redesign(restyle(css), design),
     words.join,
   );
@@ -97,14 +97,6 @@ function assetsOf(
       joinWords([...filesBeside(manifest, entry, [module], '.json'), ...(section ? [sectionFile(section)] : [])]),
     pictures: (name) => pictures[name],
   };
-}
-
-/** Wide screens show the picture of an information in the panel, whose stylesheet names the scenes of the build. */
-function scenes(brought: readonly string[], addresses: PictureAddresses): string {
-  return brought
-    .filter(isPictureName)
-    .map((name) => `aside[data-scene=${name}]{background-image:url(${addresses[name]})}`)
-    .join('');
 }
 
 function hashesOf(html: string, element: RegExp): readonly string[] {

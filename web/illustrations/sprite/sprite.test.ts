@@ -5,7 +5,7 @@ import { days } from './days.ts';
 import { type DrawingName, drawings, options } from './drawings.tsx';
 import { products } from './products.ts';
 import { faces, skin } from './skin.ts';
-import { broughtIn, drawingsOfStep, inlineSprite, spriteFile } from './sprite.tsx';
+import { broughtIn, drawingsOfStep, inlineSprite, panelStyle, spriteFile } from './sprite.tsx';
 import { wishes } from './wishes.ts';
 
 /** The names of the symbols in a sprite, in order. */
@@ -71,4 +71,7 @@ test('a picture that an operator brought stands where the drawing of its name wo
   expect(symbolsIn(file)).toEqual([...Object.keys(drawings), name, `option-${name}`]);
   expect(file.match(/<image href="\/assets\/c\/picture.webp"/g)).toHaveLength(2);
   expect(() => inlineSprite([name])).toThrow('There is no picture');
+  expect(panelStyle([name, `option-${name}`], { [name]: '/assets/c/picture.webp' })).toBe(
+    `aside[data-scene=${name}]{background-image:url(/assets/c/picture.webp)}`,
+  );
 });

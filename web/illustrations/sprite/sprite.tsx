@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isPictureName } from '../../../core/editions/pictures.ts';
 import type { Section, SpotName, Step } from '../../../core/funnel/step.ts';
 import { type DrawingName, drawings } from './drawings.tsx';
 
@@ -23,6 +24,14 @@ export function spriteFile(brought: readonly string[] = [], addresses: PictureAd
 export function broughtIn(sections: readonly Pick<Section, 'steps'>[]): readonly string[] {
   const names = sections.flatMap(({ steps }) => steps.flatMap(drawingsOfStep));
   return [...new Set<string>(names)].filter((name) => BROUGHT.test(name));
+}
+
+/** Wide screens show the picture of an information beside it, where stylesheets know the scenes of the build. */
+export function panelStyle(brought: readonly string[], addresses: PictureAddresses): string {
+  return brought
+    .filter(isPictureName)
+    .map((name) => `aside[data-scene=${name}]{background-image:url(${addresses[name]})}`)
+    .join('');
 }
 
 export function drawingsIn(html: string): string[] {
