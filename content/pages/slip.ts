@@ -1,2 +1,2 @@
 /** Beside the questions: what the visitor has told so far. */
-export const slipCopy = { title: 'Page 1, so far' } as const;
+export const slipCopy = { title: 'Your answers so far' } as const;
