@@ -30,7 +30,6 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
           </g>
         );
       })}
-      <path d="M38 64h224v14H38z" fill="var(--rose-deep)" />
       <clipPath id="bottle">
         <path d={BODY} />
       </clipPath>
@@ -38,6 +37,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
         <path d={surface} />
       </clipPath>
       <path d={BODY} fill="var(--blush)" />
+      <ellipse cx="150" cy="73" rx="112" ry="9" fill="var(--blush-deep)" stroke="var(--rose-deep)" strokeWidth="6" />
       <Figure shown={shown} fill="var(--rose-deep)" />
       <g clipPath="url(#bottle)">
         <g clipPath="url(#filled)">
