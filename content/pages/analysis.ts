@@ -5,7 +5,8 @@ export const analysisCopy = {
   continue: 'Continue',
   next: 'Next',
   photoAlt: 'Your selfie',
-  withoutSelfie: 'Analyzing your answers...',
+  /** Where there is no selfie, or nothing is measured in it. */
+  withoutMeasuring: 'Analyzing your answers...',
   onDevice: 'Your photo stays on this device.',
   reviews: 'Reviews',
   lookedAt: 'What we look at',

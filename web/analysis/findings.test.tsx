@@ -20,7 +20,7 @@ const report: FaceReport = {
   regions: [],
   closeUp: { objectPosition: '50% 50%', transformOrigin: '50% 50%', scale: '2' },
 };
-const chips = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 // A slow machine takes longer to load this than the tests wait for it.
 beforeAll(() => import('../browser/program-engine.ts'));
@@ -39,7 +39,7 @@ test('the findings of the photo have their words, without those that were seen b
   render(<Findings />);
   await showPhoto(report);
   expect(screen.getByRole('region', { name: 'From your photo' })).toBeTruthy();
-  expect(chips()).toEqual(['Some redness', 'No red spots seen']);
+  expect(lines()).toEqual(['Some redness', 'No red spots seen']);
 });
 
 test('without a photo that was seen well, the skin and the concerns of the answers are found', async () => {
@@ -48,7 +48,7 @@ test('without a photo that was seen well, the skin and the concerns of the answe
   render(<Findings />);
   await showPhoto({ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } });
   expect(screen.getByRole('region', { name: analysisCopy.fromAnswers })).toBeTruthy();
-  expect(chips().slice(0, 2)).toEqual(['Combination skin', 'Redness']);
+  expect(lines().slice(0, 2)).toEqual(['Combination skin', 'Redness']);
   expect(screen.getByText(findingsCopy.unmeasured)).toBeTruthy();
 });
 
@@ -65,12 +65,12 @@ test('a visitor without answers reads what is looked at', () => {
   render(<Findings />);
   expect(screen.queryByText(findingsCopy.unmeasured)).toBeNull();
   expect(screen.getByRole('region', { name: analysisCopy.lookedAt })).toBeTruthy();
-  expect(chips()).toEqual(['Hydration', 'Elasticity', 'Complexion', 'Texture']);
+  expect(lines()).toEqual(['Hydration', 'Elasticity', 'Complexion', 'Texture']);
 });
 
 const numbers = (face: HTMLElement) => Array.from(face.querySelectorAll('text'), ({ textContent }) => textContent);
 
-test('a drawn face bears the numbers of the chips, and a photo none of them', async () => {
+test('a drawn face bears the numbers of the lines, and a photo none of them', async () => {
   write('journey', { answers: { skinType: 'combination', skinConcerns: ['redness-or-rosacea'] } });
   openJourney();
   const { container } = render(
@@ -80,10 +80,10 @@ test('a drawn face bears the numbers of the chips, and a photo none of them', as
     </>,
   );
   await screen.findByText('Combination skin');
-  expect(numbers(container)).toEqual(chips().map((_, index) => String(index + 1)));
+  expect(numbers(container)).toEqual(lines().map((_, index) => String(index + 1)));
   expect(screen.getByRole('list').dataset.numbered).toBe('true');
   await showPhoto({ ...report, confidence: { redness: 'poor', spots: 'poor', shine: 'poor' } });
-  expect(chips()[0]).toBe('Combination skin');
+  expect(lines()[0]).toBe('Combination skin');
   expect(numbers(container)).toEqual([]);
   expect(screen.getByRole('list').dataset.numbered).toBeUndefined();
 });

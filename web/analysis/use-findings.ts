@@ -3,6 +3,7 @@ import { analysisCopy } from '../../content/pages/analysis.ts';
 import { findingsCopy } from '../../content/pages/findings.ts';
 import { SKIN_METRICS } from '../../core/selfie/face-report.ts';
 import { trustedMeasurements } from '../../core/selfie/trusted.ts';
+import { useMeasuringAllowed } from '../browser/face-consent.ts';
 import { useFaceReport, usePhoto } from '../browser/photo.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
@@ -10,15 +11,18 @@ import { findingText } from './finding-text.ts';
 import type { ZoneId } from './zone-places.ts';
 
 /** As many as the room holds that is kept for them. */
-const MAX_CHIPS = 3;
+const MAX_WORDS = 3;
 
 type Findings = {
   readonly title: string;
-  readonly chips: readonly string[];
-  /** First things first, a line each. */
-  readonly isList: boolean;
-  readonly note: string;
-  /** Where the chips are on a drawn face. */
+  readonly words: readonly string[];
+  /** Else the words name what is looked at. */
+  readonly isFound: boolean;
+  /** Whether the photo is what they come from, or may still be. */
+  readonly ofPhoto: boolean;
+  /** Of a photo alone, and empty until it is known whether something was measured. */
+  readonly note?: string;
+  /** Where the words are on a drawn face. */
   readonly zones: readonly ZoneId[];
 };
 
@@ -27,21 +31,31 @@ export function useFindings(): Findings {
   const report = useFaceReport();
   const photo = usePhoto();
   const own = useProgram();
+  const isAllowed = useMeasuringAllowed();
   const measured = report ? trustedMeasurements(report) : {};
   const seen = SKIN_METRICS.flatMap((metric) => {
     const band = measured[metric];
     return (band && findingText(metric, band)) ?? [];
   });
   if (seen.length > 0)
-    return { title: findingsCopy.title, chips: seen.slice(0, MAX_CHIPS), isList: false, note: findingsCopy.note, zones: [] };
-  const { lookedAt, fromAnswers } = analysisCopy;
-  const unseen = report ? findingsCopy.unmeasured : findingsCopy.unasked;
-  const note = photo ? unseen : '';
-  const answered = own ? answeredFindings(own).slice(0, MAX_CHIPS) : [];
-  if (answered.length === 0)
-    return { title: lookedAt, chips: analysis.treatment.scores.map(({ label }) => label), isList: false, note, zones: [] };
+    return {
+      title: findingsCopy.title,
+      words: seen.slice(0, MAX_WORDS),
+      isFound: true,
+      ofPhoto: true,
+      note: findingsCopy.note,
+      zones: [],
+    };
+  const isPending = photo !== undefined && !report && isAllowed;
+  const unseen = report ? findingsCopy.unmeasured : isPending ? '' : findingsCopy.unasked;
+  const ofAnswers = { ofPhoto: isPending, ...(photo && { note: unseen }) };
+  const answered = own ? answeredFindings(own).slice(0, MAX_WORDS) : [];
+  if (answered.length === 0) {
+    const words = analysis.treatment.scores.map(({ label }) => label);
+    return { title: analysisCopy.lookedAt, words, isFound: false, ...ofAnswers, zones: [] };
+  }
   const zones = photo ? [] : answered.map(({ zone }) => zone);
-  return { title: fromAnswers, chips: answered.map(({ text }) => text), isList: true, note, zones };
+  return { title: analysisCopy.fromAnswers, words: answered.map(({ text }) => text), isFound: true, ...ofAnswers, zones };
 }
 
 /** The skin type, then what bothers, first things first. */

@@ -26,7 +26,7 @@ export const zonePlaces: Readonly<Record<ZoneId, readonly [aside: number, y: num
   pores: [30, 276],
   shine: [22, 170],
   dryness: [66, 308],
-  dullness: [48, 182],
+  dullness: [66, 262],
   'uneven-tone': [64, 272],
   'dark-spots': [60, 280],
   texture: [52, 302],
