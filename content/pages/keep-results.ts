@@ -5,7 +5,9 @@ export const keepResultsCopy = {
   title: 'Where should we keep your results?',
   why: `We keep your results and your plan under your e-mail address. It also opens the ${brand.name} app.`,
   next: 'Next',
-  privacy: 'Your selfie and your answers are not sent with it. We never sell your address or pass it on for advertising.',
+  privacy: 'Your answers are not sent with it. We never sell your address or pass it on for advertising.',
+  privacyWithSelfie:
+    'Your selfie and your answers are not sent with it. We never sell your address or pass it on for advertising.',
   /** What is agreed to by the tick, kept with each lead that did. Whoever changes the text gives it a new version. */
   marketing: {
     version: '2026-11',

@@ -22,7 +22,7 @@ import salesStyles from './sales.module.css';
 /** The visitor goes on without waiting for the request. */
 export default function KeepResults() {
   const navigate = useNavigate();
-  const known = useJourney(({ stored }) => stored.email) ?? '';
+  const { email: known = '', selfie } = useJourney(({ stored }) => stored);
   const [typed, setTyped] = useState<string>();
   const [pressed, setPressed] = useState(false);
   const [marketing, setMarketing] = useState(false);
@@ -54,27 +54,30 @@ export default function KeepResults() {
   return (
     <main className={`${styles.root} ${framedStyles.root} column`} data-backdrop="card">
       <FirstPage />
-      <p className="eyebrow">{copy.eyebrow}</p>
-      <h1>{copy.title}</h1>
-      <p className={styles.why}>{copy.why}</p>
-      {/* `dialog`: a form that is submitted before hydration must not put an address into the URL. */}
-      <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
-        <EmailField
-          value={email}
-          onChange={setTyped}
-          error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
-          inputRef={input}
-        />
-        <Checkbox name="marketing" text={copy.marketing.text} checked={marketing} onChange={setMarketing} inputRef={box} />
-        <p className={salesStyles.fine}>
-          {copy.privacy} <Link href={copy.privacyLink.href}>{copy.privacyLink.label}</Link>
-        </p>
-        <div className="dock">
-          <Button type="submit" fullWidth data-next="" data-waiting={address ? undefined : ''}>
-            {copy.next}
-          </Button>
-        </div>
-      </form>
+      <div className={styles.question}>
+        <p className="eyebrow">{copy.eyebrow}</p>
+        <h1>{copy.title}</h1>
+        <p className={styles.why}>{copy.why}</p>
+        {/* `dialog`: a form that is submitted before hydration must not put an address into the URL. */}
+        <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+          <EmailField
+            value={email}
+            onChange={setTyped}
+            error={pressed && !address ? (email.trim() ? formCopy.emailWrong : formCopy.emailMissing) : undefined}
+            inputRef={input}
+          />
+          <Checkbox name="marketing" text={copy.marketing.text} checked={marketing} onChange={setMarketing} inputRef={box} />
+          <p className={salesStyles.fine}>
+            {selfie === 'photo' ? copy.privacyWithSelfie : copy.privacy}{' '}
+            <Link href={copy.privacyLink.href}>{copy.privacyLink.label}</Link>
+          </p>
+          <div className="dock">
+            <Button type="submit" fullWidth data-next="" data-waiting={address ? undefined : ''}>
+              {copy.next}
+            </Button>
+          </div>
+        </form>
+      </div>
     </main>
   );
 }
