@@ -1,6 +1,5 @@
 import { analysisCopy } from '../../content/pages/analysis.ts';
 import type { AreaIndex } from '../../core/program/skin-index.ts';
-import { useCount } from '../browser/count.ts';
 import { useSkinIndex } from '../browser/skin-index.ts';
 import analysisStyles from './analysis.module.css';
 import { findingText } from './finding-text.ts';
@@ -19,7 +18,7 @@ export function SkinScores() {
           <li key={area.id} data-score={area.id}>
             <p className={styles.figure}>
               <span>{area.label}</span>
-              <Percent of={area.percent} />
+              <strong translate="no">{`${area.percent}%`}</strong>
             </p>
             <svg width="100%" height="12" aria-hidden="true">
               <rect width="100%" height="12" rx="6" className={styles.track} />
@@ -33,11 +32,6 @@ export function SkinScores() {
       <p className={analysisStyles.note}>{isExample ? analysisCopy.exampleNote : note}</p>
     </>
   );
-}
-
-function Percent({ of }: { of: number }) {
-  const shown = useCount(of);
-  return <strong translate="no">{`${Math.round(shown)}%`}</strong>;
 }
 
 function Reason({ area: { reason } }: { area: AreaIndex }) {
