@@ -30,9 +30,8 @@ export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
   const impossible: ConsentChoices = { statistics: false, answers: !ticked.statistics, ads: objects };
   return (
     <Modal title={copy.dialogTitle} closeLabel={copy.close} onClose={onClose}>
-      <p>
-        {copy.text} {copy.dialogText}
-      </p>
+      <p className={styles.lead}>{copy.text}</p>
+      <p className={styles.lead}>{copy.dialogText}</p>
       {objects && <p className="notice">{copy.gpc}</p>}
       <div className={styles.root}>
         <FixedRow title={copy.necessary.title} text={copy.necessary.text} state={copy.necessary.always} />
@@ -46,20 +45,22 @@ export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
           />
         ))}
       </div>
-      <Button fullWidth onClick={() => onSubmit(ticked)}>
-        {copy.save}
-      </Button>
-      <div className={styles.buttons}>
-        <Button variant="quiet" onClick={() => onSubmit(NO_CONSENT)}>
-          {copy.rejectAll}
-        </Button>
-        <Button variant="quiet" onClick={() => onSubmit(FULL_CONSENT)}>
-          {copy.acceptAll}
-        </Button>
-      </div>
       <p className={styles.more}>
         <Link href={copy.moreHref}>{copy.more}</Link> · <Link href={copy.rightsHref}>{copy.rights}</Link>
       </p>
+      <div className={styles.foot}>
+        <Button fullWidth onClick={() => onSubmit(ticked)}>
+          {copy.save}
+        </Button>
+        <div className={styles.buttons}>
+          <Button variant="quiet" onClick={() => onSubmit(NO_CONSENT)}>
+            {copy.rejectAll}
+          </Button>
+          <Button variant="quiet" onClick={() => onSubmit(FULL_CONSENT)}>
+            {copy.acceptAll}
+          </Button>
+        </div>
+      </div>
     </Modal>
   );
 }
