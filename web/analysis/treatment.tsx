@@ -16,7 +16,6 @@ import { loadProgram, useProgram } from '../browser/program.ts';
 import { inFunnel } from '../outline.ts';
 import { FirstWeek } from '../program/first-week.tsx';
 import { FitText } from '../program/fit-text.tsx';
-import { Headline } from '../program/headline.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import analysisStyles from './analysis.module.css';
@@ -48,7 +47,7 @@ export default function Treatment() {
       </div>
       <div className={styles.result} data-pending={(share === undefined && waiting) || undefined}>
         <p className={styles.headline} aria-live="polite">
-          <Headline text={text?.headline ?? ''} />
+          <Headline text={text?.headline} />
         </p>
         <section className={`card ${styles.scores}`}>
           <SkinScores />
@@ -71,6 +70,19 @@ export default function Treatment() {
         </Button>
       </div>
     </main>
+  );
+}
+
+const COMMA = ', ';
+
+/** 'Combination skin, redness first': where it needs two lines, they part at the comma. */
+function Headline({ text = '' }: { readonly text: string | undefined }) {
+  const [first, ...rest] = text.split(COMMA);
+  if (rest.length === 0) return text;
+  return (
+    <>
+      <span>{`${first},`}</span> <span>{rest.join(COMMA)}</span>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { analysisCopy } from '../../content/pages/analysis.ts';
 import { findingsCopy } from '../../content/pages/findings.ts';
 import { SKIN_METRICS } from '../../core/selfie/face-report.ts';
 import { trustedMeasurements } from '../../core/selfie/trusted.ts';
-import { useMeasuringAllowed } from '../browser/face-consent.ts';
+import { useMeasuringAllowed } from '../browser/measuring-allowed.ts';
 import { useFaceReport, usePhoto } from '../browser/photo.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';

@@ -3,7 +3,6 @@ import { useProgram } from '../browser/program.ts';
 import { VisitorFace } from '../illustrations/face/visitor-face.tsx';
 import letter from '../illustrations/scenes/letter.svg?url';
 import styles from './first-page.module.css';
-import { Headline } from './headline.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
 /** The first page of the visitor's program, of which the headline and one line can be read. A letter until the program is there. */
@@ -18,9 +17,7 @@ export function FirstPage() {
           </OwnPicture>
           <div className={styles.page}>
             <p className={styles.folio}>{programCopy.page}</p>
-            <p className={styles.headline}>
-              <Headline text={text.headline} />
-            </p>
+            <p className={styles.headline}>{text.headline.replace(', ', ',\n')}</p>
             <ul className={styles.lines}>
               {text.firstWeek.map((line, index) => (
                 <li key={line} aria-hidden={index > 0 || undefined}>

@@ -137,7 +137,7 @@ test('the first page shows the face, its headline and one line, and nothing of w
   write('journey', { answers });
   openJourney();
   render(<FirstPage />);
-  expect((await screen.findByText('redness first')).parentElement?.textContent).toBe('Combination skin, redness first');
+  expect(await screen.findByText('Combination skin, redness first')).toBeTruthy();
   expect(screen.getByRole('img')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
