@@ -51,7 +51,7 @@ export const programCopy = {
 
 /** The days of the program on the sales page. */
 export const programDays = {
-  choose: 'Choose a day to see its rituals.',
+  choose: 'Choose a day.',
   looks: { basics: 'Basics', starts: 'Something new', active: 'It goes on' },
   rituals: 'Rituals of the day',
   day: 'Day {day}',
