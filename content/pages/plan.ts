@@ -185,9 +185,9 @@ export const planCopy = {
   habits: { title: 'Beside the bottles' },
   sun: { title: 'Your sun' },
   works: {
-    title: 'The works behind it',
-    one: 'Work {numbers}',
-    many: 'Works {numbers}',
+    title: 'The sources behind it',
+    one: 'Source {numbers}',
+    many: 'Sources {numbers}',
     all: { label: 'All works of the program', href: '/sources' },
   },
   evidence: {

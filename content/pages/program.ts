@@ -37,7 +37,7 @@ export const programCopy = {
   why: 'What to look for besides',
   doctor: 'When to see a doctor instead',
   note: 'Worked out from your answers, by rules that rest on published work. It is care, no diagnosis, and nobody can promise a result.',
-  works: { label: 'See the works', href: '/sources' },
+  works: { label: 'See the sources', href: '/sources' },
   page: 'Page 1 of your program',
   picture: { alt: 'Your selfie', place: 'Only on this device' },
   /** What each bar of /identify finds. */

@@ -2,12 +2,12 @@ import type { Source } from '../skincare/sources/source.ts';
 
 /** The page of all works. {places} are filled in by the page. */
 export const sourcesCopy = {
-  title: 'The works behind the program',
+  title: 'The sources behind the program',
   lead: 'Every rule of the program names what it rests on. Here is all of it: search for an ingredient, an author, a journal or a word. Each was compared with the work, or with an abstract or report of it, on the day that it names. A title that is a link leads to the work or its abstract, in a new tab.',
   howToRead: 'How to read the kinds and the strength',
-  search: 'Search the works',
-  count: '{count} of {all} works',
-  none: 'No work has these words. Try an ingredient, like niacinamide.',
+  search: 'Search the sources',
+  count: '{count} of {all} sources',
+  none: 'No source has these words. Try an ingredient, like niacinamide.',
   behind: 'Behind what we say of {names}.',
   people: '{count} people',
   testedOn: 'on {what}',

@@ -11,7 +11,7 @@ export const titles = {
   prediction: 'Your prediction',
   confirmation: 'Your order',
   plan: 'Your plan',
-  sources: 'The works behind the program',
+  sources: 'The sources behind the program',
   manage: 'Your subscription',
   newEmail: 'Confirm your new address',
   emailUndo: 'Take the change of your address back',

@@ -86,7 +86,7 @@ test('on paper every fold with something to read is open, and the works have the
   const closed = folds.filter(({ open }) => !open).map((fold) => fold.querySelector('summary')?.textContent);
   // Private, and made by a button.
   expect(closed).toEqual([copy.calendar.address.title]);
-  const numbers = screen.getAllByText(/^Works? [\d, ]+$/).flatMap(({ textContent }) => textContent?.match(/\d+/g) ?? []);
+  const numbers = screen.getAllByText(/^Sources? [\d, ]+$/).flatMap(({ textContent }) => textContent?.match(/\d+/g) ?? []);
   const works = document.querySelectorAll('[id^="work-"]');
   expect(Math.max(...numbers.map(Number))).toBe(works.length);
   vi.unstubAllGlobals();
@@ -313,7 +313,7 @@ test('each line names works that stand in the list with authors and people, whic
   bought();
   const { user } = render(<Plan />);
   await heading(copy.seek.title);
-  const [works] = screen.getAllByRole('link', { name: /^Works? 1\b/ });
+  const [works] = screen.getAllByRole('link', { name: /^Sources? 1\b/ });
   await user.click(works as HTMLElement);
   const target = document.getElementById(works?.getAttribute('href')?.slice(1) ?? '');
   expect(target?.closest('details')?.open).toBe(true);

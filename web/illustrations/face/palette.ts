@@ -31,20 +31,22 @@ export const hairs: readonly HairColour[] = [
   { base: '#c9bdbe', shade: '#ab9da0', strand: '#efe9e6', brow: '#8a777c' },
 ];
 
-/** Skin that looks tired. */
+/** Skin that looks tired, and is as light as ever: nobody's goal is lighter skin. */
 export function dullComplexion(skin: Complexion): Complexion {
-  return { ...skin, skin: mixed(skin.skin), shade: mixed(skin.shade), light: mixed(skin.light) };
+  return { ...skin, skin: sallow(skin.skin), shade: sallow(skin.shade), light: sallow(skin.light) };
 }
 
 /** Grey would look ill on the lightest and the darkest skin. */
 const SALLOW = [0xa0, 0x84, 0x6e];
 
-function mixed(colour: string): string {
-  const parts = [1, 3, 5].map((at, index) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16);
-    return Math.round(part + ((SALLOW[index] ?? part) - part) * 0.24)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${parts.join('')}`;
+function sallow(colour: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const lighter = lightnessOf(parts) / lightnessOf(SALLOW);
+  const mixed = parts.map((part, index) => Math.round((part + (SALLOW[index] ?? 0) * lighter) / 2));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** As Rec. 601 weighs red, green and blue. */
+function lightnessOf([red = 0, green = 0, blue = 0]: readonly number[]): number {
+  return red * 0.299 + green * 0.587 + blue * 0.114;
 }
