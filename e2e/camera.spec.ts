@@ -63,7 +63,7 @@ test('a photo stays on the device, in a bucket that the browser deletes thirty d
   await page.getByRole('button', { name: 'Capture Photo' }).click();
   await page.getByRole('button', { name: 'Looks good' }).click();
   await expect(page).toHaveURL('/analyze');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analyzing your answers...');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analyzing your selfie...');
   await expect(currentScreen(page).getByRole('img', { name: 'Your selfie' })).toBeVisible();
   const hasBuckets = await page.evaluate(() => 'storageBuckets' in navigator);
   if (hasBuckets) {

@@ -5,8 +5,7 @@ export const analysisCopy = {
   continue: 'Continue',
   next: 'Next',
   photoAlt: 'Your selfie',
-  /** Where there is no selfie, or nothing is measured in it. */
-  withoutMeasuring: 'Analyzing your answers...',
+  withoutSelfie: 'Analyzing your answers...',
   onDevice: 'Your photo stays on this device.',
   reviews: 'Reviews',
   lookedAt: 'What we look at',

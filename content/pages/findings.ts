@@ -6,7 +6,7 @@ export const findingsCopy = {
   /** Of a photo in which nothing was seen well: too bright, say. */
   unmeasured: 'Your photo could not be measured well, so all of this rests on your answers.',
   /** Of a photo that was not to be measured. */
-  unasked: 'Nothing was measured in your photo. The result comes from your answers.',
+  unasked: 'As you asked, nothing is measured in your photo. The result comes from your answers.',
   note: 'In this light, beside your own face and 100 stock photos. Makeup and filters change it.',
   redness: { low: 'Little redness', medium: 'Some redness', high: 'Visible redness' },
   evenness: { low: 'Uneven tone', medium: 'Fairly even tone', high: 'Even tone' },

@@ -16,13 +16,11 @@ import analysisStyles from './analysis.module.css';
 import styles from './analyze.module.css';
 import { Findings } from './findings.tsx';
 import { Portrait } from './portrait.tsx';
-import { useFindings } from './use-findings.ts';
 
 export default function Analyze() {
   useSelfieGate();
   const navigate = useNavigate();
   const skipped = useJourney(({ stored }) => stored.selfie) === 'skipped';
-  const { ofPhoto } = useFindings();
   const goOn = () => {
     track('Quiz Step Complete', { step_number: outline.steps.length + 1, answers: {} });
     track('Quiz Complete', {});
@@ -35,7 +33,7 @@ export default function Analyze() {
       </div>
       <div>
         <h1 className={`${analysisStyles.title} ${styles.title}`}>
-          {ofPhoto ? analysis.analyze.title : analysisCopy.withoutMeasuring}
+          {skipped ? analysisCopy.withoutSelfie : analysis.analyze.title}
         </h1>
         <Findings />
         <p className={`${analysisStyles.note} ${styles.note}`}>

@@ -18,8 +18,6 @@ type Findings = {
   readonly words: readonly string[];
   /** Else the words name what is looked at. */
   readonly isFound: boolean;
-  /** Whether the photo is what they come from, or may still be. */
-  readonly ofPhoto: boolean;
   /** Of a photo alone, and empty until it is known whether something was measured. */
   readonly note?: string;
   /** Where the words are on a drawn face. */
@@ -38,17 +36,10 @@ export function useFindings(): Findings {
     return (band && findingText(metric, band)) ?? [];
   });
   if (seen.length > 0)
-    return {
-      title: findingsCopy.title,
-      words: seen.slice(0, MAX_WORDS),
-      isFound: true,
-      ofPhoto: true,
-      note: findingsCopy.note,
-      zones: [],
-    };
+    return { title: findingsCopy.title, words: seen.slice(0, MAX_WORDS), isFound: true, note: findingsCopy.note, zones: [] };
   const isPending = photo !== undefined && !report && isAllowed;
   const unseen = report ? findingsCopy.unmeasured : isPending ? '' : findingsCopy.unasked;
-  const ofAnswers = { ofPhoto: isPending, ...(photo && { note: unseen }) };
+  const ofAnswers = photo ? { note: unseen } : {};
   const answered = own ? answeredFindings(own).slice(0, MAX_WORDS) : [];
   if (answered.length === 0) {
     const words = analysis.treatment.scores.map(({ label }) => label);
