@@ -23,7 +23,7 @@ export default function OwnReport() {
   const found = useProductFits(hasAnswered ? program : undefined, kinds, EVERYDAY);
   useEffect(() => {
     if (!found) return;
-    const best = MATCHED.flatMap((kind) => found.byKind.get(kind)?.slice(0, 1) ?? []);
+    const best = MATCHED.flatMap((kind) => found.byKind.get(kind)?.[0] ?? []);
     // Only what opens with the plan: /plan lists the same.
     const others = [...found.byKind.values()].flat().filter((product) => !best.includes(product));
     products.set({
