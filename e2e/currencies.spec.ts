@@ -71,7 +71,7 @@ test('a visitor whose time zone names no place sees dollars at once, and from th
 
 test('a currency that is chosen before the app runs counts', { tag: '@exhaustive' }, async ({ page }) => {
   const release = await blockScripts(page);
-  await page.goto('/prediction');
+  await page.goto('/prediction', { waitUntil: 'domcontentloaded' });
   await select(page).selectOption('GBP');
   release();
   await waitForHydration(page);
