@@ -48,7 +48,7 @@ DRAFT is a file, or the ID of a draft that is kept; without one it is what visit
 
 type Act = (...args: readonly string[]) => Promise<void>;
 
-/** What is larger is no picture that pages can have, whatever is left out of it. */
+/** A larger file is no picture that pages can have, whatever is left out of it. */
 const MAX_FILE_BYTES = 10_000_000;
 
 const json = process.argv.includes('--json');

@@ -61,7 +61,7 @@ export const Draft = z.strictObject({
 
 export type Draft = z.output<typeof Draft>;
 
-/** What is taken elsewhere: a draft with the pictures that it names, in base64. */
+/** A draft that is taken elsewhere, with the pictures that it names in base64. */
 export const DraftFile = Draft.extend({
   pictures: z
     .record(z.string(), z.base64('A picture is written in base64.'))
