@@ -59,7 +59,7 @@ import { logFailure } from './platform/jobs/failure.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { readSecretKeys } from './platform/secrets/keys.ts';
 import { openSecrets, type Secrets } from './platform/secrets/secrets.ts';
-import { withEarlierFiles } from './platform/site/earlier-files.ts';
+import { type ServedFiles, withEarlierFiles } from './platform/site/earlier-files.ts';
 import { NO_SITE, readSite, type Site } from './platform/site/files.ts';
 import { describeFailure } from './platform/startup-error.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -100,10 +100,10 @@ export async function main(options: StartOptions = {}): Promise<void> {
       onQuery: telemetry?.observeQuery,
     });
     const shutdown = new Shutdown(console.error);
-    const allFiles = await withEarlierFiles(await site, config.dataDir, now());
+    const files = await withEarlierFiles(await site, config.dataDir, now());
     // The site is built by now, and its renderer with it.
     const build = await renewEditions(database.db);
-    await serve(config, allFiles, database, telemetry, shutdown, build).finally(() =>
+    await serve(config, files, database, telemetry, shutdown, build).finally(() =>
       shutdown.waitFor('the database', database.close()),
     );
     await shutdown.waitFor('telemetry', telemetry?.stop());
@@ -129,7 +129,7 @@ function exitWith(error: unknown): never {
 /** Resolves after a shutdown request, when the accepted requests are answered. */
 async function serve(
   config: Config,
-  site: Site,
+  { site, keep }: ServedFiles,
   { db, pool }: OpenDatabase,
   telemetry: Telemetry | undefined,
   shutdown: Shutdown,
@@ -210,6 +210,7 @@ async function serve(
   });
   try {
     const address = await listen(app, config);
+    void keep();
     const { publicUrl, operatorUrl, mailFrom: from, abandonedQuizHours, retention } = config;
     const report = (removed: object) => app.log.info({ removed }, 'expired data was removed');
     queue.work(

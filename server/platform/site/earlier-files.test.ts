@@ -25,8 +25,9 @@ function release(...names: string[]): Site {
 }
 
 const start = async (site: Site, hours: number) => {
-  const { files } = await withEarlierFiles(site, folder, new Date(START + hours * HOUR_MS));
-  return files.map(({ path }) => path);
+  const { site: served, keep } = await withEarlierFiles(site, folder, new Date(START + hours * HOUR_MS));
+  await keep();
+  return served.files.map(({ path }) => path);
 };
 
 test('the files of the release before answer for a day after it was replaced, and pages do not', async () => {
@@ -39,8 +40,8 @@ test('the files of the release before answer for a day after it was replaced, an
 
 test('a file of the release before is the same, compressed too', async () => {
   await start(release('workers/a.js'), 0);
-  const { files } = await withEarlierFiles(release('b.js'), folder, new Date(START));
-  expect(files.at(-1)).toEqual(release('workers/a.js').files.at(-1));
+  const { site } = await withEarlierFiles(release('b.js'), folder, new Date(START));
+  expect(site.files.at(-1)).toEqual(release('workers/a.js').files.at(-1));
 });
 
 test('a release that is put back has its files for as long as it runs', async () => {

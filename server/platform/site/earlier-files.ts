@@ -19,22 +19,26 @@ const Index = z.record(
 );
 type Index = z.output<typeof Index>;
 
+/** `keep` stores the site's own files for the next release, and takes a second at the first start of one. */
+export type ServedFiles = { readonly site: Site; readonly keep: () => Promise<void> };
+
 /**
- * The site with the files of releases that were replaced within the last day, and a copy of its own for the next release. Without a folder
- * to write to, as in a container without a volume, it is the site alone.
+ * The site with the files of releases that were replaced within the last day. Without a folder to write to, as in a container
+ * without a volume, it is the site alone.
  */
-export async function withEarlierFiles(site: Site, dataDir: string, now: Date): Promise<Site> {
+export async function withEarlierFiles(site: Site, dataDir: string, now: Date): Promise<ServedFiles> {
   const folder = join(dataDir, FOLDER);
   const present = site.files.filter(({ path }) => path.startsWith(ASSETS));
-  if (present.length === 0) return site;
+  const alone = { site, keep: async () => {} };
+  if (present.length === 0) return alone;
   try {
     await openPrivateFolder(dataDir, [FOLDER]);
     const index = await readIndex(folder);
     const earlier = await readEarlier(folder, index, present, now);
-    await storePresent(folder, index, present);
-    return { ...site, files: [...site.files, ...earlier] };
+    const keep = () => storePresent(folder, index, present).catch(() => {});
+    return { site: { ...site, files: [...site.files, ...earlier] }, keep };
   } catch {
-    return site;
+    return alone;
   }
 }
 

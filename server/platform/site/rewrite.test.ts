@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxCopy } from '../../../content/pages/sandbox.ts';
 import { buildServer, type Server } from '../http/server.ts';
 import { oneHost } from '../http/testing.ts';
-import { NO_SITE, readSite } from './files.ts';
+import { compress, compressFile } from './compress.ts';
+import { NO_SITE, readSite, renderedFile } from './files.ts';
 import { siteRoutes } from './routes.ts';
 
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid';
@@ -77,6 +78,22 @@ test('the web app manifest is sent with its content type', async () => {
 test('a page without an address is sent as the build made it', async () => {
   const response = await server.inject({ url: '/quiz1', headers: { 'accept-encoding': 'br' } });
   expect(response.rawPayload.equals(brotliCompressSync(FILES['quiz1.html']))).toBe(true);
+});
+
+test('a page that the start changes is sent as compressed in haste, and as well as can be once the server listens', async () => {
+  const app = buildServer({ trustProxy: false, logLevel: 'silent' });
+  const content = `<body><main>${Array.from({ length: 400 }, (_, i) => (i * i).toString(36)).join(' ')}</main>${PLACEHOLDER_ORIGIN}`;
+  const file = await compressFile(renderedFile('/changed.html', content), 'best');
+  const site = { ...NO_SITE, originPlaceholder: PLACEHOLDER_ORIGIN, files: [file] };
+  app.register(siteRoutes({ site, ...oneHost('https://petalune.example'), anyOrigin: false, formTargets: [] }));
+  const sent = async () => (await app.inject({ url: '/changed.html', headers: { 'accept-encoding': 'br' } })).rawPayload;
+  const changed = Buffer.from(content.replace(PLACEHOLDER_ORIGIN, 'https://petalune.example'));
+  const [hasty, best] = await Promise.all([compress(changed, 'hasty'), compress(changed, 'best')]);
+  expect(best.br.length).toBeLessThan(hasty.br.length);
+  expect(await sent()).toEqual(hasty.br);
+  await app.listen({ port: 0 });
+  await expect.poll(sent).toEqual(best.br);
+  await app.close();
 });
 
 test('a page has another ETag under another public address', async () => {

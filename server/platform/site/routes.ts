@@ -109,8 +109,11 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
 
   return async (app) => {
     app.setChildLoggerFactory((logger) => logger);
-    const files = await rewrite(site.files, textOf);
+    // A wallet or a notice changes every page, and to compress them all well takes as long as the rest of the start.
+    const files = await rewrite(site.files, textOf, 'hasty');
     const byPath = answersByPath(files, site.hashes);
+    const changed = files.filter((file, i) => file !== site.files[i] && file.encoded.br);
+    app.addHook('onListen', async () => void compressBetter(byPath, changed, site.hashes));
     site.recompressed
       ?.then((recompressed) => renew(byPath, recompressed))
       .catch((error) => app.log.warn({ err: error }, 'the pages are sent as they were compressed in haste'));
@@ -175,6 +178,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     const rendered = await rewrite(
       Object.entries(files).map(([path, text]) => renderedFile(path, text)),
       textOf,
+      'hasty',
     );
     const hasty = await Promise.all(rendered.map((file) => compressFile(file, 'hasty')));
     const drawn = pictures.map(({ content, ...file }): SiteFile => ({ ...file, plain: body(content), encoded: {} }));
@@ -203,7 +207,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
 
   /** Another build may have changed a file meanwhile, which would not fit to those that are served. */
   async function renew(byPath: ReadonlyMap<string, Answers>, files: readonly SiteFile[] = []): Promise<void> {
-    for (const file of await rewrite(files, textOf)) {
+    for (const file of await rewrite(files, textOf, 'best')) {
       const answers = byPath.get(file.path);
       if (answers?.plain.etag === file.plain.etag) Object.assign(answers, answersOf(file, site.hashes));
     }
