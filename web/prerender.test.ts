@@ -120,6 +120,23 @@ test('only legal pages differ in more than their seller, whose name their root e
   expect(changed.sort()).toEqual(LEGAL.sort());
 });
 
+test.each([
+  { draft: 'as built', text: ':root{--display:"Display",serif;--text:"Text",sans-serif}', count: 2 },
+  { draft: 'with headings in the typeface of texts', text: ':root{--display:var(--text);--text:"Text",sans-serif}', count: 1 },
+])(
+  'a page without code, $draft, asks ahead for the typefaces that it shows, which come first or not at all',
+  async ({ text, count }) => {
+    const styles = () => [{ href: '/assets/a.css', text }];
+    for (const page of pages) {
+      const html = await renderPage(page, { ...assets, styles });
+      const files = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, file]) => file);
+      const declared = files(/@font-face\{[^}]*url\(([^)]+\.woff2)\)/g);
+      expect(declared, page.path).toHaveLength(page.route.document ? count : 0);
+      expect(files(/<link rel="preload" href="([^"]+\.woff2)" as="font"/g), page.path).toEqual(declared);
+    }
+  },
+);
+
 test('no page shows a mark of Markdown', () => {
   const shown = [...rendered].map(([{ path }, html]) => ({ path, marks: marksIn(textOf(html)) }));
   expect(shown.filter(({ marks }) => marks.length > 0)).toEqual([]);

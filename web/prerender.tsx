@@ -7,7 +7,7 @@ import { sectionOf } from '../core/funnel/outline.ts';
 import { type ColourTokens, resolveColours } from '../core/presentation/palette.ts';
 import { App } from './app.tsx';
 import { styleName } from './browser/style-name.ts';
-import { fontFaces } from './design/fonts.ts';
+import { fontFaces, fontsIn } from './design/fonts.ts';
 import { About, type PictureUrls } from './head/head.tsx';
 import { LateHead, LateMessage } from './head/late.tsx';
 import { drawingsIn, drawingsOfStep, inlineSprite, type PictureAddresses } from './illustrations/sprite/sprite.tsx';
@@ -59,7 +59,7 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
   const styles = assets.styles(...new Set(modules));
   const style = styles.map(({ text }) => text).join('');
   // A document has no code that could load the fonts later.
-  const lateStyle = route.document ? fontFaces() : '';
+  const used = route.document ? fontsIn(style) : [];
   const app = tidy(renderToString(<App path={path} />));
   const composed = COMPOSED.test(app);
   const head = renderToStaticMarkup(
@@ -69,7 +69,10 @@ export async function renderPage({ path, route, title }: PrerenderedPage, assets
       <About page={{ path, title, indexed: route.indexed }} pictures={assets.pictures} ground={assets.palette.paper ?? ''} />
       {/* Where it is known, no empty frame is painted before the first one. */}
       <link rel="expect" href={composed ? `#${END}` : '#title'} blocking="render" />
-      <style dangerouslySetInnerHTML={{ __html: style + lateStyle + assets.ownStyle }} />
+      {used.map(({ address }) => (
+        <link key={address} rel="preload" href={address} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <style dangerouslySetInnerHTML={{ __html: style + fontFaces(used) + assets.ownStyle }} />
       <LateHead route={route} />
       {route.document ? (
         <script dangerouslySetInnerHTML={{ __html: early.photo }} />

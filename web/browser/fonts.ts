@@ -9,7 +9,7 @@ export function loadFonts(): Promise<void> {
 }
 
 async function addFonts(): Promise<void> {
-  const faces = fonts.map((font) => new FontFace(font.family, font.source, font));
+  const faces = fonts.map((font) => new FontFace(font.family, `url(${font.address})`, font));
   // An edition may set titles in the typeface of texts.
   if (!getComputedStyle(document.documentElement).getPropertyValue('--display').includes('Display')) faces.shift();
   await Promise.all(faces.map((face) => face.load()));
