@@ -5,6 +5,7 @@ import type { ContactRequest, ContactResponse } from '../../core/api/contact-mes
 import { minimumDelayMs } from '../../core/contact/minimum-delay.ts';
 import { useNavigate } from '../browser/navigation.ts';
 import { useTimeOnScreen } from '../browser/timers.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
 import { EmailField } from '../ui/email-field.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import styles from './account.module.css';
@@ -61,7 +62,7 @@ export default function Contact() {
   });
 
   return (
-    <AccountPage>
+    <AccountPage beside>
       <h1 className={styles.title}>{contactCopy.title}</h1>
       <p className={styles.lead}>{contactCopy.lead}</p>
       <AccountForm action={contactCopy.action} retry={contactCopy.retry} sending={sending} onSubmit={submit}>
@@ -73,6 +74,7 @@ export default function Contact() {
       <p className={styles.aside}>
         {contactCopy.direct} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
+      <img className={styles.picture} src={letter} alt="" width="210" height="142" loading="lazy" />
     </AccountPage>
   );
 }
