@@ -97,8 +97,8 @@ test.describe('on a phone', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
       await expect(news(page)).toBeFocused();
       await expect(news(page)).toContainText('cancelled');
-      await expect(state).toHaveText('Cancelled');
-      expect(await mailbox.mailTo(email, /is cancelled/)).toContain('You keep access until');
+      await expect(state).toHaveText('Canceled');
+      expect(await mailbox.mailTo(email, /is canceled/)).toContain('You keep access until');
 
       await action(page, 'Keep my subscription');
       await expect(state).toHaveText('Active');

@@ -185,7 +185,7 @@ test('what was bought goes on offline, through four weeks and a renewal, and clo
     await open(other, '/manage');
     await currentScreen(other).getByRole('button', { name: 'Cancel subscription' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
-    await expect(currentScreen(other).locator('[data-state]')).toHaveText('Cancelled');
+    await expect(currentScreen(other).locator('[data-state]')).toHaveText('Canceled');
     await open(other, '/plan');
     const [before = ''] = boughtCopy.ends.split('{day}');
     await expect(currentScreen(other).getByText(before)).toBeVisible();

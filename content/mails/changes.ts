@@ -14,12 +14,12 @@ export const endings = {
 /** What became of a subscription. */
 export const changeMails = {
   cancelled: {
-    subject: `Your ${brand.name} subscription is cancelled`,
+    subject: `Your ${brand.name} subscription is canceled`,
     preview: 'You will not be charged again. You keep access until {accessUntil}.',
-    title: 'Your subscription is cancelled',
+    title: 'Your subscription is canceled',
     parts: [
       { text: '{why}', when: 'why' },
-      { text: 'We have cancelled the renewal of your plan. You will not be charged again.' },
+      { text: 'We have canceled the renewal of your plan. You will not be charged again.' },
       { rows: [planRow, { label: 'You keep access until', value: '{accessUntil}' }] },
       { text: 'If you change your mind before that day, you can take the cancellation back on your [plan’s page]({manage}).' },
     ],
@@ -103,12 +103,12 @@ export const changeMails = {
     ],
   },
   'cancelled-unpaid': {
-    subject: `Your ${brand.name} subscription is cancelled`,
+    subject: `Your ${brand.name} subscription is canceled`,
     preview: 'It ends on {accessUntil}. The payment for the current period is still due.',
-    title: 'Your subscription is cancelled',
+    title: 'Your subscription is canceled',
     parts: [
       {
-        text: 'We have cancelled the next renewal of your plan. The current period began on {unpaidSince}, before you cancelled, and its payment has not arrived yet: it is still charged.',
+        text: 'We have canceled the next renewal of your plan. The current period began on {unpaidSince}, before you canceled, and its payment has not arrived yet: it is still charged.',
       },
       { rows: [planRow, { label: 'Ends on', value: '{accessUntil}' }] },
       {

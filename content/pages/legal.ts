@@ -16,7 +16,7 @@ export const legalDocuments = [
     path: '/terms-of-use',
     file: 'terms-of-use',
     title: 'Terms of Use',
-    subtitle: 'Terms of service and end user licence agreement',
+    subtitle: 'Terms of service and end user license agreement',
     effective: '09/15/2025',
   },
   {

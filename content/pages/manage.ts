@@ -63,7 +63,7 @@ export const manageCopy = {
       { id: 'withdraw', title: 'Withdraw from contract', text: 'Within 14 days of your purchase, with your first payment back.' },
       { id: 'refund', title: 'Use the 30-day guarantee', text: 'Tell us that you would like your money back.' },
     ],
-    stores: 'A subscription bought in an app store is cancelled in the settings of your Apple or Google account.',
+    stores: 'A subscription bought in an app store is canceled in the settings of your Apple or Google account.',
   },
   sent: {
     title: 'Please look into your mailbox',
@@ -119,7 +119,7 @@ export const manageCopy = {
       running: 'Active',
       failing: 'Payment failed',
       paused: 'Paused',
-      ending: 'Cancelled',
+      ending: 'Canceled',
       ended: 'Ended',
       withdrawn: 'Withdrawn',
       duplicate: 'Paid back',
@@ -235,16 +235,16 @@ export const manageCopy = {
       'Your plan then does not go on after its pause, and nothing more is charged. You can come back whenever you like.',
     action: 'Cancel now',
     back: 'Not now',
-    done: 'Your subscription is cancelled. You have access until {day}, and we have mailed you a confirmation.',
+    done: 'Your subscription is canceled. You have access until {day}, and we have mailed you a confirmation.',
     doneUnpaid:
-      'Your subscription is cancelled and ends on {day}. The payment for the current period is still charged. We have mailed you a confirmation.',
-    donePaused: 'Your subscription is cancelled: it does not go on after its pause. We have mailed you a confirmation.',
+      'Your subscription is canceled and ends on {day}. The payment for the current period is still charged. We have mailed you a confirmation.',
+    donePaused: 'Your subscription is canceled: it does not go on after its pause. We have mailed you a confirmation.',
     accepted:
       'We have your cancellation, and it counts from now. Our payment provider does not answer at the moment: we pass it on as soon as it does, and confirm by mail.',
   },
   /** Below the last button of the dialog that cancels. */
   alternatives: {
-    title: 'Or, instead of cancelling',
+    title: 'Or, instead of canceling',
     pause: {
       title: 'Pause for {months}',
       text: 'You keep access until {day}. Then nothing is charged until the day you choose: {resumes}. On that day your plan goes on by itself, and {price} is charged, then every {period}, until you cancel.',

@@ -34,7 +34,7 @@ export const siteCopy = {
     legal: `© ${brand.legalName}`,
     credits: [
       { href: credits.cities.url, label: credits.cities.text },
-      { href: credits.cities.licenceUrl, label: 'Licence of the city data' },
+      { href: credits.cities.licenceUrl, label: 'License of the city data' },
     ],
     independent: `${brand.name} is independent and not affiliated with any skincare brand. Not medical advice.`,
   },

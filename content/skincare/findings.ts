@@ -251,7 +251,7 @@ export const findings = [
     work: 'niacinamide-face',
     of: ['niacinamide'],
     concerns: ['dullness', 'lines', 'redness', 'dark-spots'],
-    says: 'Yellowing, wrinkles, red blotches and spots of ageing skin were less than under the vehicle.',
+    says: 'Yellowing, wrinkles, red blotches and spots of aging skin were less than under the vehicle.',
   },
   {
     work: 'niacinamide-redness',
@@ -321,12 +321,12 @@ export const findings = [
     work: 'fda-sunscreen',
     of: monographFilters,
     concerns: ['lines'],
-    says: 'A broad-spectrum sunscreen may say that it lowers the risk of early ageing by the sun.',
+    says: 'A broad-spectrum sunscreen may say that it lowers the risk of early aging by the sun.',
   },
   {
     work: 'sunscreen',
     of: ['zinc-oxide', 'bemotrizinol'],
     concerns: ['lines'],
-    says: 'Sunscreen every day slowed the ageing of skin over four and a half years.',
+    says: 'Sunscreen every day slowed the aging of skin over four and a half years.',
   },
 ] as const satisfies readonly Finding[];

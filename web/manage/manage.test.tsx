@@ -161,7 +161,7 @@ test('a subscription is cancelled in its dialog, and the news gets the focus', a
   const { user } = render(<Manage />);
   await user.click(await action(copy.actions.cancel.title));
   await user.click(inDialog().getByRole('button', { name: (name) => name.startsWith(copy.cancel.action) }));
-  expect(await screen.findByText(/Your subscription is cancelled/)).toBe(document.activeElement);
+  expect(await screen.findByText(/Your subscription is canceled/)).toBe(document.activeElement);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText(copy.overview.states.ending)).toBeTruthy();
 });
@@ -243,7 +243,7 @@ test.each<[string, Partial<ManagedSubscription['alternatives']>, RegExp[]]>([
   const first = inDialog().getByRole<HTMLButtonElement>('button', { name: (name) => name.startsWith(copy.cancel.action) });
   expect([first.disabled, first.type]).toEqual([false, 'submit']);
   await user.click(first);
-  await screen.findByText(/Your subscription is cancelled/);
+  await screen.findByText(/Your subscription is canceled/);
   expect(requestsTo(REQUESTS).map(({ body }) => body)).toEqual([{ kind: 'cancel' }]);
 });
 

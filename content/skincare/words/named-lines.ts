@@ -30,7 +30,7 @@ export const namedLines = {
   order: 'Thin before thick: treatment first, then moisturizer, sunscreen last.',
   anchor: 'Tie each routine to something you do anyway, like brushing your teeth.',
   'sun-while-young':
-    'In a trial of four and a half years, sunscreen every day slowed the ageing of skin. It is a habit to begin at your age.',
+    'In a trial of four and a half years, sunscreen every day slowed the aging of skin. It is a habit to begin at your age.',
   'sun-over-years': 'In a study of fair skin the sun had aged faces more than the years had: shade and sunscreen slow that down.',
   'drier-with-age': 'With the years skin gets drier and mends more slowly: cream in good time, and give each new thing longer.',
   shaving: 'Where a shave has nicked your skin, leave acids, scrubs and retinoids out until it has closed.',
