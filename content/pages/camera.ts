@@ -54,7 +54,7 @@ export const cameraCopy = {
     ],
     more: 'Details',
     details:
-      'No face is recognised, and it is not a diagnosis. Makeup and filters hide skin, so a bare face is measured best. Where skin is dark in the photo, we leave out texture, shadows and spots, because we do not know yet that they are right there. The result goes with the photo. Measuring loads 1.8 MB once.',
+      'No face is recognized, and it is not a diagnosis. Makeup and filters hide skin, so a bare face is measured best. Where skin is dark in the photo, we leave out texture, shadows and spots, because we do not know yet that they are right there. The result goes with the photo. Measuring loads 1.8 MB once.',
     allow: 'Yes, measure on this device',
     refuse: 'No, only use the photo',
     change: 'Measuring: change your choice',

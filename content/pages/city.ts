@@ -15,7 +15,7 @@ const uv: Bands<UvBand> = {
 };
 
 const humidity: Bands<HumidityBand> = {
-  dry: { name: 'Dry', skin: 'Dry air draws water out of skin: moisturise while it is still damp.' },
+  dry: { name: 'Dry', skin: 'Dry air draws water out of skin: moisturize while it is still damp.' },
   comfortable: { name: 'Comfortable', skin: 'Air that most skin is at ease in.' },
   humid: { name: 'Humid', skin: 'Skin keeps its water more easily, and shine comes sooner.' },
 };

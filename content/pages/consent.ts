@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '../../core/consent/consent.ts';
 
 /** Changes with every change of what visitors are asked to agree to; they are then asked again. */
-export const consentVersion = '2026-11-30.1';
+export const consentVersion = '2026-11-30.2';
 
 type PurposeWords = { readonly title: string; readonly text: string };
 
@@ -26,7 +26,7 @@ export const consentCopy = {
   purposes: {
     statistics: {
       title: 'Statistics',
-      text: 'Which screens people see and where they stop. We recognise this device again for up to 365 days. If you enter your e-mail address, our team can look at which screens this device saw; each look is recorded. If we use Google Analytics, it learns that there was a visit, a checkout or a purchase, not which screens you saw. If we use Amplitude, it gets the screens, never an answer, a name or an address.',
+      text: 'Which screens people see and where they stop. We recognize this device again for up to 365 days. If you enter your e-mail address, our team can look at which screens this device saw; each look is recorded. If we use Google Analytics, it learns that there was a visit, a checkout or a purchase, not which screens you saw. If we use Amplitude, it gets the screens, never an answer, a name or an address.',
     },
     answers: {
       title: 'My answers in the statistics',
