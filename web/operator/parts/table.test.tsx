@@ -48,6 +48,13 @@ test('each figure names its column for the cards of a phone, and the largest is 
   ]);
 });
 
+test('a figure that is missing leaves its cell empty, and the cards of a phone skip it', () => {
+  const paid: Column<Row> = { id: 'paid', title: 'Paid', figure: true, cell: () => '' };
+  render(<Table label="Stages" columns={[...columns, paid]} rows={rows} keyOf={({ name }) => name} />);
+  const cells = screen.getAllByRole('cell').filter(({ dataset }) => dataset.title === 'Paid');
+  expect(cells.map(({ innerHTML }) => innerHTML)).toEqual(['', '']);
+});
+
 test('heat is relative to the largest value, and there is none without values', () => {
   const heat = relativeTo(0.5);
   expect([0, 0.25, 0.5, undefined].map((value) => heatLevel(heat(value)))).toEqual([0, 3, 6, undefined]);

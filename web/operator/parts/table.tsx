@@ -103,7 +103,7 @@ export function Table<T>({ label, columns, rows, keyOf, total, csv = true, perso
 
 /** From right to left, a minus would follow its amount. */
 function isolated<T>({ figure }: Column<T>, cell: ReactNode): ReactNode {
-  return figure && typeof cell === 'string' ? <bdi>{cell}</bdi> : cell;
+  return figure && cell && typeof cell === 'string' ? <bdi>{cell}</bdi> : cell;
 }
 
 function classOf<T>({ figure, whole }: Column<T>): string | undefined {
