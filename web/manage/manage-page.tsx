@@ -10,7 +10,7 @@ const { data, support } = manageCopy;
 export function ManagePage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <TextPage footer={siteCopy.footer}>
-      <main className={`${styles.root} ${wide ? 'page' : 'column'}`} data-full-width={wide || undefined}>
+      <main className={`${styles.root} ${wide ? 'page' : 'column'}`}>
         {children}
         <p className={styles.help}>
           {support.lead} <Link href={support.href}>{support.label}</Link>

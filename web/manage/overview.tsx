@@ -36,12 +36,14 @@ export function Overview({ overview, onSignOut }: Props) {
           <span className={styles.wrap}>
             {copy.signedInAs} <strong>{email}</strong>
           </span>
-          <Button variant="plain" onClick={() => setSessionsShown(true)}>
-            {manageCopy.sessions.open}
-          </Button>
-          <Button variant="plain" onClick={onSignOut}>
-            {copy.signOut}
-          </Button>
+          <span className={styles.sessionActions}>
+            <Button variant="plain" onClick={() => setSessionsShown(true)}>
+              {manageCopy.sessions.open}
+            </Button>
+            <Button variant="plain" onClick={onSignOut}>
+              {copy.signOut}
+            </Button>
+          </span>
         </p>
       </header>
       <div role="status">
