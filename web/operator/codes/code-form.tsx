@@ -12,6 +12,7 @@ import { Field, FieldFrame } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { Panel } from '../parts/panel.tsx';
+import pickerStyles from '../parts/picker.module.css';
 import { useReportZone } from '../parts/report-zone.ts';
 import styles from './code-form.module.css';
 import { useNewCode } from './queries.ts';
@@ -50,7 +51,13 @@ export function CodeForm() {
   const choice = (name: 'kind' | 'lasts' | 'plan', label: string, options: Readonly<Record<string, string>>) => (
     <FieldFrame label={label}>
       {(control) => (
-        <select {...control} name={name} value={texts[name]} onChange={({ currentTarget }) => set(name)(currentTarget.value)}>
+        <select
+          {...control}
+          className={`${control.className} ${pickerStyles.choice}`}
+          name={name}
+          value={texts[name]}
+          onChange={({ currentTarget }) => set(name)(currentTarget.value)}
+        >
           {Object.entries(options).map(([id, title]) => (
             <option key={id} value={id}>
               {title}

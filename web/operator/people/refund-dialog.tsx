@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, FieldFrame } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import pickerStyles from '../parts/picker.module.css';
 import styles from './refund-dialog.module.css';
 
 const copy = peopleCopy.refund;
@@ -66,7 +67,12 @@ export function RefundDialog({ payment, busy, failure, onConfirm, onCancel }: Pr
         />
         <FieldFrame label={copy.reason} hint={copy.hints[reason]}>
           {(control) => (
-            <select {...control} value={reason} onChange={({ currentTarget }) => setReason(currentTarget.value as RefundReason)}>
+            <select
+              {...control}
+              className={`${control.className} ${pickerStyles.choice}`}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value as RefundReason)}
+            >
               {REFUND_REASONS.map((each) => (
                 <option key={each} value={each}>
                   {copy.reasons[each]}
