@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
       await action(page, 'Cancel subscription');
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel now' }).click();
       await expect(news(page)).toBeFocused();
-      await expect(news(page)).toContainText('cancelled');
+      await expect(news(page)).toContainText('canceled');
       await expect(state).toHaveText('Canceled');
       expect(await mailbox.mailTo(email, /is canceled/)).toContain('You keep access until');
 
