@@ -3,7 +3,7 @@ import { brand } from '../brand.ts';
 export const keepResultsCopy = {
   eyebrow: 'Your analysis is ready',
   title: 'Where should we keep your results?',
-  why: `We keep your results and your plan under your e-mail address. It also opens the ${brand.name} app.`,
+  why: `We keep your plan under your e-mail address. It also opens the ${brand.name} app.`,
   next: 'Next',
   privacy: 'Your answers are not sent with it. We never sell your address or pass it on for advertising.',
   privacyWithSelfie:
