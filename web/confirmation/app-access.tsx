@@ -14,7 +14,7 @@ import { QrCode } from './qr-code.tsx';
 import { useAppLink, useLinkMail } from './use-app-link.ts';
 import { useAppMissing } from './use-app-missing.ts';
 
-const { app: copy, login } = confirmationCopy.paid;
+const { app: copy, login, first } = confirmationCopy.paid;
 
 type Props = { readonly sessionId: string; readonly email: string };
 
@@ -72,7 +72,12 @@ function Link({ link: { link, code, qr, minutes, universal }, onOpen }: { link: 
   return (
     <>
       <div className={styles.phone}>
-        <LinkButton href={universal ? link : appAddress(code)} fullWidth onClick={onOpen}>
+        <LinkButton
+          href={universal ? link : appAddress(code)}
+          variant={first === 'plan' ? 'quiet' : 'main'}
+          fullWidth
+          onClick={onOpen}
+        >
           {copy.action}
         </LinkButton>
         <p className={styles.small}>{fill(copy.once, values)}</p>

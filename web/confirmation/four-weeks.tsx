@@ -23,7 +23,7 @@ export function FourWeeks() {
     fill(copy.begins, { ingredient, date: monthAndDay(dateOfDay(startedAt, day).getTime()) }),
   );
   return (
-    <section className={`card ${orderStyles.part}`} aria-labelledby="weeks">
+    <section className={`card ${orderStyles.part} ${styles.root}`} aria-labelledby="weeks">
       <h2 id="weeks">{fill(copy.title, { count: String(calendar.length) })}</h2>
       <p className={orderStyles.headline}>{own.text.headline}</p>
       <PetalDays days={calendar} startedAt={startedAt} className={styles.days} />
