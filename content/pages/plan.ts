@@ -69,6 +69,8 @@ export const planCopy = {
     /** The second figure is that of a day with everything that has begun by then. */
     time: 'About {today} minutes today.',
     timeLater: 'About {today} minutes today, and {needed} once all of it has begun.',
+    /** What is owned and not used yet. */
+    owned: 'Your {product} waits until {date}. Check its label below before you use it.',
     missed: 'A missed day loses nothing: just go on.',
     move: 'Move {ingredient} to tomorrow',
     moved: '{ingredient} has moved from tonight to tomorrow.',
@@ -142,7 +144,7 @@ export const planCopy = {
     lead: 'By ingredients, never by brand. What helps your concerns most comes first.',
     fit: '{percent}% fit',
     waiting: 'We are comparing the labels.',
-    keep: 'You have one: finish it, unless its label holds what is left out.',
+    keep: 'Use up yours first, unless it contains something on your leave-out list.',
     none: 'Nothing in the catalogue fits. Better no product than a wrong one.',
     resting: 'Can rest',
   },

@@ -5,7 +5,7 @@ import type { ProductKind } from '../../core/program/program.ts';
 export const shelfCopy = {
   title: 'Your shelf',
   stays: 'stays',
-  note: { all: 'All of it stays.', some: 'What has a heart stays.', none: 'All of it can wait.' },
+  note: { all: 'You can keep all of it.', some: 'Keep what has a heart.', none: 'All of it can wait.' },
 } as const;
 
 /** As the question about products draws them. */

@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
+import { programCopy } from '../../content/pages/program.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
-import type { ProgramText } from '../../core/program/program-text.ts';
+import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { AnswerNotes } from '../program/answer-notes.tsx';
-import { LeftOut } from '../program/left-out.tsx';
+import leftOutStyles from '../program/left-out.module.css';
 import { Grounds } from './grounds.tsx';
 import styles from './report.module.css';
 
@@ -62,11 +63,9 @@ function Actives({ lines }: Sought) {
 /** What the basics should hold is one card, whose answers are named once. */
 function Basics({ lines }: Sought) {
   if (lines.length === 0) return null;
-  const reasonOf = ({ why }: ProgramText['seek'][number]) => why.slice(0, MAX_ANSWERS).join();
-  const groups = [...new Set(lines.map(reasonOf))].map((reason) => lines.filter((line) => reasonOf(line) === reason));
   return (
     <div className={styles.basics}>
-      {groups.map((group) => (
+      {byReason(lines).map((group) => (
         <div key={group[0]?.name}>
           <Why lines={group[0]?.why ?? []} />
           <ul>
@@ -98,25 +97,45 @@ function Ingredient({
 }
 
 function Avoided({ lines }: { lines: ProgramText['avoid'] }) {
+  const easy = lines.filter(({ isOut }) => !isOut);
   return (
     <section className={styles.root} aria-labelledby="avoid-title">
       <h2 id="avoid-title">{avoid.title}</h2>
       {lines.length === 0 ? (
         <p>{avoid.none}</p>
       ) : (
-        <LeftOut groups={lines.map((line) => [line])}>
-          {(group) =>
-            group.map(({ text, why, grounds }) => (
-              <Fragment key={text}>
-                <Why lines={why} />
-                <Grounds grounds={grounds} />
-              </Fragment>
-            ))
-          }
-        </LeftOut>
+        <div className={leftOutStyles.root}>
+          <LeftOut lines={lines.filter(({ isOut }) => isOut)} />
+          {easy.length > 0 && <p className={leftOutStyles.easy}>{programCopy.goEasy}</p>}
+          <LeftOut lines={easy} />
+        </div>
       )}
     </section>
   );
+}
+
+function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
+  return (
+    <ul>
+      {byReason(lines).map((group) => (
+        <li key={group[0]?.text}>
+          {group.map(({ what, isOut, grounds }) => (
+            <div key={what} className={styles.named}>
+              <p className={leftOutStyles.names}>{isOut ? <strong>{what}</strong> : what}</p>
+              <Grounds grounds={grounds} />
+            </div>
+          ))}
+          <Why lines={group[0]?.why ?? []} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lines that rest on the same answers, so that these are named once. */
+function byReason<Line extends ProgramLine>(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const reasonOf = ({ why }: Line) => why.slice(0, MAX_ANSWERS).join();
+  return [...new Set(lines.map(reasonOf))].map((reason) => lines.filter((line) => reasonOf(line) === reason));
 }
 
 function Why({ lines }: { lines: readonly string[] }) {

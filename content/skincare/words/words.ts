@@ -109,7 +109,7 @@ export const programWords: ProgramWords = {
     onDates: 'on {days}',
     onSameDates: 'on the same dates',
     everyDay: 'every day',
-    weekTests: 'On the arm: {ingredient}.',
+    weekTests: 'Patch test: {ingredient}.',
     sunToday: 'Under a clear sky the UV index in {city} peaks at {uv} today.',
     sunMonths:
       'SPF matters most {months}, when the UV index reaches 3 or more: add shade and a hat then. The strongest month is {strongest}, at {peak}.',

@@ -1,0 +1,16 @@
+import { dayRituals } from './day-rituals.ts';
+import type { ProductKind, Program } from './program.ts';
+
+/** What is on the shelf and comes into the rituals after this day, with the day of the calendar on which it does. */
+export function ownedLater(program: Program, today: number): readonly { readonly kind: ProductKind; readonly day: number }[] {
+  const owned = [...program.morning, ...program.evening].filter(({ onShelf }) => onShelf).map(({ kind }) => kind);
+  return [...new Set(owned)].flatMap((kind) => {
+    const first = program.calendar.find(({ day }) => isUsed(program, day, kind))?.day;
+    return first !== undefined && first > today ? { kind, day: first } : [];
+  });
+}
+
+function isUsed(program: Program, day: number, kind: ProductKind): boolean {
+  const { morning, evening } = dayRituals(program, day);
+  return [...morning, ...evening].some((step) => step.kind === kind);
+}
