@@ -10,7 +10,7 @@ import { Drawing } from '../illustrations/drawing.tsx';
 import { Link } from '../ui/link.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
-import { LeftOut } from './left-out.tsx';
+import leftOutStyles from './left-out.module.css';
 import { ProgramDays } from './program-days.tsx';
 import styles from './program-weeks.module.css';
 import { Shelf } from './shelf.tsx';
@@ -82,7 +82,7 @@ function Own({ own }: { own: OwnProgram }) {
       {avoid.length > 0 && (
         <>
           <h3>{copy.left}</h3>
-          <LeftOut groups={byReason(avoid)}>{(group) => <Why lines={reasonsOf(group)} />}</LeftOut>
+          <LeftOut lines={avoid} />
         </>
       )}
       {periods.size > 0 && (
@@ -141,15 +141,38 @@ function Active({ kind, line: { name, use, beforeUse, why } }: { kind: ProductKi
   );
 }
 
-/** Each answer once, with everything that it leaves out. What is only used sparingly is one line. */
-function byReason(lines: ProgramText['avoid']): readonly ProgramText['avoid'][] {
+/** Behind a cross, each answer once with everything that it leaves out; below it in one line what is only used sparingly. */
+function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
   const [out, easy] = [lines.filter(({ isOut }) => isOut), lines.filter(({ isOut }) => !isOut)];
-  const reasons = new Set(out.map(({ why }) => why[0]));
-  return [...[...reasons].map((reason) => out.filter(({ why }) => why[0] === reason)), ...(easy.length > 0 ? [easy] : [])];
+  return (
+    <div className={leftOutStyles.root}>
+      <ul>
+        {reasonsOf(out).map((reason) => (
+          <li key={reason}>
+            <p className={leftOutStyles.names}>
+              {out
+                .filter(({ why: [first = ''] }) => first === reason)
+                .map(({ what }) => (
+                  <strong key={what}>{what}</strong>
+                ))}
+            </p>
+            <Why lines={[reason]} />
+          </li>
+        ))}
+      </ul>
+      {easy.length > 0 && (
+        <>
+          <p className={leftOutStyles.easy}>{copy.goEasy}</p>
+          <p>{easy.map(({ what }) => what).join(' · ')}</p>
+          <Why lines={reasonsOf(easy)} />
+        </>
+      )}
+    </div>
+  );
 }
 
-function reasonsOf(group: ProgramText['avoid']): readonly string[] {
-  return [...new Set(group.flatMap(({ why }) => why[0] ?? []))];
+function reasonsOf(lines: ProgramText['avoid']): readonly string[] {
+  return [...new Set(lines.map(({ why: [first = ''] }) => first))];
 }
 
 type LinesProps = {
