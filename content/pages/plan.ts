@@ -79,7 +79,7 @@ export const planCopy = {
   /** Once a week is over. */
   checkIn: {
     title: 'How was week {week}?',
-    lead: 'Three taps, and the plan follows your skin.',
+    lead: 'The plan follows your skin.',
     felt: 'How did your skin feel?',
     feelings: { fine: 'All well', burning: 'It burned or turned red', dry: 'Dry or tight', breakouts: 'New breakouts' },
     kept: 'How often did you keep your rituals?',
@@ -114,7 +114,7 @@ export const planCopy = {
     movedFrom: '{ingredient} has moved here from {day}.',
     planned: '{day}, as planned',
     save: 'Add to my calendar',
-    saveNote: 'For any calendar. Entries say “ritual”, and nothing about your skin.',
+    saveNote: 'Entries say “ritual”, nothing about your skin.',
     print: 'Print',
     address: {
       title: 'Keep another calendar up to date',
@@ -144,19 +144,19 @@ export const planCopy = {
     lead: 'By ingredients, never by brand. What helps your concerns most comes first.',
     fit: '{percent}% fit',
     waiting: 'We are comparing the labels.',
-    keep: 'Use up yours first, unless it contains something on your leave-out list.',
+    keep: 'Use up yours first, if its label passes the check.',
     none: 'Nothing in the catalogue fits. Better no product than a wrong one.',
     resting: 'Can rest',
   },
   label: {
     title: 'Check a label',
-    lead: 'On the back, or on the product page. Read on this device.',
+    lead: 'On the back, or on the product page. Nothing is sent.',
     kind: 'What is it?',
     list: 'Its ingredients, in their order',
     hint: 'Like: Aqua, Glycerin, Niacinamide...',
     photo: {
       label: 'Photograph the label',
-      hint: 'Sent nowhere. Reading it loads 3.4 MB once.',
+      hint: 'Reading it loads 3.4 MB once.',
       reading: 'Reading the photo...',
       read: 'This was read. Please compare it with the label and correct it, then check it.',
       problems: {

@@ -26,15 +26,12 @@ export type FitWords = {
   readonly nothing: string;
 };
 
-/** Without traits and answers a sentence is of the product alone. */
-type SentenceWords = Omit<FitWords, 'traits'> & { readonly traits: Partial<FitWords['traits']> };
-
 /** One for each reason, the weightiest first: 'Denatured alcohol, high on the list; you said it feels tight after washing.' */
 export function fitSentences(
   fit: ProductFit,
   kind: CatalogueKind,
   ingredients: readonly EssentialIngredient[],
-  words: SentenceWords,
+  words: FitWords,
 ): readonly string[] {
   if (!fit.known) return [words.unknown];
   if (fit.reasons.length === 0) return [words.nothing];
@@ -45,7 +42,7 @@ export function fitSentences(
   });
 }
 
-function reasonSentence(reason: PartReason, name: string, kind: CatalogueKind, words: SentenceWords): string {
+function reasonSentence(reason: PartReason, name: string, kind: CatalogueKind, words: FitWords): string {
   const { place, strength = '' } = reason.part;
   const concern = reason.rule === 'concern' ? words.concerns[reason.concern] : '';
   const pattern = patternOf(reason, words);
@@ -54,12 +51,12 @@ function reasonSentence(reason: PartReason, name: string, kind: CatalogueKind, w
   return `${capitalized(statement)}${answer ? `; ${answer.charAt(0).toLowerCase()}${answer.slice(1)}` : ''}.`;
 }
 
-function patternOf(reason: PartReason, words: SentenceWords): string {
+function patternOf(reason: PartReason, words: FitWords): string {
   if (reason.rule === 'drawback') return words.drawbacks[reason.drawback] ?? '';
   return reason.rule === 'barred' ? words.barred[reason.as] : words.rules[reason.rule];
 }
 
-function answerOf(reason: PartReason, { because, traits }: SentenceWords): string | undefined {
+function answerOf(reason: PartReason, { because, traits }: FitWords): string | undefined {
   const answers = reason.because.map(({ step, option }: Reason) => because[step]?.[option]);
   const trait = 'trait' in reason ? traits[reason.trait] : undefined;
   return answers.find((words) => words !== undefined) ?? trait;

@@ -64,13 +64,13 @@ function Kind({ kind, onShelf, products }: KindProps) {
       )}
       {products?.length === 0 && <p>{copy.none}</p>}
       <ul className={styles.list}>
-        {products?.map(({ product: { id, name, brand, price, picture }, percent, statement }) => (
+        {products?.map(({ product: { id, name, brand, price, picture }, percent, reason }) => (
           <li key={id}>
             <ProductPicture id={id} picture={picture} className={styles.picture} />
             <div>
               <h4>{name}</h4>
               <p className={styles.brand}>{`${brand} · ${money(price)} · ${fill(copy.fit, { percent: String(percent) })}`}</p>
-              <p className={styles.reason}>{statement}</p>
+              <p className={styles.reason}>{reason}</p>
             </div>
           </li>
         ))}

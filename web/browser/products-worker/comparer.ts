@@ -11,7 +11,6 @@ import type { FittedProduct, ProductFits, ProductQuery } from './protocol.ts';
 export type Comparer = (query: ProductQuery, signal: AbortSignal) => Promise<ProductFits>;
 
 const MAX_OF_KIND = 3;
-const statementWords = { ...fitWords, because: {}, traits: {} };
 
 export function productComparer({ ingredients, ...packed }: CatalogueResponse): Comparer {
   const products = unpackProducts(packed);
@@ -19,7 +18,6 @@ export function productComparer({ ingredients, ...packed }: CatalogueResponse): 
     product,
     percent: fit.known ? fit.percent : undefined,
     reason: fitSentences(fit, product.kind, ingredients, fitWords)[0],
-    statement: fitSentences(fit, product.kind, ingredients, statementWords)[0],
   });
   return async ({ fit, kinds, named, priceSensitive }, signal) => {
     const judge = productJudge(fit, { ingredients, weights: fitWeights });

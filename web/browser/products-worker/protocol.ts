@@ -7,8 +7,6 @@ export type FittedProduct = {
   readonly percent: number | undefined;
   /** The weightiest, in a sentence. */
   readonly reason: string | undefined;
-  /** The same without the answer behind it. */
-  readonly statement: string | undefined;
 };
 
 export type ProductFits = {
