@@ -150,11 +150,7 @@ function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
         {reasonsOf(out).map((reason) => (
           <li key={reason}>
             <p className={leftOutStyles.names}>
-              {out
-                .filter(({ why: [first = ''] }) => first === reason)
-                .map(({ what }) => (
-                  <strong key={what}>{what}</strong>
-                ))}
+              {out.map(({ what, why }) => why[0] === reason && <strong key={what}>{what}</strong>)}
             </p>
             <Why lines={[reason]} />
           </li>
@@ -171,8 +167,9 @@ function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
   );
 }
 
-function reasonsOf(lines: ProgramText['avoid']): readonly string[] {
-  return [...new Set(lines.map(({ why: [first = ''] }) => first))];
+/** The first answer behind each line, once; undefined where a line has none. */
+function reasonsOf(lines: ProgramText['avoid']): readonly (string | undefined)[] {
+  return [...new Set(lines.map(({ why }) => why[0]))];
 }
 
 type LinesProps = {
@@ -199,6 +196,6 @@ function Lines({ title, lines = [], look = '' }: LinesProps) {
 }
 
 /** The answers behind a line, at most two. */
-function Why({ lines }: { lines: readonly string[] }) {
+function Why({ lines }: { lines: readonly (string | undefined)[] }) {
   return lines.length > 0 ? <span className={styles.why}>{lines.slice(0, 2).join('\n')}</span> : null;
 }
