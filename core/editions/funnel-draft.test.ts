@@ -89,6 +89,22 @@ test('a condition on a whole section stands beside those of its steps', () => {
   expect(asked).toEqual([37, 37 - mindset]);
 });
 
+test('conditions for which too many answers decide together are refused, since not every path can be tried', () => {
+  const ids = Array.from({ length: 19 }, (_, number) => `new-${number}`);
+  const options = ['a', 'b', 'c'].map((id) => ({ id, label: 'Fine' }));
+  const steps = ids.map((id, number) => ({
+    after: ids[number - 1] ?? 'age',
+    member: { id, kind: 'single', title: 'How are you?', options },
+  }));
+  const asked = ids.flatMap((step) => ['a', 'b'].map((is) => ({ step, is })));
+  const last = { id: 'last', kind: 'single', title: 'How are you?', options };
+  const changes = {
+    lists: { [PROFILE]: { add: [...steps, { after: ids.at(-1), member: last }] } },
+    conditions: { [`${PROFILE}.last`]: { any: [{ any: asked.slice(0, 19) }, { any: asked.slice(19) }] } },
+  };
+  expect(errorsOf(changes)).toEqual(['conditions: Too many answers decide together for every path to be tried.']);
+});
+
 describe('check', () => {
   test.each<[string, object, string]>([
     [

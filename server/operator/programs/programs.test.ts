@@ -259,7 +259,8 @@ describe('a program with a token', () => {
       conditions: { 'funnel/profile.profile.steps.new-19': { any } },
     };
     const { text } = await call(bearer, 'draft', { name: 'Endless', ...edit });
-    expect(text).toContain('Too many answers decide together');
+    // On a busy machine the time for the proof ends first.
+    expect(text).toMatch(/Too many answers decide together|more ways than are proved in 5 seconds/);
     expect((await call(bearer, 'list', {})).json()).toEqual([]);
   });
 
