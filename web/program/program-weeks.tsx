@@ -197,5 +197,5 @@ function Lines({ title, lines = [], look = '' }: LinesProps) {
 
 /** The answers behind a line, at most two. */
 function Why({ lines }: { lines: readonly (string | undefined)[] }) {
-  return lines.length > 0 ? <span className={styles.why}>{lines.slice(0, 2).join('\n')}</span> : null;
+  return lines.length > 0 && <span className={styles.why}>{lines.slice(0, 2).join('\n')}</span>;
 }
