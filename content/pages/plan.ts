@@ -69,7 +69,7 @@ export const planCopy = {
     /** The second figure is that of a day with everything that has begun by then. */
     time: 'About {today} minutes today.',
     timeLater: 'About {today} minutes today, and {needed} once all of it has begun.',
-    /** What is owned and not used yet. */
+    /** A product that is owned and not used yet. */
     owned: 'Your {product} waits until {date}. Check its label below before you use it.',
     missed: 'A missed day loses nothing: just go on.',
     move: 'Move {ingredient} to tomorrow',

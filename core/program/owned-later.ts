@@ -1,7 +1,7 @@
 import { dayRituals } from './day-rituals.ts';
 import type { ProductKind, Program } from './program.ts';
 
-/** What is on the shelf and comes into the rituals after this day, with the day of the calendar on which it does. */
+/** The kinds of products that are on the shelf and come into the rituals after this day, each with its first day. */
 export function ownedLater(program: Program, today: number): readonly { readonly kind: ProductKind; readonly day: number }[] {
   const owned = [...program.morning, ...program.evening].filter(({ onShelf }) => onShelf).map(({ kind }) => kind);
   return [...new Set(owned)].flatMap((kind) => {

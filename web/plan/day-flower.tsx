@@ -5,7 +5,7 @@ type Props = { readonly all: number; readonly done: number };
 /** A petal for each step of the day's rituals, in colour once it is done. The rituals say the same in words. */
 export function DayFlower({ all, done }: Props) {
   return (
-    <svg viewBox="-50 -50 100 100" className={styles.root} data-done={done === all || undefined} aria-hidden="true">
+    <svg viewBox="-50 -50 100 100" className={styles.root} aria-hidden="true">
       {Array.from({ length: all }, (_, petal) => (
         <ellipse
           // The petals keep their places.
