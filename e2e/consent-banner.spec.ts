@@ -212,8 +212,11 @@ test('the question about consent can be read and answered with text twice as lar
   }
 });
 
-for (const path of ['/privacy-policy', '/terms-of-use']) {
-  test(`the question about consent is not put on ${path}`, async ({ page }) => {
+for (const { path, tag } of [
+  { path: '/privacy-policy', tag: [] },
+  { path: '/terms-of-use', tag: '@exhaustive' },
+]) {
+  test(`the question about consent is not put on ${path}`, { tag }, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(banner(page)).toHaveCount(0);

@@ -216,11 +216,9 @@ test('the purposes are chosen one by one and each tag waits for its own, until a
   expect(records.map(({ replaces }) => replaces)).toEqual([undefined, records[0]?.id, records[1]?.id]);
 });
 
-test('a consent that is withdrawn while the page of the tags still loads leaves nothing on the device', async ({
-  page,
-  context,
-  others,
-}) => {
+test('a consent that is withdrawn while the page of the tags still loads leaves nothing on the device', {
+  tag: '@exhaustive',
+}, async ({ page, context, others }) => {
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
   await page.route('**/tags', async (route) => {
     await loaded;

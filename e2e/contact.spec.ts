@@ -7,7 +7,9 @@ import { currentScreen, open, openEarly } from './visitor.ts';
 const field = (page: Page, name: string) => currentScreen(page).getByRole('textbox', { name });
 const send = (page: Page, name = 'Send') => currentScreen(page).getByRole('button', { name, exact: true }).click();
 
-test('a missing part of a contact message is reported beside its field, and nothing that was typed is lost', async ({ page }) => {
+test('a missing part of a contact message is reported beside its field, and nothing that was typed is lost', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.goto('/contact-us');
   await field(page, 'Name').fill('Ada');
   await field(page, 'E-mail').fill('ada@');

@@ -17,11 +17,13 @@ test.beforeEach(async ({ page }) => {
   await freezeTimers(page);
 });
 
-for (const [path, name] of [
-  ['/identify', analysisCopy.continue],
-  ['/keep-results', keepResultsCopy.next],
-] as const) {
-  test(`the way on from ${path} stands on its first screen at ${ON_ITS_SIDE.width} x ${ON_ITS_SIDE.height}`, async ({ page }) => {
+for (const { path, name, tag } of [
+  { path: '/identify', name: analysisCopy.continue, tag: '@exhaustive' },
+  { path: '/keep-results', name: keepResultsCopy.next, tag: [] },
+]) {
+  test(`the way on from ${path} stands on its first screen at ${ON_ITS_SIDE.width} x ${ON_ITS_SIDE.height}`, { tag }, async ({
+    page,
+  }) => {
     await page.setViewportSize(ON_ITS_SIDE);
     await open(page, path);
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });

@@ -169,9 +169,9 @@ test('who comes back to a funnel goes on in it, and what one funnel asked anothe
   await expect(currentScreen(page).locator('[aria-pressed="true"]')).toHaveCount(1);
 });
 
-test('the doors of funnels and the result are accessible, and fit a phone of 320 pixels with letters twice as large', async ({
-  page,
-}) => {
+test('the doors of funnels and the result are accessible, and fit a phone of 320 pixels with letters twice as large', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const { points } = sleep.funnel.steps.find(({ kind }) => kind === 'result') as PlacedStep<ResultStep>;
   const answers = Object.fromEntries(Object.entries(points).map(([step, options]) => [step, Object.keys(options)[0]]));
   await declineConsent(page);

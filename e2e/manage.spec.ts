@@ -13,11 +13,7 @@ const buy = (page: Page, email: string) => buyPlan(page, YEAR, email);
 const action = (page: Page, name: string) => currentScreen(page).getByRole('button', { name }).click();
 const news = (page: Page) => currentScreen(page).locator('[role=status] > [tabindex]');
 
-test('a payment leads into the app by a tap, a scan or a mail, once', { tag: '@desktop' }, async ({
-  page,
-  mailbox,
-  isMobile,
-}) => {
+test('a payment leads into the app by a tap, a scan or a mail, once', async ({ page, mailbox, isMobile }) => {
   const email = `app-${isMobile}@walk.example`;
   await claimIphone(page);
   await buy(page, email);

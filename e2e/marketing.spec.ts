@@ -36,7 +36,9 @@ test('a ticked box for marketing sends the version of its sentence with the addr
   expect(await leave(page, 'yes@walk.example')).toEqual({ email: 'yes@walk.example', marketing: version });
 });
 
-test('a box that is ticked, and Next that is pressed, before the code has come both count', async ({ page }) => {
+test('a box that is ticked, and Next that is pressed, before the code has come both count', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const email = 'early@walk.example';
   await page.addInitScript((stored) => localStorage.setItem('journey', stored), JSON.stringify({ answers: {}, email }));
   const sent = page.waitForRequest(LEADS);

@@ -32,7 +32,7 @@ const proof: EditionProof = {
   ],
 };
 
-test('the page of a proof is accessible and fits the screen', { tag: '@desktop' }, async ({ page }) => {
+test('the page of a proof is accessible and fits the screen', async ({ page }) => {
   await page.setContent(proofPage(proof));
   await isAccessible(page);
   await fits(page, 'the proof');

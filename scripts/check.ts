@@ -6,6 +6,8 @@ const CHECKS: Readonly<Record<string, readonly string[]>> = {
   lint: ['biome lint --error-on-warnings .'],
   types: ['tsc -p tsconfig.core.json', 'tsc -p tsconfig.web.json', 'tsc -p tsconfig.server.json'],
   borders: ['node scripts/borders.ts'],
+  names: ['node scripts/names.ts'],
+  titles: ['node scripts/titles.ts'],
   unused: ['knip'],
   packages: ['node scripts/packages.ts'],
 };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PLANS, type TestProvider, testProvider } from '../../annex/payment-sandbox/testing.ts';
 import { regularTerms } from '../../core/checkout/terms.ts';
 import { KINDS } from '../../core/plans/testing.ts';
-import { casesOf } from '../../core/testing.ts';
 import { HOUR_MS } from '../../core/time.ts';
 import type { PaymentsPort } from './port.ts';
 import { respondWith } from './stripe/testing.ts';
@@ -76,8 +75,9 @@ test('the try leaves every order that it made ended, and keeps no cent', async (
   expect((await stripe.subscriptions.list({ limit: 100 })).data.filter(({ status }) => status !== 'canceled')).toEqual([]);
 });
 
-test.each(casesOf([{ automaticTax: true }, { seller: 'provider' as const }, { upsell: undefined }], 1))(
+test.each([{ automaticTax: true }, { seller: 'provider' as const }, { upsell: undefined }])(
   'the try of a shop with %o tries no offer',
+  { tags: 'exhaustive' },
   async (change) => {
     const steps = await tryStripe(provider.sandbox.settings, { ...SHOP, ...change }, buy);
     expect(steps.filter(({ name }) => name.startsWith(UPSELL.title))).toEqual([]);

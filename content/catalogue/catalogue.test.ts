@@ -55,7 +55,7 @@ describe('the catalogue of the demonstration', () => {
     expect(asked.size).toBeGreaterThan(10);
   });
 
-  test('has no product for a face that is the best for more than a quarter of realistic visitors', () => {
+  test('has no product for a face that is the best for more than a quarter of realistic visitors', { tags: 'exhaustive' }, () => {
     const random = seededRandom(20261129);
     // Of 4,000 the share of a product is known to a percent or so.
     const visitors = rounds(4000, 1000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { casesOf } from '../../core/testing.ts';
 import type { Db } from '../platform/db/client.ts';
 import { testDatabase } from '../platform/db/testing.ts';
 import type { Pages, SiteEditions } from '../platform/site/routes.ts';
@@ -66,11 +67,12 @@ async function failsWhole(by: Renderer, says: RegExp, mend: () => Promise<unknow
 const NOTHING = /Nothing was published: visitors read what they read before/;
 
 describe('a publication changes nothing, says so and can be done again when its renderer', () => {
-  test.each([
+  const ENDS = [
     ['throws', `throw new Error('It broke.');`, /could not be rendered \(It broke.\)/],
     ['ends', 'process.exit(0);', /ended before it was done/],
     ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));', /memory limit/],
-  ])('%s', async (_what, code, says) => {
+  ] as const;
+  test.each(casesOf(ENDS, 2))('%s', async (_what, code, says) => {
     const folder = await mkdtemp(join(tmpdir(), 'renderer-'));
     ends.push(() => rm(folder, { recursive: true }));
     await writeFile(join(folder, 'thread.js'), code);

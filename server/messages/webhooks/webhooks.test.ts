@@ -165,7 +165,7 @@ test('a replay of events sends the same ids and the same bodies every time', asy
   expect(new Set(send.mock.calls.map(([, { id, body }]) => `${id} ${body}`)).size).toBe(1);
 });
 
-test('a replay of more events than fit into one batch is complete', async () => {
+test('a replay of more events than fit into one batch is complete', { tags: 'exhaustive' }, async () => {
   await db
     .insertInto('webhook_events')
     .values(

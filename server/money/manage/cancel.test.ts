@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { plans } from '../../../content/plans.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { mailsOf, manageFixture, requestsOf, signedIn, signedInBuyer, subscriptionAt, unreachable } from './testing.ts';
@@ -61,7 +62,7 @@ describe('a cancellation', () => {
     expect(mailsOf(shop, 'cancelled')).toHaveLength(1);
   });
 
-  test('that is taken back before it is carried out is dropped', async () => {
+  test('that is taken back before it is carried out is dropped', { tags: 'exhaustive' }, async () => {
     const { ask, id } = await signedInBuyer(shop);
     shop.line.payments = { ...shop.provider, cancelAtPeriodEnd: unreachable };
     await ask({ kind: 'cancel' });
@@ -73,7 +74,7 @@ describe('a cancellation', () => {
     expect((await subscriptionAt(shop, id)).cancelAtPeriodEnd).toBe(false);
   });
 
-  test('in the portal of the provider can be undone on our page', async () => {
+  test('in the portal of the provider can be undone on our page', { tags: 'exhaustive' }, async () => {
     const { id, email, ask, managed } = await signedInBuyer(shop);
     const { currentPeriodEnd, customerId } = await subscriptionAt(shop, id);
     const portal = await shop.provider.portalUrl(customerId, 'http://localhost:3000/manage');
@@ -137,7 +138,7 @@ describe('a withdrawal', () => {
     expect((await on.ask(timely.id, { kind: 'withdraw' })).json().outcome).toBe('done');
   });
 
-  test.each(['endNow', 'refund'] as const)(
+  test.each(casesOf(['refund', 'endNow'] as const, 1))(
     'is accepted while the call %s of the provider fails, and carried out later',
     async (call) => {
       const { ask, id, managed } = await signedInBuyer(shop);

@@ -7,6 +7,7 @@ import { periodEnd } from '../../../core/plans/period-end.ts';
 import { CURRENCY, type Plan, planIn } from '../../../core/plans/plan.ts';
 import { money } from '../../../core/presentation/money.ts';
 import { planChangeTerms } from '../../../core/subscriptions/plan-change.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { DAY_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import {
@@ -91,10 +92,11 @@ describe('a plan change', () => {
   describe('that is taken back within the paid period', () => {
     const takeBack = (dueLater: number) => ({ ...request, planId: PLAN.id, shown: { ...SHOWN, dueLater } });
 
-    test.each([
+    const PAID = [
       ['rose', PLAN.listPrice - 5_00],
       ['fell', PLAN.listPrice + 5_00],
-    ])('keeps the price that was paid for where the price %s since', async (_since, paid) => {
+    ] as const;
+    test.each(casesOf(PAID, 1))('keeps the price that was paid for where the price %s since', async (_since, paid) => {
       const { ask, id, managed } = await signedInBuyer(shop);
       await setPrice(shop, id, paid);
       await ask(request);

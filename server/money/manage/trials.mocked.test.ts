@@ -129,7 +129,7 @@ describe.each(casesOf(TRIALS, 1))('%s', (_kind, plan, monthly) => {
     ]);
   });
 
-  test('can be withdrawn from, with all that was paid until then', async () => {
+  test('can be withdrawn from, with all that was paid until then', { tags: 'exhaustive' }, async () => {
     const trying = await begin(plan);
     const charged = await begin(plan);
     await happens(() => shop.sandbox.control.renew(charged.id));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { casesOf } from '../../../core/testing.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { browser, type TestShop } from '../checkout/testing.ts';
@@ -84,7 +85,7 @@ test.each<readonly [how: string, end: (ada: Buyer) => Promise<unknown>]>([
   expect((await post(shop, '/app-links/redemptions', { token: code })).statusCode).toBe(404);
 });
 
-test('the cookie of before the payment changes no answer of the order', async () => {
+test('the cookie of before the payment changes no answer of the order', { tags: 'exhaustive' }, async () => {
   const { visitor, sessionId, cookies, id } = await buyer(shop, { answers: { ...answers, location: 'Lisbon, Portugal' } });
   const answersOf = async () => (await shop.desk.inject({ url: '/api/program', cookies })).json().order.answers;
   expect(await answersOf()).toMatchObject({ location: 'Lisbon, Portugal' });
@@ -140,7 +141,7 @@ test('a key that a mail gave keeps no browser that has just paid from its order'
 });
 
 describe('an order is opened at no route', () => {
-  test.each<readonly [who: string, cookies: (ada: Buyer) => Promise<Cookies> | Cookies]>([
+  const WAYS: readonly (readonly [who: string, cookies: (ada: Buyer) => Promise<Cookies> | Cookies])[] = [
     ['by the cookie that the browser had before it paid', ({ visitor }) => ({ visitor })],
     ['by a guess', ({ visitor }) => ({ visitor, order: 'a'.repeat(43) })],
     ['by the key of another buyer', async ({ visitor }) => ({ visitor, ...(await buyer(shop)).cookies })],
@@ -190,7 +191,8 @@ describe('an order is opened at no route', () => {
         return withVisitor(ada);
       },
     ],
-  ])('%s', async (_who, cookiesOf) => {
+  ];
+  test.each(casesOf(WAYS, 4))('%s', async (_who, cookiesOf) => {
     const ada = await buyer(shop, { answers });
     await shop.desk.inject({ url: '/api/program', cookies: ada.cookies });
     expect(await openedBy(ada, await cookiesOf(ada))).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { casesOf } from '../../../core/testing.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/time.ts';
 import { PLAN } from '../checkout/testing.ts';
 import { buyer, type ManageFixture, mailedToken, mailsOf, manageFixture, post, signedIn } from '../manage/testing.ts';
@@ -52,14 +53,14 @@ test('the database holds a digest of the token and of the key', async () => {
   for (const secret of [token, key]) expect(rows).not.toContain(secret);
 });
 
-test('of several browsers that open a link at once one gets the plan', async () => {
+test('of several browsers that open a link at once one gets the plan', { tags: 'exhaustive' }, async () => {
   const token = tokenOf((await linkOf(await buyer(shop))).planLink);
   const opened = await Promise.all([open(token), open(token), open(token)]);
   expect(opened.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
 });
 
 describe('a link opens nothing', () => {
-  test.each<readonly [when: string, happens: (ada: Buyer, token: string) => Promise<unknown>]>([
+  const USED: readonly (readonly [when: string, happens: (ada: Buyer, token: string) => Promise<unknown>])[] = [
     ['a second time', (_ada, token) => open(token)],
     [
       'after a day',
@@ -77,7 +78,8 @@ describe('a link opens nothing', () => {
         await session.post('/manage/email-confirmations', { token: mailedToken(shop, 'email-change', to) });
       },
     ],
-  ])('%s', async (_when, happens) => {
+  ];
+  test.each(casesOf(USED, 2))('%s', async (_when, happens) => {
     const ada = await buyer(shop);
     const token = tokenOf((await linkOf(ada)).planLink);
     await happens(ada, token);
@@ -110,7 +112,7 @@ test('a mail to an address that does not have the order any more, and one of an 
   expect(await linkOf(ada)).toEqual({});
 });
 
-test('the browser that came by mail is listed as one on /manage, and is ended there', async () => {
+test('the browser that came by mail is listed as one on /manage, and is ended there', { tags: 'exhaustive' }, async () => {
   const ada = await buyer(shop);
   const opened = await open(tokenOf((await linkOf(ada)).planLink));
   const { cookies } = await signedIn(shop, ada.email);

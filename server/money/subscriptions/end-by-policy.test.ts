@@ -40,7 +40,7 @@ describe('a refund in full in the dashboard of the provider', () => {
     expect(await paymentsOf(id)).toHaveLength(1);
   });
 
-  test('of an earlier payment, and of a part of the latest, leaves it running', async () => {
+  test('of an earlier payment, and of a part of the latest, leaves it running', { tags: 'exhaustive' }, async () => {
     const { id } = await signedInBuyer(shop);
     await shop.sandbox.control.refund(id, 500);
     await settle();
@@ -81,7 +81,7 @@ describe('a dispute', () => {
     });
   });
 
-  test('that is won leaves it cancelled, and its buyer can go on', async () => {
+  test('that is won leaves it cancelled, and its buyer can go on', { tags: 'exhaustive' }, async () => {
     const { id, ask, managed } = await signedInBuyer(shop);
     await shop.sandbox.control.dispute(id);
     await settle();

@@ -185,7 +185,7 @@ describe('a subscription lives', () => {
     expect(mailed()).toEqual(['order', 'plan-changed', 'receipt']);
   });
 
-  test('with money paid back in parts, and a dispute that is won', async () => {
+  test('with money paid back in parts, and a dispute that is won', { tags: 'exhaustive' }, async () => {
     const { id } = await buyer();
     await shop.sandbox.control.refund(id, 500);
     await shop.sandbox.control.dispute(id);
@@ -232,7 +232,7 @@ describe('when events are lost', () => {
     expect(mailed()).toEqual(['order']);
   });
 
-  test('a cancellation, and a renewal after its time, are found within minutes', async () => {
+  test('a cancellation, and a renewal after its time, are found within minutes', { tags: 'exhaustive' }, async () => {
     const { id } = await buyer();
     await shop.sandbox.control.setDelivery(LOST);
     await shop.provider.cancelAtPeriodEnd(id, true);
@@ -281,7 +281,7 @@ describe('when events are lost', () => {
     expect(mailed()).toEqual(['order', 'receipt']);
   });
 
-  test('an unpaid payment page is closed at its time', async () => {
+  test('an unpaid payment page is closed at its time', { tags: 'exhaustive' }, async () => {
     await shop.sandbox.control.setDelivery(LOST);
     const visitor = browser(shop);
     const session = sessionIdOf((await visitor.checkout()).json().url);

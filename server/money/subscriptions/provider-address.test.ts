@@ -33,7 +33,7 @@ test('support gets one mail about an address that was changed at the provider, a
   expect(told()).toHaveLength(2);
 });
 
-test('a change on the manage page, which reaches the provider first, is no difference', async () => {
+test('a change on the manage page, which reaches the provider first, is no difference', { tags: 'exhaustive' }, async () => {
   const { email, id } = await signedInBuyer(shop);
   const { post } = await signedIn(shop, email);
   await post('/manage/email-changes', { email: 'moved@example.com' });
@@ -53,7 +53,7 @@ test('a change on the manage page, which reaches the provider first, is no diffe
   expect([await emailOf(id), told()]).toEqual(['moved@example.com', []]);
 });
 
-test('the mail about another address waits until the provider can be asked', async () => {
+test('the mail about another address waits until the provider can be asked', { tags: 'exhaustive' }, async () => {
   const { id } = await signedInBuyer(shop);
   shop.line.payments = { ...shop.provider, readCustomerEmail: unreachable };
   await changeAtProvider(id, 'late@example.com');

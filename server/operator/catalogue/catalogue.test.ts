@@ -3,6 +3,7 @@ import { madeUpProducts } from '../../../content/catalogue/testing.ts';
 import type { CatalogueState, UploadedList } from '../../../core/api/operator/catalogue.ts';
 import { csvOf } from '../../../core/presentation/csv.ts';
 import { seededRandom } from '../../../core/seeded-random.ts';
+import { casesOf } from '../../../core/testing.ts';
 import { openBeforeAll } from '../../platform/testing.ts';
 import { MAX_READING_MS } from '../../visitors/catalogue/list/read-in-thread.ts';
 import { startList } from '../../visitors/catalogue/lists.ts';
@@ -102,7 +103,7 @@ describe('an uploaded list', () => {
     expect(new Set(items.map(({ list_id }) => list_id))).toEqual(new Set([second.id]));
   });
 
-  test('can be discarded, which leaves what is in use', async () => {
+  test('can be discarded, which leaves what is in use', { tags: 'exhaustive' }, async () => {
     const first = await uploaded(HEADER, GEL);
     await marketer.post('/catalogue/publication', { id: first.id });
     const second = await uploaded(HEADER, OIL);
@@ -113,24 +114,28 @@ describe('an uploaded list', () => {
     expect((await marketer.post('/catalogue/publication', { id: second.id })).statusCode).toBe(409);
   });
 
-  test.each([
+  const UNREADABLE = [
     ['without its columns', 'name,costs\nGel,9', 'there is no column “costs”'],
     ['that is empty', '', 'The file has no products.'],
     ['in another encoding', Buffer.from([0x6e, 0xe9, 0x2c]), 'not in UTF-8'],
-  ])('%s is refused with a sentence, keeps no product, and leaves what is in use', async (_case, content, sentence) => {
-    await send(content);
-    const upload = await vi.waitFor(
-      async () => {
-        const found = (await state()).upload;
-        expect(found?.state).toBe('refused');
-        return found;
-      },
-      { timeout: 60_000, interval: 50 },
-    );
-    expect(upload).toMatchObject({ refusals: expect.arrayContaining([expect.stringContaining(sentence)]) });
-    expect(await shop.db.selectFrom('catalogue_products').select('id').execute()).toEqual([]);
-    expect(await idsInUse()).toBeUndefined();
-  });
+  ] as const;
+  test.each(casesOf(UNREADABLE, 1))(
+    '%s is refused with a sentence, keeps no product, and leaves what is in use',
+    async (_case, content, sentence) => {
+      await send(content);
+      const upload = await vi.waitFor(
+        async () => {
+          const found = (await state()).upload;
+          expect(found?.state).toBe('refused');
+          return found;
+        },
+        { timeout: 60_000, interval: 50 },
+      );
+      expect(upload).toMatchObject({ refusals: expect.arrayContaining([expect.stringContaining(sentence)]) });
+      expect(await shop.db.selectFrom('catalogue_products').select('id').execute()).toEqual([]);
+      expect(await idsInUse()).toBeUndefined();
+    },
+  );
 
   test('that is too large is refused with a sentence, and leaves nothing behind', async () => {
     const refused = await send(Buffer.alloc(64_000_001, 'a'));
@@ -156,7 +161,7 @@ describe('an uploaded list', () => {
     expect(second).toMatchObject({ report: { kinds: { oil: 1 } } });
   });
 
-  test('of a server that ended while it read is refused after a while', async () => {
+  test('of a server that ended while it read is refused after a while', { tags: 'exhaustive' }, async () => {
     await startList(shop.db, 'products.csv', 'Ann', new Date(shop.clock.at - MAX_READING_MS));
     expect((await state()).upload?.state).toBe('reading');
     shop.clock.at += 1;

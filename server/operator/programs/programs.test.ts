@@ -239,7 +239,7 @@ describe('a program with a token', () => {
     expect(unknown).toMatchObject({ isError: true, text: "There is no funnel 'nowhere' beside the first: short, sleep." });
   });
 
-  it('is refused conditions that part visitors into too many ways, and the server goes on', async () => {
+  it('is refused conditions that part visitors into too many ways, and the server goes on', { tags: 'exhaustive' }, async () => {
     const { call, token } = programs;
     const bearer = await token();
     const steps = Array.from({ length: 20 }, (_, number) => ({

@@ -214,7 +214,7 @@ describe('a file is refused before it fills the memory', () => {
   const MEGABYTE = 'x'.repeat(1024 ** 2);
   const TABLE = JSON.stringify({ table: { name: 'public.leads', columns: [{ name: 'email', type: 'text' }] } });
 
-  test('when one of its lines is endless', async () => {
+  test('when one of its lines is endless', { tags: 'exhaustive' }, async () => {
     const file = await fileOf([`["${MEGABYTE.repeat(33)}"]`]);
     await expect(openBackup(file)).rejects.toThrow(/no whole backup: one of its lines is too long\./);
   });
