@@ -40,16 +40,14 @@ export default function Identify() {
   const ordered = useMemo(() => reviewsFor(answers), [answers]);
   const [startedAt] = useState(now);
   const found = program ? programFindings(program, startedAt) : [];
-  const shares = sequence(durations, analysisTimings.identifyGapMs, elapsed);
+  const percents = sequence(durations, analysisTimings.identifyGapMs, elapsed).map((share) => Math.round(share * 100));
   return (
     <main className={`${analysisStyles.root} ${styles.root} column`} data-backdrop="wide-card">
-      <div className={styles.head}>
-        <Portrait className={styles.portrait} />
-        <h1 className={analysisStyles.title}>{title}</h1>
-      </div>
+      <LitPortrait findings={percents.filter((percent) => percent === 100).length} />
+      <h1 className={`${analysisStyles.title} ${styles.title}`}>{title}</h1>
       <ul className={`${styles.bars} card`}>
         {bars.map((bar, index) => (
-          <Bar key={bar.label} label={bar.label} found={found[index]} percent={Math.round((shares[index] ?? 0) * 100)} />
+          <Bar key={bar.label} label={bar.label} found={found[index]} percent={percents[index] ?? 0} />
         ))}
       </ul>
       <div className={styles.ways}>
@@ -72,17 +70,39 @@ export default function Identify() {
   );
 }
 
+/** Where a star comes up beside the portrait with each finding: across, down, and how large. */
+const STARS = [
+  [3, 24, 1.2],
+  [98, 46, 1.5],
+  [91, 8, 0.9],
+] as const;
+
+/** The visitor's picture, which lights up with each finding. */
+function LitPortrait({ findings }: { findings: number }) {
+  return (
+    <div className={styles.picture}>
+      {findings > 0 && <span key={findings} className={styles.glow} />}
+      <Portrait />
+      <svg className={styles.stars} viewBox="0 0 100 125" aria-hidden="true">
+        {STARS.slice(0, findings).map(([x, y, size]) => (
+          <g key={x} transform={`translate(${x} ${y}) scale(${size})`}>
+            <path className={styles.star} d="M0-6l1.6 4.4 4.4 1.6-4.4 1.6L0 6l-1.6-4.4L-6 0l4.4-1.6z" />
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
 /** A row has the room for what is found from the start, so that nothing moves when it comes. */
 function Bar({ label, found, percent }: { label: string; found: string | undefined; percent: number }) {
   const done = percent === 100;
   return (
     <li className={styles.bar} data-waiting={percent === 0 || undefined}>
-      <p>
-        <span className={styles.words} data-found={(done && found) || undefined}>
-          {label}
-          <span className={styles.found} role="status">
-            {done && found}
-          </span>
+      <p data-found={(done && found) || undefined}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.found} role="status">
+          {done && found}
         </span>
         {done ? (
           <span className={styles.done}>
