@@ -5,6 +5,9 @@ export const consentVersion = '2026-11-30.2';
 
 type PurposeWords = { readonly title: string; readonly text: string };
 
+/** Opens what follows the first sentence of a purpose. */
+export const consentDetails = 'What exactly';
+
 /** What visitors are asked, and agree to or not. Each choice is kept with a digest of these words. */
 export const consentCopy = {
   text: 'What the site needs to work is always on. You decide about the rest: statistics, your answers in them (some are health-related), and ads. You can change your mind at any time.',

@@ -1,5 +1,6 @@
+import '../design/disclosure.css';
 import { useState } from 'react';
-import { consentCopy as copy } from '../../content/pages/consent.ts';
+import { consentDetails, consentCopy as copy } from '../../content/pages/consent.ts';
 import {
   type ConsentChoices,
   type ConsentPurpose,
@@ -34,16 +35,22 @@ export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
       <p className={styles.lead}>{copy.dialogText}</p>
       {objects && <p className="notice">{copy.gpc}</p>}
       <div className={styles.root}>
+        {purposes.map((purpose) => {
+          const { title, text } = copy.purposes[purpose];
+          return (
+            <SwitchRow
+              key={purpose}
+              title={title}
+              text={firstSentence(text)}
+              on={ticked[purpose]}
+              disabled={impossible[purpose]}
+              onChange={turn(purpose)}
+            >
+              <Details title={title} text={text} />
+            </SwitchRow>
+          );
+        })}
         <FixedRow title={copy.necessary.title} text={copy.necessary.text} state={copy.necessary.always} />
-        {purposes.map((purpose) => (
-          <SwitchRow
-            key={purpose}
-            {...copy.purposes[purpose]}
-            on={ticked[purpose]}
-            disabled={impossible[purpose]}
-            onChange={turn(purpose)}
-          />
-        ))}
       </div>
       <p className={styles.more}>
         <Link href={copy.moreHref}>{copy.more}</Link> · <Link href={copy.rightsHref}>{copy.rights}</Link>
@@ -63,4 +70,21 @@ export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
       </div>
     </Modal>
   );
+}
+
+/** Word for word what is agreed to: a sentence beside the switch, and all that follows it one press away. */
+function Details({ title, text }: { title: string; text: string }) {
+  return (
+    <details className={styles.details}>
+      <summary>
+        {consentDetails}
+        <span className="visually-hidden">{`: ${title}`}</span>
+      </summary>
+      <p>{text.slice(firstSentence(text).length + 1)}</p>
+    </details>
+  );
+}
+
+function firstSentence(text: string): string {
+  return text.slice(0, text.indexOf('. ') + 1);
 }

@@ -28,6 +28,20 @@ test('the whole text about consent is one press away from its line', async () =>
   expect(screen.getByRole('dialog', { name: consentCopy.dialogTitle }).textContent).toContain(consentCopy.text);
 });
 
+test('each purpose begins with a sentence beside its switch, and all of its words are one press away', async () => {
+  const { user } = renderPage();
+  await user.click(screen.getByRole('button', { name: new RegExp(consentCopy.choose) }));
+  for (const { title, text } of Object.values(consentCopy.purposes)) {
+    const summary = screen.getByText(`: ${title}`).parentElement;
+    const [row, details] = [summary?.closest('div'), summary?.closest('details')];
+    expect(details?.open).toBe(false);
+    await user.click(screen.getByText(`: ${title}`));
+    expect(details?.open).toBe(true);
+    const shown = [row?.querySelector('label > :last-child'), details?.querySelector('p')];
+    expect(shown.map((part) => part?.textContent).join(' ')).toBe(text);
+  }
+});
+
 test('after a choice about consent the focus is on the heading of the page', async () => {
   const { user } = renderPage();
   await user.click(screen.getByRole('button', { name: consentCopy.reject }));
