@@ -1,4 +1,15 @@
-import { ChevronRight } from 'lucide';
+import {
+  AtSign,
+  CalendarX2,
+  ChevronRight,
+  HandCoins,
+  HeartHandshake,
+  Repeat,
+  StepForward,
+  TabletSmartphone,
+  Undo2,
+  WalletCards,
+} from 'lucide';
 import { manageCopy } from '../../content/pages/manage.ts';
 import type { ManagedSubscription } from '../../core/api/managed-subscription.ts';
 import { day } from '../../core/presentation/day.ts';
@@ -6,11 +17,24 @@ import { fill } from '../../core/presentation/fill.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { isFirstDisputed } from './labels.ts';
+import pageStyles from './manage-page.module.css';
 import styles from './managed.module.css';
 
 const { actions: copy } = manageCopy;
 
 export type ManageAction = 'app' | 'plan' | 'email' | 'portal' | 'keep' | 'resume' | 'guarantee' | 'cancel' | 'withdraw';
+
+const ICONS = {
+  keep: HeartHandshake,
+  resume: StepForward,
+  app: TabletSmartphone,
+  plan: Repeat,
+  email: AtSign,
+  portal: WalletCards,
+  guarantee: HandCoins,
+  cancel: CalendarX2,
+  withdraw: Undo2,
+};
 
 type Props = {
   readonly subscription: ManagedSubscription;
@@ -35,7 +59,10 @@ export function Actions({ subscription, portal, working, onAction }: Props) {
               aria-busy={working === action}
               onClick={() => working === undefined && onAction(action)}
             >
-              <span>
+              <span className={pageStyles.icon}>
+                <Icon icon={ICONS[action]} />
+              </span>
+              <span className={styles.actionWords}>
                 <span className={styles.actionTitle}>{copy[action].title}</span>
                 <span className={styles.actionText}>{textOf(action, subscription)}</span>
               </span>

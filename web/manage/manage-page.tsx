@@ -7,10 +7,17 @@ import styles from './manage-page.module.css';
 
 const { data, support } = manageCopy;
 
-export function ManagePage({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
+type Props = {
+  readonly wide?: boolean;
+  /** On a wide screen what can be done stands beside the form. */
+  readonly beside?: boolean;
+  readonly children: ReactNode;
+};
+
+export function ManagePage({ wide = false, beside = false, children }: Props) {
   return (
     <TextPage footer={siteCopy.footer}>
-      <main className={`${styles.root} ${wide ? 'page' : 'column'}`}>
+      <main className={`${styles.root} ${wide ? 'page' : 'column'}`} data-beside={beside || undefined}>
         {children}
         <p className={styles.help}>
           {support.lead} <Link href={support.href}>{support.label}</Link>

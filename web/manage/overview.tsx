@@ -45,6 +45,7 @@ export function Overview({ overview, onSignOut }: Props) {
             </Button>
           </span>
         </p>
+        {subscriptions.length > 0 && <LinkButton href={copy.open.href}>{copy.open.label}</LinkButton>}
       </header>
       <div role="status">
         {news && (
@@ -53,11 +54,6 @@ export function Overview({ overview, onSignOut }: Props) {
           </p>
         )}
       </div>
-      {subscriptions.length > 0 && (
-        <div>
-          <LinkButton href={copy.open.href}>{copy.open.label}</LinkButton>
-        </div>
-      )}
       {subscriptions.length === 0 && (
         <div className={styles.none}>
           <p>{fill(none.text, { email })}</p>

@@ -1,15 +1,20 @@
+import { CalendarX2, HandCoins, ReceiptText, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { manageCopy } from '../../content/pages/manage.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { useJourney } from '../browser/journey.ts';
+import calendar from '../illustrations/scenes/calendar.svg?url';
 import letter from '../illustrations/scenes/letter.svg?url';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { EmailForm } from './email-form.tsx';
 import { Heading } from './heading.tsx';
 import styles from './manage-page.module.css';
 import { ManagePage } from './manage-page.tsx';
 
 const { signIn: copy, sent, overview } = manageCopy;
+
+const ICONS = { see: ReceiptText, cancel: CalendarX2, withdraw: Undo2, refund: HandCoins };
 
 type Props = {
   readonly signedOut: boolean;
@@ -20,7 +25,7 @@ export function SignIn({ signedOut }: Props) {
   const [email, setEmail] = useState<string>();
   if (email !== undefined) return <Sent email={email} onBack={() => setEmail(undefined)} />;
   return (
-    <ManagePage>
+    <ManagePage beside>
       <Heading focus={signedOut}>{manageCopy.title}</Heading>
       <p className={styles.lead} role={signedOut ? 'status' : undefined}>
         {signedOut ? overview.signedOut : copy.lead}
@@ -33,10 +38,14 @@ export function SignIn({ signedOut }: Props) {
         onSent={setEmail}
       />
       <section className={styles.capabilities}>
+        <img src={calendar} alt="" width="280" height="190" />
         <h2>{copy.canTitle}</h2>
         <ul>
           {copy.can.map(({ id, title, text }) => (
             <li key={id}>
+              <span className={styles.icon}>
+                <Icon icon={ICONS[id]} />
+              </span>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
