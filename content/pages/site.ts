@@ -52,6 +52,5 @@ export const siteCopy = {
     title: 'We could not find this page',
     text: 'The address may be mistyped, or the page has moved. Your quiz and your answers are safe where you left them.',
     home: 'Back to the start',
-    quiz: 'Take the quiz',
   },
 } as const;

@@ -46,6 +46,11 @@ describe('a legal text', () => {
     expect(html).toContain('<blockquote><p>A form.</p>\n</blockquote>');
   });
 
+  test('draws the icon that a line of its summary names, and is refused with a name of none', () => {
+    expect(render('> ## In short\n>\n> - ![](camera) Your photo').html).toContain('<li data-icon=""><svg viewBox="0 0 24 24"');
+    expect(() => render('![](nothing)')).toThrow('nothing');
+  });
+
   test('shows the catalogue wherever it says so, with both prices of each plan', () => {
     const plans = planRows([
       { id: 'month', title: '1-Month', period: { every: 1, unit: 'month' }, listPrice: 39_99, introDiscount: 20_00 },

@@ -1,3 +1,4 @@
+import { Focus, FolderSearch, ListChecks, MegaphoneOff, ToggleLeft, UserCheck } from 'lucide';
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal-page.ts';
 import { termsText } from '../../core/checkout/consent.ts';
@@ -82,8 +83,28 @@ function anchor(heading: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** As a text names them: `![](camera)` at the beginning of a line of its summary. */
+const ICONS = {
+  adult: UserCheck,
+  camera: Focus,
+  answers: ListChecks,
+  'no-ads': MegaphoneOff,
+  choice: ToggleLeft,
+  records: FolderSearch,
+};
+
+function iconMarkup(name: string): string {
+  if (!Object.hasOwn(ICONS, name)) throw new Error(`A legal text names the icon ${name}, which is none.`);
+  const shapes = ICONS[name as keyof typeof ICONS].map(([tag, attributes]) => {
+    const written = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+    return `<${tag}${written.join('')}/>`;
+  });
+  return `<svg viewBox="0 0 24 24" aria-hidden="true">${shapes.join('')}</svg>`;
+}
+
 const marked = new Marked({
   renderer: {
+    image: ({ href }: Tokens.Image) => iconMarkup(href),
     heading({ depth, text, tokens }: Tokens.Heading) {
       return `<h${depth} id="${anchor(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
@@ -92,7 +113,8 @@ const marked = new Marked({
       const [first] = tokens;
       const content = this.parser.parse(tokens);
       if (first?.type !== 'heading') return `<blockquote>${content}</blockquote>\n`;
-      return `<section aria-labelledby="${anchor(first.text)}">${content}</section>\n`;
+      const lines = content.replaceAll('<li><svg', '<li data-icon=""><svg');
+      return `<section aria-labelledby="${anchor(first.text)}">${lines}</section>\n`;
     },
     /** On narrow screens each row is a card, so each cell carries its column's name; roles survive that layout. */
     table({ header, rows }: Tokens.Table) {

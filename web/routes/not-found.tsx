@@ -4,7 +4,7 @@ import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TextPage } from '../ui/text-page.tsx';
 
-const { title, text, home, quiz } = siteCopy.notFound;
+const { title, text, home } = siteCopy.notFound;
 
 export default function NotFound() {
   return (
@@ -14,9 +14,6 @@ export default function NotFound() {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
         <LinkButton href="/">{home}</LinkButton>
-        <LinkButton href="/loading" variant="plain">
-          {quiz}
-        </LinkButton>
       </main>
     </TextPage>
   );
