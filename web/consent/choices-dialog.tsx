@@ -1,4 +1,3 @@
-import '../design/disclosure.css';
 import { useState } from 'react';
 import { consentDetails, consentCopy as copy } from '../../content/pages/consent.ts';
 import {
