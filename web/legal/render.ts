@@ -1,4 +1,4 @@
-import { Focus, FolderSearch, ListChecks, MegaphoneOff, ToggleLeft, UserCheck } from 'lucide';
+import { ClipboardCheck, Focus, FolderSearch, MegaphoneOff, ToggleLeft, UserCheck } from 'lucide';
 import { Marked, type Token, type Tokens } from 'marked';
 import { planTable } from '../../content/pages/legal-page.ts';
 import { termsText } from '../../core/checkout/consent.ts';
@@ -87,7 +87,7 @@ function anchor(heading: string): string {
 const ICONS = {
   adult: UserCheck,
   camera: Focus,
-  answers: ListChecks,
+  answers: ClipboardCheck,
   'no-ads': MegaphoneOff,
   choice: ToggleLeft,
   records: FolderSearch,
