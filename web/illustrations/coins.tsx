@@ -1,73 +1,48 @@
 import styles from './coins.module.css';
 
-const COINS = 25;
-const COIN = 7.2;
-const WIDTH = 92;
+const COINS = 18;
+const COIN = 11.5;
 const FLOOR = 250;
-const TILT = [0, 3, -2, 1, -3, 2, 0, -1];
+const TOP = FLOOR - COINS * COIN;
+const RIM = 'color-mix(in oklab, var(--honey) 70%, var(--clay))';
+const FACE = 'color-mix(in oklab, var(--honey) 60%, white)';
 
 /** Spending without and with the product: `saved` is in percent. */
 export function Coins({ saved }: { saved: number }) {
   const kept = Math.round((COINS * (100 - saved)) / 100);
-  const top = FLOOR - COINS * COIN;
-  const gap = (COINS - kept) * COIN;
   return (
-    <svg className={styles.root} viewBox="0 24 320 246" fill="none" aria-hidden="true">
-      <ellipse cx="84" cy="252" rx="76" ry="12" fill="var(--blush-deep)" />
-      <ellipse cx="236" cy="252" rx="76" ry="12" fill="color-mix(in oklab, var(--sage) 30%, white)" />
-      <rect className={styles.missing} x="180" y={top - 10} width="112" height={gap - 6} rx="16" />
-      <path className={styles.level} d={`M138 ${top - 10}h154`} />
+    <svg className={styles.root} viewBox="0 20 320 245" fill="none" aria-hidden="true">
+      <ellipse cx="84" cy="254" rx="64" ry="11" fill="var(--blush-deep)" />
+      <ellipse cx="236" cy="254" rx="64" ry="11" fill="color-mix(in oklab, var(--sage) 30%, white)" />
+      <rect
+        className={styles.missing}
+        x="172"
+        y={TOP + 13}
+        width="128"
+        height={Math.max(0, (COINS - kept) * COIN - 35)}
+        rx="18"
+      />
+      <path className={styles.level} d={`M136 ${TOP}h164`} />
       <Stack x={84} count={COINS} />
       <Stack x={236} count={kept} />
-      <g className={styles.falling}>
-        <ellipse
-          cx="84"
-          cy="26"
-          rx="40"
-          ry="9"
-          fill="color-mix(in oklab, var(--honey) 60%, white)"
-          stroke="color-mix(in oklab, var(--honey) 40%, var(--clay))"
-          strokeWidth="2"
-        />
-      </g>
+      <ellipse className={styles.falling} cx="84" cy="10" rx="42" ry="9" fill={FACE} stroke={RIM} strokeWidth="2" />
     </svg>
   );
 }
 
 function Stack({ x, count }: { x: number; count: number }) {
-  const top = FLOOR - count * COIN;
-  const every = (shade: 0 | 1) => Array.from({ length: count }, (_, index) => (index % 2 === shade ? coin(index) : '')).join('');
+  const height = count * COIN;
+  const edges = Array.from({ length: count }, (_, index) => `M14 ${FLOOR - index * COIN}q0 9 46 9t46-9`).join('');
   return (
-    <svg x={x - 60} y="0" width="120" height={FLOOR + 8} aria-hidden="true">
+    <svg x={x - 60} y="0" width="120" height={FLOOR + 10} aria-hidden="true">
       <g className={styles.stack}>
-        <path d={every(0)} fill="color-mix(in oklab, var(--honey) 70%, var(--clay))" />
-        <path d={every(1)} fill="var(--honey)" />
-        <ellipse
-          cx={60 + lean(count - 1)}
-          cy={top + 1}
-          rx={WIDTH / 2}
-          ry="9"
-          fill="color-mix(in oklab, var(--honey) 60%, white)"
-        />
-        <ellipse
-          cx={60 + lean(count - 1)}
-          cy={top + 1}
-          rx="30"
-          ry="5"
-          stroke="color-mix(in oklab, var(--honey) 70%, var(--clay))"
-          strokeWidth="2"
-        />
+        <path d={`M14 ${FLOOR}v-${height}h92v${height}q0 9-46 9t-46-9z`} fill="var(--honey)" />
+        <path d={`M78 ${FLOOR + 4}v-${height}h28v${height}q0 2-28 4z`} fill={RIM} />
+        <path d={`M26 ${FLOOR}v-${height}h10v${height}z`} fill={FACE} />
+        <path d={edges} stroke="var(--clay)" strokeOpacity=".6" strokeWidth="1.5" />
+        <ellipse cx="60" cy={FLOOR - height} rx="46" ry="9" fill={FACE} stroke={RIM} strokeWidth="2" />
+        <ellipse cx="60" cy={FLOOR - height} rx="30" ry="5" stroke={RIM} strokeWidth="2" />
       </g>
     </svg>
   );
-}
-
-function coin(index: number): string {
-  const bottom = FLOOR - index * COIN;
-  const left = 60 - WIDTH / 2 + lean(index);
-  return `M${left} ${(bottom - COIN).toFixed(1)}v${COIN}q0 8 ${WIDTH / 2} 8t${WIDTH / 2}-8v-${COIN}q0 8-${WIDTH / 2} 8t-${WIDTH / 2}-8z`;
-}
-
-function lean(index: number): number {
-  return TILT[index % TILT.length] ?? 0;
 }
