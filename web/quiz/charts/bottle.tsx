@@ -2,18 +2,18 @@ import { useCount } from '../../browser/count.ts';
 import styles from './chart.module.css';
 import type { QuizChartProps } from './ring.tsx';
 
-const BOTTOM = 268;
-const HEIGHT = 190;
-const BODY = 'M62 78h176q30 0 30 30v130q0 30-30 30H62q-30 0-30-30V108q0-30 30-30z';
+const BOTTOM = 234;
+const HEIGHT = 150;
+const INSIDE = 'M62 78v132q0 24 24 24h168q24 0 24-24V78';
 
-/** An open jar, as wide as the labels, filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
+/** An open glass jar, as wide as the labels, filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
 export function BottleChart({ percent, labels }: QuizChartProps) {
   const shown = useCount(percent);
   const level = BOTTOM - (HEIGHT * shown) / 100;
-  const surface = `M30 ${level}q20-9 40 0t40 0 40 0 40 0 40 0 40 0V${BOTTOM + 4}H30z`;
-  const slot = 300 / labels.length;
+  const surface = `M50 ${level}q20-8 40 0t40 0 40 0 40 0 40 0 40 0V${BOTTOM}H50z`;
+  const slot = 340 / labels.length;
   return (
-    <svg viewBox="0 0 300 284" fill="none" role="img" aria-label={`${labels.join(', ')}${percent > 0 ? `: ${percent}%` : ''}`}>
+    <svg viewBox="0 0 340 250" fill="none" role="img" aria-label={`${labels.join(', ')}${percent > 0 ? `: ${percent}%` : ''}`}>
       {labels.map((label, index) => {
         const x = slot * (index + 0.5);
         return (
@@ -31,20 +31,22 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
         );
       })}
       <clipPath id="bottle">
-        <path d={BODY} />
+        <path d={INSIDE} />
       </clipPath>
       <clipPath id="filled">
         <path d={surface} />
       </clipPath>
-      <path d={BODY} fill="var(--blush)" />
-      <ellipse cx="150" cy="73" rx="112" ry="9" fill="var(--blush-deep)" stroke="var(--rose-deep)" strokeWidth="6" />
+      <path d={INSIDE} fill="var(--blush)" stroke="var(--blush-deep)" strokeWidth="24" paintOrder="stroke" />
       <Figure shown={shown} fill="var(--rose-deep)" />
       <g clipPath="url(#bottle)">
         <g clipPath="url(#filled)">
-          <path d={BODY} fill="var(--rose)" />
+          <path d={INSIDE} fill="var(--rose)" />
           <Figure shown={shown} fill="var(--on-rose)" />
         </g>
       </g>
+      <path d="M46 72v18q0 11 124 11t124-11V72z" fill="var(--rose-deep)" />
+      <path d="M82 118v74M258 118v30" stroke="var(--surface)" strokeOpacity=".5" strokeWidth="7" strokeLinecap="round" />
+      <ellipse cx="170" cy="72" rx="121" ry="10" fill="var(--blush)" stroke="var(--rose-deep)" strokeWidth="6" />
     </svg>
   );
 }
@@ -52,7 +54,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
 /** Drawn twice, so that it can be read on the glass and in the filling. */
 function Figure({ shown, fill }: { shown: number; fill: string }) {
   return (
-    <text className={`${styles.percent} ${styles.percentOn}`} fill={fill} x="150" y="200">
+    <text className={styles.percent} fill={fill} x="170" y="186">
       {shown > 0 && `${Math.round(shown)}%`}
     </text>
   );

@@ -5,8 +5,8 @@ import type { QuizChartProps } from './ring.tsx';
 const WIDTH = 320;
 const LEFT = 38;
 const RIGHT = 298;
-const FLOOR = 222;
-const HEIGHT = 170;
+const FLOOR = 262;
+const HEIGHT = 210;
 /** Percent at the foot of the drawing, so that the way from the first figure to the last can be seen. */
 const FOOT = 50;
 
@@ -27,7 +27,7 @@ export function CurveChart({ percent, labels, milestones }: QuizChartProps) {
   const line = smooth(reached);
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} 262`}
+      viewBox={`0 22 ${WIDTH} 280`}
       fill="none"
       role="img"
       aria-label={points.map(({ label, value }) => (value <= percent ? `${label}: ${value}%` : label)).join(', ')}
