@@ -64,7 +64,12 @@ const pictures: PicturesStep = {
   kind: 'pictures',
   title: 'Which is most like yours?',
   options: [
-    { id: 'mirror', label: 'A look in the mirror', picture: 'mirror', alt: 'A round mirror between leaves and a flower.' },
+    {
+      id: 'mirror',
+      label: 'A look in the mirror',
+      picture: 'mirror',
+      alt: 'A face in a round mirror between leaves and a flower.',
+    },
     { id: 'dropper', label: 'A few drops', picture: 'dropper', alt: 'A small bottle, and a dropper beside it.' },
     { id: 'foam', label: 'A lot of foam', picture: 'foam', alt: 'A heap of foam beside a bottle with a pump.' },
     { id: 'shelf', label: 'A full shelf', picture: 'shelf', alt: 'A magnifying glass over a row of bottles.' },
