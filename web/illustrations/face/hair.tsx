@@ -61,6 +61,6 @@ export function HairInFront({ shape, age }: Part) {
 function Hair({ locks, age }: { locks: readonly Lock[]; age: number }) {
   return locks.map(([colour, path, line]) => {
     const paint = hairs[age]?.[colour];
-    return <path key={path} d={path} {...(line ? { stroke: paint, strokeWidth: line } : { fill: paint })} />;
+    return <path key={path} d={path} {...(line ? { stroke: paint, strokeWidth: line, opacity: 0.55 } : { fill: paint })} />;
   });
 }

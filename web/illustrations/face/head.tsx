@@ -15,6 +15,9 @@ const SHADES: Readonly<Record<FaceShape, string>> = {
   square: 'M286 176q4 14 4 30c0 44-4 74-18 101-17 29-41 43-67 45 52-20 81-90 81-176z',
 };
 
+const CHEEKS = 'M120 266a26 18 0 0 1 52 0 26 18 0 0 1-52 0zM228 266a26 18 0 0 1 52 0 26 18 0 0 1-52 0z';
+const INNER = 'M129 266a17 11 0 0 1 34 0 17 11 0 0 1-34 0zM237 266a17 11 0 0 1 34 0 17 11 0 0 1-34 0z';
+
 export function Neck({ shape, skin: { skin, shade } }: Part) {
   const [left, right] = shape === 'square' ? [157, 243] : [163, 237];
   return (
@@ -32,12 +35,11 @@ export function Head({ shape, skin: { skin, shade, flush }, cheeks }: Part & { r
       <path d="M118 204c-22-10-30 10-25 32 4 18 16 28 29 22zM282 204c22-10 30 10 25 32-4 18-16 28-29 22z" fill={skin} />
       <path d="M103 222c5-3 9 2 8 13M297 222c-5-3-9 2-8 13" stroke={shade} strokeWidth="3.5" />
       <path d={OUTLINES[shape]} fill={skin} />
-      <path d={SHADES[shape]} fill={shade} opacity=".6" />
-      <path
-        d="M124 266a22 15 0 0 1 44 0 22 15 0 0 1-44 0zM232 266a22 15 0 0 1 44 0 22 15 0 0 1-44 0z"
-        fill={flush}
-        opacity={cheeks}
-      />
+      <path d={SHADES[shape]} fill={shade} opacity=".5" />
+      <g fill={flush} opacity={cheeks}>
+        <path d={CHEEKS} opacity=".6" />
+        <path d={INNER} />
+      </g>
     </>
   );
 }

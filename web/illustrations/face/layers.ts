@@ -16,17 +16,19 @@ export type Layer = {
 
 const line = (d: string, opacity: number): Layer => ({ d, colour: 'line', opacity, width: 2.4, lasting: true });
 const both = (layer: Layer): Layer => ({ ...layer, twice: true });
-const light = (d: string, width: number): Layer => ({ d, colour: 'light', opacity: 0.6, width });
+const light = (d: string): Layer => ({ d, colour: 'light', opacity: 0.6 });
 
 /** One within the other, so that the edge is soft. */
 const CHEEKS = ['M121 264a25 19 0 0 1 50 0 25 19 0 0 1-50 0z', 'M129 264a17 12 0 0 1 34 0 17 12 0 0 1-34 0z'];
-const GLEAM = 'M138 257q9-11 23-10';
+const GLEAM = 'M131 261c3-13 19-19 34-12-13 1-21 5-26 13q-5 5-8-1z';
 const UNDER_EYE = 'M144 246q20 12 38-2';
 const SMILE = 'M170 270c-11 7-16 16-16 25';
 const CROW = 'M129 220q-4-3-8-4M127 228q-4-1-8 0M129 236q-4 2-7 5';
 const FOREHEAD = 'M172 180q28-6 56 0';
 const FOREHEADS = `M166 166q34-7 68 0${FOREHEAD}`;
-const T_ZONE = [light('M172 172q28-9 56 0', 7), light('M201 218v24', 5.5), light('M192 333q8-3 16 0', 5)];
+const FOREHEAD_LIGHT = 'M164 175q36-23 72 0 3 7-6 5-30-8-60 0-9 2-6-5z';
+const BRIDGE = 'M199 222q7 10 5 26-5 8-8 0 3-14 3-26z';
+const T_ZONE = [light(FOREHEAD_LIGHT), light(BRIDGE), light('M188 335q12-8 24 0-12 5-24 0z')];
 const PORES = [
   [192, 254],
   [184, 247],
@@ -116,7 +118,7 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
     }),
   ],
   't-zone-shine': T_ZONE,
-  shine: [...T_ZONE, both(light(GLEAM, 6))],
+  shine: [...T_ZONE, both(light(GLEAM))],
   'dark-circles': [
     both({
       d: 'M139 236c13 9 33 9 46-2 0 10-9 17-23 17s-23-6-23-15z',
@@ -146,6 +148,6 @@ export const years: readonly (readonly Layer[])[] = [
   [both(line(`${UNDER_EYE}${SMILE}${CROW}`, 0.42)), line(FOREHEADS, 0.32)],
 ];
 
-export const glow = [light('M178 168q22-6 44 0', 7), light('M201 220v20', 5), both(light(GLEAM, 7))].map(
+export const glow = [light(FOREHEAD_LIGHT), light(BRIDGE), both(light(GLEAM))].map(
   (layer): Layer => ({ ...layer, opacity: 0.38 }),
 );
