@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
 import { programCopy } from '../../content/pages/program.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
@@ -52,48 +51,46 @@ function Actives({ lines }: Sought) {
   return (
     <ul className={styles.actives}>
       {lines.map((line) => (
-        <Ingredient key={line.name} line={line}>
+        <li key={line.name}>
+          <h3>{line.name}</h3>
+          <p>{wordsOn(line)}</p>
           <Why lines={line.why} />
-        </Ingredient>
+          <Grounds grounds={line.grounds} />
+        </li>
       ))}
     </ul>
   );
 }
 
-/** What the basics should hold is one card, whose answers are named once. */
+/** What the basics should hold is one card, which says once where it belongs and which answers ask for it. */
 function Basics({ lines }: Sought) {
   if (lines.length === 0) return null;
   return (
     <div className={styles.basics}>
-      {byReason(lines).map((group) => (
-        <div key={group[0]?.name}>
-          <Why lines={group[0]?.why ?? []} />
-          <ul>
-            {group.map((line) => (
-              <Ingredient key={line.name} line={line} />
-            ))}
-          </ul>
+      {alike(lines, reasonOf).map((group) => (
+        <div key={group[0].name}>
+          <Why lines={group[0].why} />
+          {alike(group, wordsOn).map((same) => (
+            <div key={same[0].name}>
+              <p>{wordsOn(same[0])}</p>
+              <ul>
+                {same.map(({ name, grounds }) => (
+                  <li key={name}>
+                    <h3>{name}</h3>
+                    <Grounds grounds={grounds} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </div>
       ))}
     </div>
   );
 }
 
-function Ingredient({
-  line: { name, use, beforeUse, grounds },
-  children,
-}: {
-  line: ProgramText['seek'][number];
-  children?: ReactNode;
-}) {
-  return (
-    <li>
-      <h3>{name}</h3>
-      <p>{[use, beforeUse].filter(Boolean).join(' ')}</p>
-      {children}
-      <Grounds grounds={grounds} />
-    </li>
-  );
+function wordsOn({ use, beforeUse }: ProgramText['seek'][number]): string {
+  return [use, beforeUse].filter(Boolean).join(' ');
 }
 
 function Avoided({ lines }: { lines: ProgramText['avoid'] }) {
@@ -117,25 +114,29 @@ function Avoided({ lines }: { lines: ProgramText['avoid'] }) {
 function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
   return (
     <ul>
-      {byReason(lines).map((group) => (
-        <li key={group[0]?.text}>
+      {alike(lines, reasonOf).map((group) => (
+        <li key={group[0].text}>
           {group.map(({ what, isOut, grounds }) => (
             <div key={what} className={styles.named}>
               <p className={leftOutStyles.names}>{isOut ? <strong>{what}</strong> : what}</p>
               <Grounds grounds={grounds} />
             </div>
           ))}
-          <Why lines={group[0]?.why ?? []} />
+          <Why lines={group[0].why} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Lines that rest on the same answers, so that these are named once. */
-function byReason<Line extends ProgramLine>(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const reasonOf = ({ why }: Line) => why.slice(0, MAX_ANSWERS).join();
-  return [...new Set(lines.map(reasonOf))].map((reason) => lines.filter((line) => reasonOf(line) === reason));
+/** Lines of which the same holds, so that it is said once. */
+function alike<Line>(lines: readonly Line[], keyOf: (line: Line) => string): readonly (readonly [Line, ...Line[]])[] {
+  const keys = [...new Set(lines.map(keyOf))];
+  return keys.map((key) => lines.filter((line) => keyOf(line) === key) as [Line, ...Line[]]);
+}
+
+function reasonOf({ why }: ProgramLine): string {
+  return why.slice(0, MAX_ANSWERS).join();
 }
 
 function Why({ lines }: { lines: readonly string[] }) {
