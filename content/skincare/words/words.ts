@@ -86,7 +86,7 @@ export const programWords: ProgramWords = {
     seekSome: 'in the {slot}, {times} a week, for {concerns}.',
     seekDaily: 'every {slot}, for {concerns}.',
     seekBasic: 'in your {kind}, for {concerns}.',
-    begin: 'Begin with {first} a week.',
+    begin: 'At first {first} a week.',
     strength: 'Look for {from} to {to}%.',
     strengthOne: 'Look for about {to}%.',
     notWith: 'Not on the same evening as {families}.',
