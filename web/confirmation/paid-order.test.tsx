@@ -2,8 +2,11 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
+import { faceCopy } from '../../content/pages/face.ts';
 import { openAppCopy } from '../../content/pages/open-app.ts';
+import { programCopy } from '../../content/pages/program.ts';
 import { clearJourney, openJourney } from '../browser/journey.ts';
+import { deletePhoto, savePhoto } from '../browser/photo.ts';
 import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
 import OpenApp from './open-app.tsx';
@@ -34,6 +37,16 @@ test('the welcome names the plan, what was paid and the next charge with its day
   render(<PaidOrder order={order} />);
   const card = within(screen.getByRole('region', { name: 'Welcome to your 1-Month Plan' }));
   expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$19.99', '$39.99 on Dec 22, 2026']);
+});
+
+test('the flower holds the photo of the device, and without one the drawing', async () => {
+  const { unmount } = render(<PaidOrder order={order} />);
+  expect(screen.getByRole('img', { name: faceCopy.alt.neutral })).toBeTruthy();
+  unmount();
+  await savePhoto(new Blob(['jpeg'], { type: 'image/jpeg' }));
+  render(<PaidOrder order={order} />);
+  expect(screen.getByRole('img', { name: programCopy.picture.alt })).toBeTruthy();
+  await deletePhoto();
 });
 
 test('no next charge is named where nothing will be charged again', () => {

@@ -6,6 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { AppAccess, LinkByMail } from './app-access.tsx';
 import { loadFirstProgram, loadUpsell } from './later-parts.ts';
 import styles from './paid-order.module.css';
+import { Portrait } from './portrait.tsx';
 import { StoreLinks } from './store-links.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { useLater } from './use-later.ts';
@@ -24,7 +25,9 @@ export function PaidOrder({ order }: { order: PaidState }) {
   return (
     <div className={styles.root} data-wide="">
       <div className={styles.head}>
-        <OpeningFlower />
+        <OpeningFlower>
+          <Portrait />
+        </OpeningFlower>
         <h1>{copy.title}</h1>
         <p className={styles.success}>{trial ? copy.trialSuccess : copy.success}</p>
         <LinkButton href={copy.plan.href} variant={copy.first === 'plan' ? 'main' : 'quiet'}>
