@@ -41,11 +41,11 @@ test('the welcome names the plan, what was paid and the next charge with its day
 
 test('the flower holds the photo of the device, and without one the drawing', async () => {
   const { unmount } = render(<PaidOrder order={order} />);
-  expect(screen.getByRole('img', { name: faceCopy.alt.neutral })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: faceCopy.alt.neutral })).toBeTruthy();
   unmount();
   await savePhoto(new Blob(['jpeg'], { type: 'image/jpeg' }));
   render(<PaidOrder order={order} />);
-  expect(screen.getByRole('img', { name: programCopy.picture.alt })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: programCopy.picture.alt })).toBeTruthy();
   await deletePhoto();
 });
 

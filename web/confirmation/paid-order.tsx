@@ -4,9 +4,8 @@ import { OpeningFlower } from '../illustrations/opening-flower.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { AppAccess, LinkByMail } from './app-access.tsx';
-import { loadFirstProgram, loadUpsell } from './later-parts.ts';
+import { loadFirstProgram, loadPortrait, loadUpsell } from './later-parts.ts';
 import styles from './paid-order.module.css';
-import { Portrait } from './portrait.tsx';
 import { StoreLinks } from './store-links.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { useLater } from './use-later.ts';
@@ -18,6 +17,7 @@ const copy = confirmationCopy.paid;
 export function PaidOrder({ order }: { order: PaidState }) {
   const { sessionId, email, trial, upsell } = order;
   const { pending, retry } = useDelivery(sessionId);
+  const Portrait = useLater(loadPortrait);
   const FirstProgram = useLater(loadFirstProgram);
   const Upsell = useLater(upsell && loadUpsell);
   const appless = isAndroid() ? (trial ? copy.androidTrial : copy.android) : undefined;
@@ -25,9 +25,7 @@ export function PaidOrder({ order }: { order: PaidState }) {
   return (
     <div className={styles.root} data-wide="">
       <div className={styles.head}>
-        <OpeningFlower>
-          <Portrait />
-        </OpeningFlower>
+        <OpeningFlower>{Portrait && <Portrait />}</OpeningFlower>
         <h1>{copy.title}</h1>
         <p className={styles.success}>{trial ? copy.trialSuccess : copy.success}</p>
         <LinkButton href={copy.plan.href} variant={copy.first === 'plan' ? 'main' : 'quiet'}>
