@@ -31,6 +31,7 @@ import { requirePages } from './funnel-pages.ts';
 import { fingerprint, stampBuild, stampCompressed } from './launch/build-stamp.ts';
 import { pageWords } from './page-words.ts';
 import { contentAddress, letterWidths, writePictures } from './pictures.ts';
+import { reactModules } from './react-modules.ts';
 import { writeRelease } from './release/write.ts';
 import { withoutScreenFiles } from './screen-files.ts';
 import { usedKinds } from './used-kinds.ts';
@@ -44,7 +45,7 @@ const SERVER = join(DIST, 'prerender');
 const ENTRY = 'web/client.tsx';
 /** React stays cached over releases. Small modules that the same pages share are one file: each file costs a request and its own dictionary. */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 1 },
   { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 },
   { name: 'claims', test: /content\/claims\./, priority: 1 },
@@ -95,6 +96,7 @@ await build({
     }),
     withoutScreenFiles(),
     chunkImports(),
+    reactModules(),
   ],
   resolve: {
     alias: [{ find: './browser/sections.ts', replacement: join(import.meta.dirname, '../web/browser/section-words.ts') }],
