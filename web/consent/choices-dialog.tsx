@@ -36,16 +36,17 @@ export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
       <div className={styles.root}>
         {purposes.map((purpose) => {
           const { title, text } = copy.purposes[purpose];
+          const [first, rest] = parted(text);
           return (
             <SwitchRow
               key={purpose}
               title={title}
-              text={firstSentence(text)}
+              text={first}
               on={ticked[purpose]}
               disabled={impossible[purpose]}
               onChange={turn(purpose)}
             >
-              <Details title={title} text={text} />
+              {rest && <Details title={title} text={rest} />}
             </SwitchRow>
           );
         })}
@@ -71,7 +72,6 @@ export function ChoicesDialog({ choices, objects, onSubmit, onClose }: Props) {
   );
 }
 
-/** Word for word what is agreed to: a sentence beside the switch, and all that follows it one press away. */
 function Details({ title, text }: { title: string; text: string }) {
   return (
     <details className={styles.details}>
@@ -79,11 +79,13 @@ function Details({ title, text }: { title: string; text: string }) {
         {consentDetails}
         <span className="visually-hidden">{`: ${title}`}</span>
       </summary>
-      <p>{text.slice(firstSentence(text).length + 1)}</p>
+      <p>{text}</p>
     </details>
   );
 }
 
-function firstSentence(text: string): string {
-  return text.slice(0, text.indexOf('. ') + 1);
+/** Word for word what is agreed to: a sentence beside the switch, and all that follows it one press away. */
+function parted(text: string): readonly [first: string, rest: string] {
+  const end = text.indexOf('. ') + 1 || text.length;
+  return [text.slice(0, end), text.slice(end).trim()];
 }
