@@ -22,6 +22,7 @@ import type { Built } from '../web/edition/render.ts';
 import { furtherKinds } from '../web/further-kinds.ts';
 import { unsupportedFeatures } from './browsers/check.ts';
 import { chunkImports } from './chunk-imports.ts';
+import { classNames } from './class-names.ts';
 import { builtColours, design, drawingColours } from './colours.ts';
 import { compressFiles } from './compression.ts';
 import { earlyScripts, planWorkerScript, startScript, tagPageScript } from './early-scripts.ts';
@@ -97,6 +98,7 @@ await build({
     withoutScreenFiles(),
     chunkImports(),
     reactModules(),
+    classNames(),
   ],
   resolve: {
     alias: [{ find: './browser/sections.ts', replacement: join(import.meta.dirname, '../web/browser/section-words.ts') }],

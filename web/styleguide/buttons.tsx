@@ -59,7 +59,7 @@ function Sending() {
     if (busy) return after(WAIT_MS, () => setBusy(false));
   }, [busy]);
   return (
-    <p className={styleguideStyles.try}>
+    <p className={styleguideStyles.sample}>
       <BusyButton busy={busy} busyLabel={copy.busy} onClick={() => setBusy(true)}>
         {copy.send}
       </BusyButton>

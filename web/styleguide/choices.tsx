@@ -46,7 +46,7 @@ export function Choices() {
         <Ticking />
         <Tiles />
       </div>
-      <p className={styleguideStyles.try}>
+      <p className={styleguideStyles.sample}>
         <Link href={copy.kinds.href}>{copy.kinds.label}</Link>
       </p>
     </Chapter>

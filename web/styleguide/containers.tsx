@@ -43,7 +43,7 @@ export function Layers() {
           </div>
         ))}
       />
-      <p className={styleguideStyles.try}>
+      <p className={styleguideStyles.sample}>
         <Button onClick={() => setOpen(true)}>{layers.open}</Button>
       </p>
       <Suspense>{open && <Sheet onClose={() => setOpen(false)} />}</Suspense>

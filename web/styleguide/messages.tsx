@@ -22,7 +22,7 @@ export function LoadingStates() {
         ))}
       </div>
       <div className={componentsStyles.halves}>
-        <p className={styleguideStyles.try}>
+        <p className={styleguideStyles.sample}>
           <Spinner />
           {waiting.spinner}
         </p>

@@ -18,7 +18,7 @@ export function SwitchRow({ title, text, on, disabled = false, onChange, childre
         <span className={styles.title}>{title}</span>
         <input
           type="checkbox"
-          className={styles.switch}
+          className={styles.toggle}
           checked={on}
           disabled={disabled}
           onChange={(event) => onChange(event.currentTarget.checked)}
