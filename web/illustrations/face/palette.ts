@@ -11,7 +11,7 @@ export type Complexion = {
 
 /** `drawn` is the colour of clay and nobody's skin: it stands until a tone is chosen. */
 export const complexions: Readonly<Record<SkinTone, Complexion>> = {
-  drawn: { skin: '#e6b8ab', shade: '#d59f93', line: '#a1645f', lip: '#b2475c', flush: '#cf6b76', light: '#f9ded3' },
+  drawn: { skin: '#e8bca6', shade: '#d7a38d', line: '#9f6458', lip: '#b2475c', flush: '#d4746f', light: '#f9e1d3' },
   'very-light': { skin: '#f9e0cf', shade: '#efc9b3', line: '#b57c60', lip: '#c9626f', flush: '#e57f80', light: '#fff6ee' },
   light: { skin: '#f1c9a9', shade: '#dfac88', line: '#aa7152', lip: '#bd5463', flush: '#dd6f6b', light: '#ffeada' },
   medium: { skin: '#dba57f', shade: '#c58a63', line: '#90573a', lip: '#a84657', flush: '#c9594f', light: '#f4cfae' },
