@@ -5,6 +5,7 @@ import {
   dot,
   HONEY,
   LEAF,
+  LIP,
   MIST,
   PETAL,
   PLUM,
@@ -13,14 +14,13 @@ import {
   SAGE,
   type Shape,
   SKIN,
-  SKIN_LINE,
   SKIN_SHADE,
   WATER,
   WINE,
 } from './shapes.ts';
 
-const hill = 'M6 128C2 84 28 30 88 22s106 30 106 76q0 20-8 30z';
-const table = 'M6 128h188q0 6-6 6H12q-6 0-6-6z';
+const hill = 'M8 128v-14a92 92 0 0 1 184 0v14z';
+const table = 'M2 128h196q0 6-6 6H8q-6 0-6-6z';
 const ground: Shape = [BLUSH, hill];
 const floor: Shape = ['color-mix(in oklab, var(--rose) 30%, white)', table];
 /** So that the statements, which follow one another, do not look alike. */
@@ -31,27 +31,82 @@ const sageFloor: Shape = [LEAF, table];
 const sparkle = (x: number, y: number, size: number) =>
   `M${x} ${y - size}q0 ${size} ${size} ${size} q-${size} 0-${size} ${size} q0-${size}-${size}-${size} q${size} 0 ${size}-${size}z`;
 
+const LEAF_SHADE = 'var(--leaf-shade)';
+const TOWEL_SHADE = 'color-mix(in oklab, var(--petal) 22%, var(--paper))';
+const FOLD = 'color-mix(in oklab, var(--petal) 45%, var(--line))';
+const ROBE = 'var(--blush)';
+const ROBE_SHADE = 'color-mix(in oklab, var(--petal) 24%, var(--blush))';
+const CHEST = 'color-mix(in oklab, var(--skin) 60%, var(--skin-shade))';
+
+const pump: readonly Shape[] = [
+  [SAGE, 'M30 98q0-5 5-5h10q5 0 5 5v26q0 4-4 4H34q-4 0-4-4z'],
+  ['var(--sage-deep)', 'M44 93h1q5 0 5 5v26q0 4-4 4h-4q4-18 2-35z'],
+  ['var(--blush)', 'M33 104h12v14H33z'],
+  [PETAL, 'M36 109h6M36 113.5h4', 1.4],
+  [PLUM, 'M36 85h8v8h-8z'],
+  [PLUM, 'M40 86v-6h-7q-2 0-2 2', 3],
+];
+const jar: readonly Shape[] = [
+  [HONEY, 'M136 112h28v11q0 5-5 5h-18q-5 0-5-5z'],
+  ['color-mix(in oklab, var(--honey) 70%, var(--clay))', 'M158 112h6v11q0 5-5 5h-4q4-8 3-16z'],
+  [CREAM, 'M141 117h13v7h-13z'],
+  [WINE, 'M137 102h26q3 0 3 3v6q0 3-3 3h-26q-3 0-3-3v-6q0-3 3-3z'],
+  [PETAL, 'M139 105.5h9', 1.4],
+];
+
 /** Grid of 200 by 140. */
 export const spots = {
   mirror: [
     ground,
-    [LEAF, 'M34 128c-16-22-16-46-4-64 14 18 18 42 4 64z'],
-    [SAGE, 'M44 128c-4-20 4-38 22-46 4 20-4 38-22 46z'],
-    [WINE, 'M92 100h16l4 20h-24z'],
-    [WINE, 'M72 120h56q6 0 6 8H66q0-8 6-8z'],
-    [ROSE, dot(100, 62, 46)],
-    [BLUSH, dot(100, 62, 38)],
-    ['var(--surface)', 'M70 86q20-9 22-12h16q2 3 22 12a38 38 0 0 1-60 0z'],
-    [SKIN_SHADE, 'M92 70h16v9q-8 8-16 0z'],
-    [SKIN, 'M82 54q0-14 18-14t18 14c0 17-10 27-18 27s-18-10-18-27z'],
-    [CREAM, 'M78 55c-5-18 6-28 22-28s27 10 22 28q-8-11-22-11t-22 11z'],
-    ['var(--blush)', 'M90 31c2-10 18-13 24-5 5 6 1 13-5 14q-7-8-19-9z'],
-    [PLUM, 'M87 57q4 4 9 0M104 57q5 4 9 0', 1.7],
-    [SKIN_LINE, 'M100 58q-4 8 1 8M94 72q6 4 12 0', 1.7],
-    [PETAL, petals(150, 92, 11)],
-    [HONEY, dot(150, 92, 6)],
-    [SAGE, 'M150 106v20', 4],
-    [HONEY, sparkle(42, 36, 10) + sparkle(160, 44, 8)],
+    ['color-mix(in oklab, var(--honey) 55%, var(--blush))', dot(147, 64, 20)],
+    [LEAF, 'M34 128c-14-18-13-42-1-59 13 17 14 41 1 59zM178 128c-5-14-1-26 9-32 6 12 2 25-9 32z'],
+    [SAGE, 'M164 128c-10-18-8-36 6-48 11 15 10 34-6 48z'],
+    [LEAF_SHADE, 'M34 82v44M169 90q-1 20-5 36', 1],
+    [WINE, 'M93 106h14l4 16H89z'],
+    [ROSE, 'M70 128q0-8 8-8h44q8 0 8 8z'],
+    [WINE, 'M112 120h10q8 0 8 8h-20q3-4 2-8z'],
+    [MIST, 'M58 58a42 48 0 1 0 84 0 42 48 0 1 0-84 0z'],
+    ['color-mix(in oklab, var(--mist) 55%, white)', 'M114 9q18 9 26 26L73 98q-12-12-16-28z'],
+    [ROBE, 'M69 94q10-10 23-12h16q13 2 23 12a45 50 0 0 1-62 0z'],
+    [ROBE_SHADE, 'M108 82q13 2 23 12-11 11-27 13.4c5-6 7.5-16 7.4-25.1z'],
+    [CHEST, 'M89.4 82.3c.8 9.4 4.7 19.5 10.6 25.1 5.9-5.6 9.8-15.3 10.6-25.1l-4.2-2.1H93.6z'],
+    [
+      'color-mix(in oklab, var(--blush-deep) 75%, var(--honey))',
+      'M88.6 82.6c1.6 10.1 5.5 19.5 11.4 24.8h-7.2c-5.5-5.6-8.1-14.9-8.9-23.2zM111.4 82.6c-1.6 10.1-5.5 19.5-11.4 24.8h7.6c5.5-5.6 7.7-14.9 8.5-23.2z',
+    ],
+    ['var(--skin-deep)', 'M92.8 68.3h14.4v11.9c0 8.5-14.4 8.5-14.4 0z'],
+    ['var(--skin-shade)', 'M83.6 53.8c.5-5.1 5.5-4.7 5.1.4s-5.6 5.5-5.1-.4zM111.5 56.2c.5-5.1 5.5-4.6 5.1.5s-5.6 5.4-5.1-.5z'],
+    ['var(--skin)', 'M86.9 50.2c1.1-12.6 7.2-18.9 15.2-18.2s13 7.9 11.9 20.6c-1.2 13.1-9.3 23-15.6 22.5s-12.6-11.8-11.5-24.9z'],
+    [
+      'color-mix(in oklab, var(--skin) 60%, var(--skin-deep))',
+      'M98.4 75.1c6.3.5 14.4-9.4 15.6-22.5.3-4.2 0-7.9-.8-10.9-1 16.1-6.7 27.5-18.1 32q1.6 1.2 3.3 1.4zM86.5 50.2c2.3-7 8.1-9.9 14.9-9.4s11.9 4.5 13 11.8l1.5-12.6-28.7-2.5z',
+    ],
+    [
+      'color-mix(in oklab, var(--skin) 50%, var(--cheek))',
+      'M87.6 59.6c.3-2.9 6.6-2.4 6.3.6s-6.6 2.4-6.3-.6zM105.3 61.2c.3-3 6.6-2.4 6.4.6s-6.6 2.4-6.4-.6z',
+    ],
+    [CREAM, 'M84.1 48.7c-2.6-14.3 5.4-28 19.4-26.8 14.7 1.3 19 15.7 13.5 29.7-1-7.3-7.5-11.7-15.5-12.4s-14.7 2.5-17.4 9.5z'],
+    [TOWEL_SHADE, 'M110.5 24.2c9.3 5.1 10.8 17.1 6.5 27.4-.5-3.9-2.5-7.1-5.6-9.2 3.1-5.7 3.3-12.9-.9-18.2z'],
+    ['var(--blush)', 'M95.1 24.6c3-9.2 15-11.1 20.9-4.6 4.2 5 1.8 12.5-4.7 14.5-3.7-6.3-8.6-9.3-16.2-9.9z'],
+    [
+      'color-mix(in oklab, var(--petal) 30%, var(--blush))',
+      'M111.3 34.5c6.5-2 8.9-9.5 4.7-14.5-1.6-1.8-3.6-2.9-5.7-3.5 5.1 4.7 5.4 11.6-.9 14.8q1 1.4 1.9 3.2z',
+    ],
+    [FOLD, 'M85.7 45c3.6-7.8 12.1-11.7 25.1-10.1M88.8 33.4c4.3-5.2 10.1-7.7 15.9-6.7M115.8 45.9c.4-4.6-1.3-9-4.5-11.8', 0.9],
+    ['var(--brow)', 'M89.6 49.4q3.5-2 7-.5M104.5 49.2q3.7-1.2 6.8 1.7', 1.2],
+    [CREAM, 'M89.6 54.3q3.7-3.7 7.1.8-4 1.8-7.1-.8zM103.7 55.3q4-3.7 7.2.4-3.6 2.3-7.2-.4z'],
+    ['var(--brow)', dot(93.4, 54, 1.7) + dot(107.3, 55, 1.7)],
+    [PLUM, 'M89.1 54.5q4-4.4 7.6.6M103.5 55.3q4-4.3 7.9.3', 1.1],
+    [CLAY, 'M100.7 53.1c-.7 3.8-2.6 5.8-2.8 7.5-.1 1.2 1.6 1.8 2.9 1.3', 0.9],
+    [LIP, 'M94.3 65.3c2-.8 3.7-.9 4.9-.2 1.4-.5 3-.1 4.8 1.1-2.6.8-7.2.4-9.7-.9z'],
+    ['color-mix(in oklab, var(--lip) 85%, white)', 'M94.3 65.3c2.5 1.3 7.1 1.7 9.7.9-1.5 2.6-3.5 3.5-5.1 3.4s-3.5-1.4-4.6-4.3z'],
+    [HONEY, 'M85.3 58.6l-.2 2.5M114.1 61.1l-.3 2.5', 2.3],
+    [ROSE, 'M55 58a45 51 0 1 0 90 0 45 51 0 1 0-90 0z', 6],
+    [WINE, 'M57.5 58a42.5 48.5 0 1 0 85 0 42.5 48.5 0 1 0-85 0z', 2],
+    [PETAL, 'M57 45Q65 18 88 9', 1.8],
+    ...pump,
+    ...jar,
+    [HONEY, sparkle(42, 40, 8) + sparkle(170, 34, 6)],
     floor,
   ],
   growth: [
