@@ -31,6 +31,7 @@ const sageFloor: Shape = [LEAF, table];
 const sparkle = (x: number, y: number, size: number) =>
   `M${x} ${y - size}q0 ${size} ${size} ${size} q-${size} 0-${size} ${size} q0-${size}-${size}-${size} q${size} 0 ${size}-${size}z`;
 
+const SURFACE = 'var(--surface)';
 const LEAF_SHADE = 'var(--leaf-shade)';
 const TOWEL_SHADE = 'color-mix(in oklab, var(--petal) 22%, var(--paper))';
 const FOLD = 'color-mix(in oklab, var(--petal) 45%, var(--line))';
@@ -224,19 +225,40 @@ export const spots = {
 
   shelf: [
     ground,
-    [LEAF, 'M26 74q0-8 8-8h16q8 0 8 8v54H26z'],
-    [SAGE, 'M34 48h16v18H34z'],
-    [PETAL, 'M128 62h32l-5 58h-22z'],
-    [WINE, 'M131 118h26v10h-26z'],
-    [HONEY, 'M164 100h26v18q0 10-10 10h-16z'],
-    [WINE, 'M162 88h28v12h-28z'],
-    [PLUM, 'M112 108l18 18', 9],
-    [WINE, dot(88, 80, 40)],
-    [CREAM, dot(88, 80, 33)],
-    [ROSE, 'M72 82q0-7 7-7h18q7 0 7 7v24q-16 9-32 0z'],
-    [PLUM, 'M81 62h14v13H81zM84 54h8v8h-8z'],
-    [CREAM, 'M78 81h20v21H78z'],
-    [ROSE, 'M84.500 89q0-4 3.500-4t3.500 3.500-3.500 4v1.500M88 98v.1', 2.4],
+    [LEAF, 'M20 128c-11-16-10-38-1-53 10 15 11 37 1 53z'],
+    [LEAF_SHADE, 'M20 88v36', 1],
+    [SAGE, 'M28 72q0-8 8-8h10q8 0 8 8v51q0 5-5 5H33q-5 0-5-5z'],
+    ['var(--sage-deep)', 'M45 64h1q8 0 8 8v51q0 5-5 5h-6q6-26 2-64z'],
+    ['var(--blush)', 'M32 82h17v21H32z'],
+    [PETAL, 'M36 89.5h9M36 95.5h6', 1.8],
+    [PLUM, 'M36 53h10v11H36z'],
+    [PLUM, 'M41 54v-8H30q-3 0-3 3', 4],
+    [HONEY, 'M147 66h27l-4 48h-19z'],
+    ['color-mix(in oklab, var(--honey) 78%, var(--clay))', 'M166 66h8l-4 48h-7q4-24 3-48z'],
+    [CLAY, 'M150 114h21v14h-21z'],
+    [CREAM, dot(159, 82, 4.5)],
+    [CREAM, 'M167.4 82v.1M164.9 87.9v.1M159 90.4v.1M153.1 87.9v.1M150.6 82v.1M153.1 76.1v.1M159 73.6v.1M164.9 76.1v.1', 2],
+    [SURFACE, 'M162 109h26v13q0 6-6 6h-14q-6 0-6-6z'],
+    ['var(--blush-deep)', 'M181 109h7v13q0 6-6 6h-4q5-9 3-19z'],
+    [WINE, 'M162 98h26q3 0 3 3v6q0 3-3 3h-26q-3 0-3-3v-6q0-3 3-3z'],
+    [PETAL, 'M164 102h9', 1.6],
+    ['var(--honey-soft)', 'M167 114h11v8h-11z'],
+    [ROSE, 'M84 100h28v23q0 5-5 5H89q-5 0-5-5z'],
+    [WINE, 'M105 100h7v23q0 5-5 5h-5q4-14 3-28z'],
+    [PLUM, 'M127.5 95.5l13 13', 9],
+    [PETAL, 'M129.5 95l9 9', 1.6],
+    ['color-mix(in oklab, var(--mist) 60%, white)', dot(98, 66, 38)],
+    [SURFACE, 'M111 30q13 5 21 18L81 100q-13-7-18-19z'],
+    [PLUM, 'M92 50q0-15 6-15t6 15z'],
+    [PLUM, 'M90 49h16q2 0 2 2v11H88V51q0-2 2-2z'],
+    [ROSE, 'M76 74q0-12 12-12h20q12 0 12 12v22a38 38 0 0 1-44 0z'],
+    [WINE, 'M107 62h1q12 0 12 12v22q-7 5-14 7 4-22 1-41z'],
+    ['var(--blush)', 'M82 71h25v21H82z'],
+    [ROSE, 'M90.5 78.5q0-4 4-4t4 4-4 4.5v1.5M94.5 88.5v.1', 2.4],
+    [HONEY, 'M60 66a38 38 0 1 0 76 0 38 38 0 1 0-76 0z', 6],
+    [CLAY, 'M62.5 66a35.5 35.5 0 1 0 71 0 35.5 35.5 0 1 0-71 0z', 2],
+    [CREAM, 'M61.5 57Q66 39 84 31', 1.8],
+    [HONEY, sparkle(36, 26, 7) + sparkle(160, 34, 8)],
     floor,
   ],
   price: [
