@@ -120,9 +120,11 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
     const live = await editions?.(prepare);
     if (live) {
       app.addHook('onClose', () => live.stop());
-      app.addHook('onRequest', async (request) => {
+      // Without a promise for the many that ask for no preview.
+      app.addHook('onRequest', (request, _reply, done) => {
         const preview = previewOf(request);
-        if (preview !== undefined) await live.load(preview);
+        if (preview === undefined) done();
+        else live.load(preview).then(() => done(), done);
       });
       app.get('/assets/:folder/:file', (request, reply) => {
         const answers = fileOf(live, request.url);
@@ -241,7 +243,8 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
 }
 
 function previewOf({ url }: FastifyRequest): string | undefined {
-  return new URLSearchParams(searchOf(url)).get('edition') ?? undefined;
+  const search = searchOf(url);
+  return search === '' ? undefined : (new URLSearchParams(search).get('edition') ?? undefined);
 }
 
 /** Words that a page of any live edition names. */
