@@ -103,6 +103,7 @@ async function appOf(variables: Readonly<Record<string, string>>, change: AppCha
 test('what a visit leaves says whose words it read: a consent, an address, an order and an event', async () => {
   const live = {
     pick: () => ({ edition: undefined, keep: undefined }),
+    isAsBuilt: () => true,
     load: async () => {},
     all: () => [],
     stop: async () => {},

@@ -81,6 +81,7 @@ export function liveEditionsOf({ db, within, onError, now }: LiveDeps): LiveEdit
         const { edition, keep } = pickEdition(live, { ...asked, within: within(path) }, (id) => previews.has(id));
         return { edition: prepared.get(edition) ?? previews.get(edition), keep: keep ? edition : undefined };
       },
+      isAsBuilt: () => publications.length === 0 && previews.size === 0,
       async load(id) {
         if (!ID.test(id) || prepared.has(id) || previews.has(id)) return;
         const edition = await read(id);

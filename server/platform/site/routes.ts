@@ -52,6 +52,8 @@ export type LiveSite<Prepared> = {
     readonly edition: Prepared | undefined;
     readonly keep: string | undefined;
   };
+  /** Nothing was published, and nobody looks at a preview. */
+  readonly isAsBuilt: () => boolean;
   /** Before `pick`, so that it finds the edition of a preview. */
   readonly load: (preview: string) => Promise<void>;
   readonly all: () => Iterable<Prepared>;
@@ -132,7 +134,7 @@ export function siteRoutes(deps: SiteDeps): FastifyPluginAsync {
       });
     }
     const pageOf = (request: FastifyRequest, path: string): { readonly answers: Answers | undefined; readonly kept?: string } => {
-      if (!live || audienceOf(path) === 'operators') return { answers: byPath.get(path) };
+      if (!live || live.isAsBuilt() || audienceOf(path) === 'operators') return { answers: byPath.get(path) };
       const kept = cookieOf(request.headers.cookie, cookie);
       const { edition, keep } = live.pick({ path, preview: previewOf(request), kept });
       // The build may have more steps than the edition, and then has a page that is none of this visit.
