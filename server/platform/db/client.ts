@@ -1,9 +1,10 @@
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
-import { type Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { type Client, Pool, type PoolClient } from 'pg';
 import { endsWithin } from '../ends-within.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { QUERY_TIMEOUT_MESSAGE, unreachable } from './outage.ts';
+import { PreparedInserts } from './prepared-inserts.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -44,7 +45,7 @@ export function openAsItIs(where: DatabasePlace): Promise<OpenDatabase> {
 async function openPooled({ url = '', ...place }: DatabasePlace, directUrl: string): Promise<OpenDatabase> {
   const direct = await connect(directUrl);
   await migrate(direct.db).finally(direct.close);
-  return connect(url, place, {});
+  return connect(url, place, 'pooled');
 }
 
 async function openFiles({ dataDir, onQuery }: DatabasePlace): Promise<OpenDatabase> {
@@ -56,6 +57,9 @@ async function openFiles({ dataDir, onQuery }: DatabasePlace): Promise<OpenDatab
 /** Kysely builds nothing for a log that is not there. */
 const logged = (onQuery: Logger | undefined) => (onQuery ? { log: onQuery } : {});
 
+/** Whether PostgreSQL keeps a session for each connection, or a pooler gives it another for each transaction. */
+type Session = 'own' | 'pooled';
+
 /** PgBouncer refuses to connect with it. */
 const SESSION_SETTINGS = { statement_timeout: 15_000 };
 /** PostgreSQL itself ends a statement after 15 s, so a longer silence is that of the machine or the network. */
@@ -66,18 +70,20 @@ type Connecting = Pick<DatabasePlace, 'onQuery' | 'silenceMs'>;
 async function connect(
   url: string,
   { onQuery, silenceMs = MAX_SILENCE_MS }: Connecting = {},
-  settings: PoolConfig = SESSION_SETTINGS,
+  session: Session = 'own',
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: 5000,
     query_timeout: silenceMs,
     keepAlive: true,
-    ...settings,
+    ...(session === 'own' && SESSION_SETTINGS),
   });
   pool.on('error', () => {}); // the pool replaces a broken idle connection
   pool.on('connect', (client) => client.on('error', () => {})); // between two statements nobody else listens; the next one fails
   pool.on('connect', endWhenSilent);
+  const inserts = session === 'own' ? new PreparedInserts() : undefined;
+  if (inserts) pool.on('connect', (client) => inserts.prepareOn(client));
   const disconnect = closingOf(pool);
   try {
     (await pool.connect()).release();
