@@ -53,7 +53,7 @@ test('a connection keeps 50 statements, and other inserts go on as they are', ()
     expect(await stored(db)).toHaveLength(55 * 56);
   }));
 
-test('where a pooler that nobody named gives another session, the insert is stored and no further one is prepared', () =>
+test('behind a pooler that no setting names, the insert of another session is stored and no further one is prepared', () =>
   withDatabase(async (db) => {
     await db.connection().execute(async (connection) => {
       for (const email of ['ann@example.com', 'bob@example.com']) await addLead(connection, email);
