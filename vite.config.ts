@@ -64,6 +64,8 @@ export default defineConfig({
     reportCompressedSize: false,
     // TanStack Query marks its files with 'use client', which says nothing to a bundler of pages without server components.
     rolldownOptions: {
+      // The library of icons alone has two thousand modules, of which a hundred are used.
+      experimental: { lazyBarrel: true },
       checks: { moduleLevelDirective: false, ineffectiveDynamicImport: false, pluginTimings: false },
       // Stylesheets are listed in every page and in the app, where a name costs more than it tells.
       output: {

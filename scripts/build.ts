@@ -20,7 +20,7 @@ import type * as Edition from '../web/edition/index.ts';
 import type { Manifest } from '../web/edition/manifest.ts';
 import type { Built } from '../web/edition/render.ts';
 import { furtherKinds } from '../web/further-kinds.ts';
-import { unsupportedFeatures } from './browsers/check.ts';
+import { refuseUnsupported } from './browsers/refuse.ts';
 import { chunkImports } from './chunk-imports.ts';
 import { classNames } from './class-names.ts';
 import { builtColours, design, drawingColours } from './colours.ts';
@@ -131,7 +131,7 @@ await writeFile(client('plan-worker.js'), await planWorkerScript());
 for (const worker of [face, label, products]) await writeWorker(CLIENT, worker);
 // React's development build serves no visitors.
 if (process.env.NODE_ENV !== 'development') {
-  refuseUnsupported();
+  if (purpose !== 'start') refuseUnsupported(CLIENT);
   await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
   await compressFiles(DIST, purpose === 'start' ? 'hasty' : 'best');
 }
@@ -208,16 +208,6 @@ async function readStylesheets(): Promise<Record<string, string>> {
   const sheets = (await files(client('assets'))).filter((file) => file.endsWith('.css'));
   const texts = await Promise.all(sheets.map(async (file) => (await readFile(file, 'utf8')).trim()));
   return Object.fromEntries(sheets.map((file, i) => [`/${file.slice(CLIENT.length + 1)}`, texts[i] ?? '']));
-}
-
-function refuseUnsupported(): void {
-  const found = unsupportedFeatures(CLIENT);
-  if (found.length === 0) return;
-  console.error(
-    'A supported browser lacks what the pages use. Write a fallback, or say in scripts/browsers/fallbacks.ts what it does:',
-  );
-  for (const line of found) console.error(line);
-  process.exit(1);
 }
 
 async function readManifest(name: string): Promise<Manifest> {

@@ -5,8 +5,8 @@ import { packagedNode, verifiedNode } from './modern-node.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 const FAILURE = 'The packages could not be installed: see npm above; the network and free disk space are the usual reasons.';
-/** Packages run no scripts of their own here; the one that links Node is ours. */
-const OPTIONS = ['--include=optional', '--ignore-scripts', '--loglevel=error'];
+/** Packages run no scripts of their own here; the one that links Node is ours. `npm run check` has the known faults of packages. */
+const OPTIONS = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * `npm start` needs no `devDependencies`.
