@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
-import { makeCities, writeCities } from '../annex/city-search/index.ts';
 import { faceWorker } from '../annex/face-measurement/index.ts';
 import { labelWorker } from '../annex/label-reading/index.ts';
 import { draftRules } from '../content/editions.ts';
@@ -69,9 +70,13 @@ const GROUPS = [
 const client = (path: string) => join(CLIENT, path);
 
 const [, , purpose] = process.argv;
+/** React's development build serves none. */
+const forVisitors = process.env.NODE_ENV !== 'development';
 const sources = fingerprint();
 // An interrupted build must not leave files that look complete.
 await rm(DIST, { recursive: true, force: true, maxRetries: 3 });
+await mkdir(DIST, { recursive: true });
+const cities = forVisitors ? writeCities() : undefined;
 await subsetFonts();
 const face = await makeWorker(faceWorker);
 const label = await makeWorker(labelWorker);
@@ -129,15 +134,22 @@ await writePages();
 await writeFile(join(DIST, 'tag-page.js'), await tagPageScript());
 await writeFile(client('plan-worker.js'), await planWorkerScript());
 for (const worker of [face, label, products]) await writeWorker(CLIENT, worker);
-// React's development build serves no visitors.
-if (process.env.NODE_ENV !== 'development') {
+if (forVisitors) {
   if (purpose !== 'start') refuseUnsupported(CLIENT);
-  await writeCities(pathToFileURL(join(DIST, 'cities.bin')), await makeCities());
   await compressFiles(DIST, purpose === 'start' ? 'hasty' : 'best');
 }
+await cities;
 if (purpose !== 'start') stampCompressed(DIST);
 stampBuild(DIST, sources);
 if (purpose === 'release') console.log(`The release is ${writeRelease(DIST, 'release').archive}.`);
+
+/** In a thread: it takes more than a second, for which the build would stand still. */
+async function writeCities(): Promise<void> {
+  const thread = new Worker(new URL('cities-thread.ts', import.meta.url), {
+    workerData: pathToFileURL(join(DIST, 'cities.bin')).href,
+  });
+  await once(thread, 'exit');
+}
 
 /** The first edition is the content as it stands. */
 async function writePages(): Promise<void> {
