@@ -15,9 +15,43 @@ export const catalogueKinds = [
 
 export type CatalogueKind = (typeof catalogueKinds)[number];
 
-export const productDrawings = ['tube', 'dropper', 'jar', 'bottle'] as const;
+export const productDrawings = [
+  'tube',
+  'nozzle',
+  'dropper',
+  'vial',
+  'flask',
+  'airless',
+  'jar',
+  'pot',
+  'bottle',
+  'pump',
+  'foam',
+  'spray',
+  'fluid',
+  'sunscreen',
+] as const;
 
 export type ProductDrawing = (typeof productDrawings)[number];
+
+const DRAWING_OF: Readonly<Record<CatalogueKind, ProductDrawing>> = {
+  cleanser: 'foam',
+  'makeup-remover': 'pump',
+  toner: 'bottle',
+  moisturizer: 'jar',
+  'treatment-eye': 'nozzle',
+  'treatment-face': 'dropper',
+  spf: 'sunscreen',
+  exfoliator: 'fluid',
+  mask: 'pot',
+  oil: 'flask',
+  hand: 'tube',
+};
+
+/** Of a product that has no picture. */
+export function drawingOf(kind: CatalogueKind): ProductDrawing {
+  return DRAWING_OF[kind];
+}
 
 export type CatalogueProduct = {
   readonly id: string;

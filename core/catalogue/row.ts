@@ -1,4 +1,11 @@
-import { type CatalogueKind, type CatalogueProduct, catalogueKinds, type ProductDrawing, productDrawings } from './product.ts';
+import {
+  type CatalogueKind,
+  type CatalogueProduct,
+  catalogueKinds,
+  drawingOf,
+  type ProductDrawing,
+  productDrawings,
+} from './product.ts';
 
 export const catalogueColumns = ['name', 'brand', 'kind', 'price', 'inci', 'link', 'picture'] as const;
 
@@ -18,24 +25,6 @@ const PRICE = /^\$?\s*(\d{1,5})(?:[.,](\d{1,2}))?$/;
 export const HTTPS = /^https:\/\/[^\s/@:]+\.[^\s/@:]+(:\d+)?([/?#]\S*)?$/i;
 const PICTURE_FILE = /^(?!\/|[a-z]+:)[^\\]+\.(png|jpe?g|webp|avif)$/i;
 
-const DRAWING_OF: Readonly<Record<CatalogueKind, ProductDrawing>> = {
-  cleanser: 'tube',
-  'makeup-remover': 'bottle',
-  toner: 'bottle',
-  moisturizer: 'jar',
-  'treatment-eye': 'jar',
-  'treatment-face': 'dropper',
-  spf: 'tube',
-  exfoliator: 'bottle',
-  mask: 'jar',
-  oil: 'dropper',
-  hand: 'tube',
-};
-
-export function drawingOf(kind: CatalogueKind): ProductDrawing {
-  return DRAWING_OF[kind];
-}
-
 export type ReadRow = ReturnType<typeof readRow>;
 
 export function readRow(row: CatalogueRow) {
@@ -53,7 +42,7 @@ export function readRow(row: CatalogueRow) {
 }
 
 function pictureOf(value: string, kind: CatalogueKind | undefined): ProductDrawing | PictureSource | undefined {
-  if (value === '') return kind && DRAWING_OF[kind];
+  if (value === '') return kind && drawingOf(kind);
   const drawing = productDrawings.find((known) => known === value.toLowerCase());
   if (drawing) return drawing;
   return HTTPS.test(value) || PICTURE_FILE.test(value) ? { from: value } : undefined;

@@ -26,7 +26,7 @@ describe('a row of an operator’s list', () => {
       products: [
         {
           ...{ line: 2, id: 'ovenna-clear-gel-2-0', name: 'Clear Gel 2.0', brand: 'Ovenna', kind: 'treatment-eye' },
-          ...{ price: 1990, inci: 'Aqua, Glycerin', link, picture: 'jar' },
+          ...{ price: 1990, inci: 'Aqua, Glycerin', link, picture: 'nozzle' },
         },
       ],
       problems: [],

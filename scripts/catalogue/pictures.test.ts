@@ -44,5 +44,5 @@ test('an address without an answer is a problem of its row', async () => {
 test('a picture of a product that no phone gets is not copied, and the product has the drawing of its kind', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('asked for')));
   const { items, pictures, problems } = await copyPictures([row], new Set(), 'products.csv');
-  expect([items.map(({ product }) => product.picture), pictures, problems]).toEqual([['dropper'], [], []]);
+  expect([items.map(({ product }) => product.picture), pictures, problems]).toEqual([['flask'], [], []]);
 });

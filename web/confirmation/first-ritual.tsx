@@ -1,12 +1,11 @@
 import { confirmationCopy } from '../../content/pages/confirmation.ts';
-import { shelfIcons } from '../../content/pages/shelf.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { capitalized, listed } from '../../core/program/wording.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
-import { Drawing } from '../illustrations/drawing.tsx';
+import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
 import styles from './paid-order.module.css';
 
 const copy = confirmationCopy.paid.tonight;
@@ -24,7 +23,7 @@ export function FirstRitual() {
           .filter(({ days }) => days === 'every')
           .map(({ kind, minutes, onShelf, ingredients }) => (
             <li key={kind}>
-              <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
+              <ProductDrawing kind={kind} />
               <div>
                 <strong>{capitalized(programWords.kinds[kind])}</strong>{' '}
                 <span className={styles.small}>{fill(onShelf ? copy.own : copy.minutes, { minutes: String(minutes) })}</span>

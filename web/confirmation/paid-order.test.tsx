@@ -64,7 +64,7 @@ test('the first ritual is the evening of the program, and missing where this dev
   render(<PaidOrder order={order} />);
   const ritual = within(await screen.findByRole('region', { name: tonight.title }));
   const [first] = ritual.getAllByRole('listitem');
-  expect(first?.querySelector('use')?.getAttribute('href')).toBe('#drawing-option-cleanser');
+  expect(first?.querySelector('svg')?.dataset.kind).toBe('cleanser');
   expect(first?.textContent).toMatch(/^Cleanser \d+ min, yoursLook for .+ or .+$/);
 });
 

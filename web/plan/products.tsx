@@ -66,7 +66,7 @@ function Kind({ kind, onShelf, products }: KindProps) {
       <ul className={styles.list}>
         {products?.map(({ product: { id, name, brand, price, picture }, percent, reason }) => (
           <li key={id}>
-            <ProductPicture id={id} picture={picture} className={styles.picture} />
+            <ProductPicture id={id} kind={kind} picture={picture} className={styles.picture} />
             <div>
               <h4>{name}</h4>
               <p className={styles.brand}>{`${brand} · ${money(price)} · ${fill(copy.fit, { percent: String(percent) })}`}</p>

@@ -1,13 +1,12 @@
 import { Moon, Sun } from 'lucide';
 import type { ReactNode } from 'react';
 import { planCopy } from '../../content/pages/plan.ts';
-import { shelfIcons } from '../../content/pages/shelf.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import type { DayStep } from '../../core/program/day-rituals.ts';
 import { capitalized } from '../../core/program/wording.ts';
-import { Drawing } from '../illustrations/drawing.tsx';
+import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './today.module.css';
 
@@ -53,7 +52,7 @@ type StepProps = Pick<Props, 'onTick'> & { readonly step: DayStep; readonly isDo
 function Step({ step: { kind, onShelf, ingredients, starts }, isDone, onTick }: StepProps) {
   return (
     <label className={styles.step}>
-      <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" className={styles.bottle} />
+      <ProductDrawing kind={kind} className={styles.bottle} />
       <span className={styles.name}>
         <strong>{capitalized(programWords.kinds[kind])}</strong>
         <small>{starts ? copy.isNew : onShelf ? copy.onShelf : copy.toBuy}</small>

@@ -1,7 +1,6 @@
 import { Moon, Sun } from 'lucide';
 import { useState } from 'react';
 import { programDays as copy, programCopy } from '../../content/pages/program.ts';
-import { shelfIcons } from '../../content/pages/shelf.ts';
 import { ingredientName } from '../../content/skincare/ingredients.ts';
 import { programWords } from '../../content/skincare/words/words.ts';
 import { monthAndDay } from '../../core/presentation/day.ts';
@@ -14,7 +13,7 @@ import type { CalendarDay } from '../../core/program/program.ts';
 import { capitalized } from '../../core/program/wording.ts';
 import { now } from '../browser/clock.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
-import { Drawing } from '../illustrations/drawing.tsx';
+import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './program-days.module.css';
 
@@ -117,7 +116,7 @@ function Ritual({ slot, steps, actives = [] }: RitualProps) {
       <ol>
         {steps.map(({ kind, onShelf, ingredients, starts }) => (
           <li key={kind}>
-            <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
+            <ProductDrawing kind={kind} />
             <span>
               {capitalized(programWords.kinds[kind])}
               {ingredients

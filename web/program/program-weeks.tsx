@@ -1,12 +1,12 @@
 import '../design/disclosure.css';
 import { programCopy as copy } from '../../content/pages/program.ts';
-import { shelfIcons } from '../../content/pages/shelf.ts';
 import type { ProductKind } from '../../core/program/program.ts';
 import type { ProgramLine, ProgramText, SoughtLine } from '../../core/program/program-text.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
-import { Drawing } from '../illustrations/drawing.tsx';
+import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
+import goals from '../illustrations/quiz/scenes/goals.svg?url';
 import { Link } from '../ui/link.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
@@ -88,21 +88,24 @@ function Own({ own }: { own: OwnProgram }) {
       {periods.size > 0 && (
         <>
           <h3>{copy.expect}</h3>
-          <ul className={`${styles.lines} ${styles.timeline}`}>
-            {[...periods].map((shown) => (
-              <li key={shown}>
-                <strong>{shown}</strong>
-                {expect
-                  .filter(({ period }) => period === shown)
-                  .map(({ what, why }) => (
-                    <div key={what}>
-                      <p>{what}</p>
-                      <Why lines={why} />
-                    </div>
-                  ))}
-              </li>
-            ))}
-          </ul>
+          <div className={styles.weeks}>
+            <ul className={`${styles.lines} ${styles.timeline}`}>
+              {[...periods].map((shown) => (
+                <li key={shown}>
+                  <strong>{shown}</strong>
+                  {expect
+                    .filter(({ period }) => period === shown)
+                    .map(({ what, why }) => (
+                      <div key={what}>
+                        <p>{what}</p>
+                        <Why lines={why} />
+                      </div>
+                    ))}
+                </li>
+              ))}
+            </ul>
+            <img src={goals} alt="" width="480" height="520" loading="lazy" decoding="async" />
+          </div>
         </>
       )}
       <Lines title={copy.beside} lines={habits.slice(0, MOST_BESIDE)} look={styles.beside} />
@@ -126,7 +129,7 @@ function Active({ kind, line: { name, use, beforeUse, why } }: { kind: ProductKi
   return (
     <div className={styles.active}>
       <div className={styles.name}>
-        <Drawing name={`option-${shelfIcons[kind]}`} viewBox="0 0 48 48" />
+        <ProductDrawing kind={kind} />
         <h4>{name}</h4>
       </div>
       <p>{use}</p>

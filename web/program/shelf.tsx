@@ -4,8 +4,8 @@ import { programWords } from '../../content/skincare/words/words.ts';
 import { kindsOf } from '../../core/program/kinds.ts';
 import type { Program } from '../../core/program/program.ts';
 import { capitalized } from '../../core/program/wording.ts';
+import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Bottles } from './bottles.tsx';
 import { bottlesOf } from './bottles-of.ts';
 import styles from './shelf.module.css';
 
@@ -20,9 +20,10 @@ export function Shelf({ answers, program }: Props) {
   return (
     <div className={styles.root}>
       <h3 className={styles.title}>{copy.title}</h3>
-      <Bottles kinds={owned}>
-        {(kind) => (
-          <>
+      <ul>
+        {owned.map((kind) => (
+          <li key={kind}>
+            <ProductDrawing kind={kind} />
             {staying.includes(kind) && (
               <i className={styles.heart}>
                 <Icon icon={Heart} size={16} filled />
@@ -30,9 +31,9 @@ export function Shelf({ answers, program }: Props) {
             )}
             <span className={styles.name}>{capitalized(programWords.kinds[kind])}</span>
             {staying.includes(kind) && <span className="visually-hidden">{copy.stays}</span>}
-          </>
-        )}
-      </Bottles>
+          </li>
+        ))}
+      </ul>
       <p className={styles.note}>{copy.note[staying.length === 0 ? 'none' : staying.length < owned.length ? 'some' : 'all']}</p>
     </div>
   );

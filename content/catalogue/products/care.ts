@@ -25,7 +25,7 @@ export const care = [
     brand: 'Tamsin Field',
     kind: 'moisturizer',
     price: 1850,
-    picture: 'jar',
+    picture: 'pot',
     inci: 'Aqua, Butyrospermum Parkii Butter, Caprylic/Capric Triglyceride, Glycerin, Cera Alba, Cetearyl Alcohol, Cocos Nucifera Oil, Glyceryl Stearate, Tocopherol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -43,7 +43,7 @@ export const care = [
     brand: 'Brackwater Lab',
     kind: 'moisturizer',
     price: 1250,
-    picture: 'bottle',
+    picture: 'pump',
     inci: 'Aqua, Urea (5%), Glycerin, Caprylic/Capric Triglyceride, Cetearyl Alcohol, Glyceryl Stearate, Dimethicone, Sodium PCA, Carbomer, Phenoxyethanol',
   },
   {
@@ -52,7 +52,7 @@ export const care = [
     brand: 'Veltane',
     kind: 'moisturizer',
     price: 1990,
-    picture: 'bottle',
+    picture: 'pump',
     inci: 'Aqua, Propanediol, Coco-Caprylate, Niacinamide (3%), Zinc PCA, Cetearyl Olivate, Sorbitan Olivate, Camellia Sinensis Leaf Extract, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -61,7 +61,7 @@ export const care = [
     brand: 'Tamsin Field',
     kind: 'mask',
     price: 1450,
-    picture: 'tube',
+    picture: 'pot',
     inci: 'Aqua, Kaolin, Glycerin, Bentonite, Propanediol, Zinc Oxide, Panthenol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -79,7 +79,7 @@ export const care = [
     brand: 'Linden & Pail',
     kind: 'oil',
     price: 1750,
-    picture: 'dropper',
+    picture: 'flask',
     inci: 'Squalane, Simmondsia Chinensis Seed Oil, Tocopherol',
   },
   {
@@ -88,7 +88,7 @@ export const care = [
     brand: 'Sorrelby',
     kind: 'oil',
     price: 2400,
-    picture: 'dropper',
+    picture: 'flask',
     inci: 'Helianthus Annuus Seed Oil, Cocos Nucifera Oil, Rosa Canina Seed Oil, Lavandula Angustifolia Oil, Citrus Limon Peel Oil, Linalool, Limonene, Tocopherol',
   },
   {
@@ -115,7 +115,7 @@ export const care = [
     brand: 'Tamsin Field',
     kind: 'moisturizer',
     price: 2900,
-    picture: 'jar',
+    picture: 'airless',
     inci: 'Aqua, Ubiquinone, Tocopherol, Glycerin, Squalane, Petrolatum, Palmitoyl Tripeptide-1, Palmitoyl Tetrapeptide-7, Cetearyl Alcohol, Ceramide NP, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -151,7 +151,7 @@ export const care = [
     brand: 'Sorrelby',
     kind: 'moisturizer',
     price: 1350,
-    picture: 'tube',
+    picture: 'pump',
     inci: 'Aqua, Glycerin, Sodium Ascorbyl Phosphate, Squalane, Cetearyl Alcohol, Dimethicone, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -160,7 +160,7 @@ export const care = [
     brand: 'Ovenna',
     kind: 'mask',
     price: 1750,
-    picture: 'jar',
+    picture: 'pot',
     inci: 'Aqua, Avena Sativa Kernel Flour, Glycerin, Squalane, Centella Asiatica Extract, Panthenol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -187,7 +187,7 @@ export const care = [
     brand: 'Tamsin Field',
     kind: 'mask',
     price: 2650,
-    picture: 'jar',
+    picture: 'pot',
     inci: 'Aqua, Ubiquinone, Tocopherol, Palmitoyl Tripeptide-1, Glycerin, Squalane, Petrolatum, Ceramide NP, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -214,7 +214,7 @@ export const care = [
     brand: 'Tamsin Field',
     kind: 'oil',
     price: 2450,
-    picture: 'dropper',
+    picture: 'flask',
     inci: 'Squalane, Ubiquinone, Bakuchiol (0.5%), Tocopherol, Argania Spinosa Kernel Oil',
   },
   {
@@ -223,7 +223,7 @@ export const care = [
     brand: 'Veltane',
     kind: 'oil',
     price: 3900,
-    picture: 'dropper',
+    picture: 'flask',
     inci: 'Squalane, Tetrahexyldecyl Ascorbate, Simmondsia Chinensis Seed Oil, Tocopherol',
   },
   {
@@ -241,7 +241,7 @@ export const care = [
     brand: 'Sorrelby',
     kind: 'oil',
     price: 1450,
-    picture: 'dropper',
+    picture: 'flask',
     inci: 'Rosa Canina Seed Oil, Squalane, Tocopherol, Bisabolol, Palmitoyl Tripeptide-1',
   },
   {
@@ -250,7 +250,7 @@ export const care = [
     brand: 'Brackwater Lab',
     kind: 'oil',
     price: 1500,
-    picture: 'dropper',
+    picture: 'flask',
     inci: 'Squalane, Tetrahexyldecyl Ascorbate, Caprylic/Capric Triglyceride, Tocopherol, Centella Asiatica Extract',
   },
   {
@@ -277,7 +277,7 @@ export const care = [
     brand: 'Mirelle',
     kind: 'hand',
     price: 650,
-    picture: 'tube',
+    picture: 'pump',
     inci: 'Aqua, Camellia Sinensis Leaf Extract, Glycerin, Zinc PCA, Betaine, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -313,7 +313,7 @@ export const care = [
     brand: 'Veltane',
     kind: 'oil',
     price: 2400,
-    picture: 'dropper',
+    picture: 'flask',
     inci: 'Squalane, Simmondsia Chinensis Seed Oil, Helianthus Annuus Seed Oil, Tocopherol, Palmitoyl Tripeptide-1',
   },
 ] as const satisfies readonly CatalogueProduct[];

@@ -7,7 +7,7 @@ export const cleansing = [
     brand: 'Linden & Pail',
     kind: 'cleanser',
     price: 1400,
-    picture: 'tube',
+    picture: 'pump',
     inci: 'Aqua, Glycerin, Decyl Glucoside, Squalane, Avena Sativa Kernel Flour, Coco-Glucoside, Glyceryl Stearate, Panthenol, Cetearyl Alcohol, Ceramide NP, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -25,7 +25,7 @@ export const cleansing = [
     brand: 'Brackwater Lab',
     kind: 'cleanser',
     price: 650,
-    picture: 'bottle',
+    picture: 'pump',
     inci: 'Aqua, Sodium Laureth Sulfate, Sodium Lauryl Sulfate, Cocamidopropyl Betaine, Sodium Chloride, Glycerin, Parfum, Sodium Benzoate, Disodium EDTA, Limonene, Linalool, CI 42090',
   },
   {
@@ -61,7 +61,7 @@ export const cleansing = [
     brand: 'Sorrelby',
     kind: 'makeup-remover',
     price: 1050,
-    picture: 'bottle',
+    picture: 'fluid',
     inci: 'Aqua, Isododecane, Cyclopentasiloxane, Sodium Chloride, Isopropyl Palmitate, Alcohol, Benzyl Alcohol, Parfum, CI 42090',
   },
   {
@@ -88,7 +88,7 @@ export const cleansing = [
     brand: 'Tamsin Field',
     kind: 'toner',
     price: 1200,
-    picture: 'bottle',
+    picture: 'spray',
     inci: 'Aqua, Camellia Sinensis Leaf Extract, Glycerin, Propanediol, Sodium PCA, Centella Asiatica Extract, 1,2-Hexanediol, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -106,7 +106,7 @@ export const cleansing = [
     brand: 'Mirelle',
     kind: 'cleanser',
     price: 950,
-    picture: 'tube',
+    picture: 'pump',
     inci: 'Aqua, Coco-Glucoside, Camellia Sinensis Leaf Extract, Zinc PCA, Betaine, Sodium Cocoyl Glutamate, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -124,7 +124,7 @@ export const cleansing = [
     brand: 'Veltane',
     kind: 'cleanser',
     price: 2900,
-    picture: 'tube',
+    picture: 'foam',
     inci: 'Aqua, Sodium Cocoyl Isethionate, Glycerin, Squalane, Betaine, Ascorbyl Glucoside, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -142,7 +142,7 @@ export const cleansing = [
     brand: 'Brackwater Lab',
     kind: 'cleanser',
     price: 1700,
-    picture: 'bottle',
+    picture: 'foam',
     inci: 'Aqua, Gluconolactone, Glycerin, Coco-Glucoside, Betaine, Panthenol, Sodium Hydroxide, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -160,7 +160,7 @@ export const cleansing = [
     brand: 'Ovenna',
     kind: 'makeup-remover',
     price: 1600,
-    picture: 'bottle',
+    picture: 'pump',
     inci: 'Aqua, Avena Sativa Kernel Extract, Glycerin, Centella Asiatica Extract, Decyl Glucoside, Polysorbate 20, Squalane, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -187,7 +187,7 @@ export const cleansing = [
     brand: 'Tamsin Field',
     kind: 'makeup-remover',
     price: 1750,
-    picture: 'jar',
+    picture: 'pot',
     inci: 'Caprylic/Capric Triglyceride, Tocopherol, Bakuchiol (0.5%), Ubiquinone, Squalane, Butyrospermum Parkii Butter, PEG-20 Glyceryl Triisostearate, Cetyl Palmitate',
   },
   {
@@ -196,7 +196,7 @@ export const cleansing = [
     brand: 'Linden & Pail',
     kind: 'toner',
     price: 1100,
-    picture: 'bottle',
+    picture: 'fluid',
     inci: 'Aqua, Avena Sativa Kernel Extract, Centella Asiatica Extract, Allantoin, Glycerin, Panthenol, Squalane, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -205,7 +205,7 @@ export const cleansing = [
     brand: 'Veltane',
     kind: 'toner',
     price: 3300,
-    picture: 'bottle',
+    picture: 'vial',
     inci: 'Aqua, Ascorbyl Glucoside, Acetyl Glucosamine, Glycerin, Propanediol, Sodium Hyaluronate, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -214,7 +214,7 @@ export const cleansing = [
     brand: 'Tamsin Field',
     kind: 'toner',
     price: 2900,
-    picture: 'bottle',
+    picture: 'fluid',
     inci: 'Aqua, Ubiquinone, Resveratrol, Glycerin, Squalane, Palmitoyl Tripeptide-1, Sodium PCA, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -232,7 +232,7 @@ export const cleansing = [
     brand: 'Sorrelby',
     kind: 'toner',
     price: 850,
-    picture: 'bottle',
+    picture: 'spray',
     inci: 'Aqua, Tocopherol, Glycerin, Betaine, Panthenol, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -241,7 +241,7 @@ export const cleansing = [
     brand: 'Mirelle',
     kind: 'cleanser',
     price: 1900,
-    picture: 'bottle',
+    picture: 'foam',
     inci: 'Aqua, Coco-Glucoside, Glycerin, Betaine, Ascorbyl Glucoside, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -250,7 +250,7 @@ export const cleansing = [
     brand: 'Veltane',
     kind: 'makeup-remover',
     price: 3300,
-    picture: 'bottle',
+    picture: 'pump',
     inci: 'Aqua, Glycerin, Decyl Glucoside, Polysorbate 20, Squalane, Xanthan Gum, Palmitoyl Tripeptide-1, Phenoxyethanol, Ethylhexylglycerin',
   },
 ] as const satisfies readonly CatalogueProduct[];

@@ -7,7 +7,7 @@ export const sun = [
     brand: 'Linden & Pail',
     kind: 'spf',
     price: 2450,
-    picture: 'tube',
+    picture: 'sunscreen',
     inci: 'Aqua, Zinc Oxide, Glycerin, Squalane, Caprylic/Capric Triglyceride, Titanium Dioxide, Propanediol, Niacinamide (2%), Polyglyceryl-2 Dipolyhydroxystearate, Panthenol, Polyhydroxystearic Acid, Ceramide NP, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -25,7 +25,7 @@ export const sun = [
     brand: 'Ovenna',
     kind: 'spf',
     price: 2150,
-    picture: 'bottle',
+    picture: 'fluid',
     inci: 'Aqua, Dibutyl Adipate, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Ethylhexyl Triazone, Glycerin, Bis-Ethylhexyloxyphenol Methoxyphenyl Triazine, Silica, Potassium Cetyl Phosphate, Niacinamide (2%), Tocopherol, Xanthan Gum, Ethylhexylglycerin',
   },
   {
@@ -34,7 +34,7 @@ export const sun = [
     brand: 'Sorrelby',
     kind: 'spf',
     price: 1390,
-    picture: 'bottle',
+    picture: 'spray',
     inci: 'Alcohol Denat., Ethylhexyl Salicylate, Butyl Methoxydibenzoylmethane, Dibutyl Adipate, Octocrylene, Parfum, Limonene, Citronellol, Tocopherol',
   },
   {
@@ -52,7 +52,7 @@ export const sun = [
     brand: 'Veltane',
     kind: 'spf',
     price: 2600,
-    picture: 'tube',
+    picture: 'fluid',
     inci: 'Aqua, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Ascorbyl Glucoside, Niacinamide (2%), Squalane, Glycerin, Ethylhexyl Triazone, Acetyl Glucosamine, Petrolatum, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -70,7 +70,7 @@ export const sun = [
     brand: 'Tamsin Field',
     kind: 'spf',
     price: 2800,
-    picture: 'tube',
+    picture: 'sunscreen',
     inci: 'Aqua, Zinc Oxide, Ubiquinone, Tocopherol, Squalane, Glycerin, Petrolatum, Ceramide NP, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -79,7 +79,7 @@ export const sun = [
     brand: 'Sorrelby',
     kind: 'spf',
     price: 1090,
-    picture: 'tube',
+    picture: 'sunscreen',
     inci: 'Aqua, Zinc Oxide, Glycerin, Squalane, Panthenol, Dimethicone, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -88,7 +88,7 @@ export const sun = [
     brand: 'Sorrelby',
     kind: 'spf',
     price: 1350,
-    picture: 'tube',
+    picture: 'pump',
     inci: 'Aqua, Diethylamino Hydroxybenzoyl Hexyl Benzoate, Glycerin, Sodium Ascorbyl Phosphate, Niacinamide (3%), Squalane, Ethylhexyl Triazone, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
 ] as const satisfies readonly CatalogueProduct[];

@@ -25,7 +25,7 @@ export const treatments = [
     brand: 'Veltane',
     kind: 'treatment-face',
     price: 2900,
-    picture: 'dropper',
+    picture: 'vial',
     inci: 'Aqua, Ascorbic Acid (15%), Propanediol, Glycerin, Polysorbate 20, Ferulic Acid (0.5%), Panthenol, Tocopherol, Sodium Hyaluronate, Sodium Hydroxide, Phenoxyethanol',
   },
   {
@@ -34,7 +34,7 @@ export const treatments = [
     brand: 'Veltane',
     kind: 'treatment-face',
     price: 3200,
-    picture: 'dropper',
+    picture: 'airless',
     inci: 'Aqua, Caprylic/Capric Triglyceride, Squalane, Glycerin, Cetearyl Olivate, Sorbitan Olivate, Retinol (0.2%), Tocopherol, Bisabolol, Xanthan Gum, BHT, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -43,7 +43,7 @@ export const treatments = [
     brand: 'Ovenna',
     kind: 'treatment-face',
     price: 2100,
-    picture: 'tube',
+    picture: 'nozzle',
     inci: 'Aqua, Azelaic Acid (10%), Propanediol, Glycerin, Cetearyl Glucoside, Panthenol, Allantoin, Carbomer, Xanthan Gum, Sodium Hydroxide, Phenoxyethanol',
   },
   {
@@ -52,7 +52,7 @@ export const treatments = [
     brand: 'Veltane',
     kind: 'treatment-face',
     price: 3600,
-    picture: 'dropper',
+    picture: 'vial',
     inci: 'Aqua, Glycerin, Butylene Glycol, Betaine, Panthenol, Carbomer, Palmitoyl Tripeptide-1, Palmitoyl Tetrapeptide-7, Acetyl Hexapeptide-8, Sodium Hyaluronate, Phenoxyethanol',
   },
   {
@@ -61,7 +61,7 @@ export const treatments = [
     brand: 'Brackwater Lab',
     kind: 'treatment-face',
     price: 990,
-    picture: 'tube',
+    picture: 'nozzle',
     inci: 'Aqua, Alcohol Denat., Propanediol, Salicylic Acid (2%), Zinc PCA, Hydroxyethylcellulose, Sodium Hydroxide, Disodium EDTA',
   },
   {
@@ -70,7 +70,7 @@ export const treatments = [
     brand: 'Tamsin Field',
     kind: 'treatment-face',
     price: 2200,
-    picture: 'dropper',
+    picture: 'vial',
     inci: 'Aqua, Centella Asiatica Extract, Glycerin, Butylene Glycol, Beta-Glucan, Betaine, Madecassoside, Allantoin, Sodium Hyaluronate, 1,2-Hexanediol, Carbomer, Arginine, Ethylhexylglycerin',
   },
   {
@@ -88,7 +88,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'treatment-face',
     price: 1250,
-    picture: 'bottle',
+    picture: 'airless',
     inci: 'Aqua, Niacinamide (5%), Propanediol, Zinc PCA, Sodium Hyaluronate, Carbomer, Sodium Hydroxide, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -97,7 +97,7 @@ export const treatments = [
     brand: 'Linden & Pail',
     kind: 'treatment-face',
     price: 1990,
-    picture: 'dropper',
+    picture: 'airless',
     inci: 'Aqua, Glycerin, Squalane, Niacinamide (3%), Caprylic/Capric Triglyceride, Panthenol, Ceramide NP, Cholesterol, Avena Sativa Kernel Extract, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -106,7 +106,7 @@ export const treatments = [
     brand: 'Veltane',
     kind: 'treatment-face',
     price: 2800,
-    picture: 'dropper',
+    picture: 'flask',
     inci: 'Squalane, Caprylic/Capric Triglyceride, Simmondsia Chinensis Seed Oil, Bakuchiol (0.5%), Tocopherol',
   },
   {
@@ -115,7 +115,7 @@ export const treatments = [
     brand: 'Ovenna',
     kind: 'treatment-face',
     price: 2200,
-    picture: 'bottle',
+    picture: 'airless',
     inci: 'Aqua, Glycerin, Propanediol, Bakuchiol (0.5%), Cetearyl Olivate, Sorbitan Olivate, Panthenol, Sodium Hyaluronate, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -142,7 +142,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'treatment-face',
     price: 2300,
-    picture: 'bottle',
+    picture: 'fluid',
     inci: 'Aqua, Propanediol, Ascorbic Acid (10%), Glycerin, Panthenol, Sodium Hyaluronate, Hydroxyethylcellulose, Sodium Hydroxide, Phenoxyethanol',
   },
   {
@@ -151,7 +151,7 @@ export const treatments = [
     brand: 'Ovenna',
     kind: 'treatment-face',
     price: 1700,
-    picture: 'dropper',
+    picture: 'vial',
     inci: 'Aqua, Camellia Sinensis Leaf Extract, Propanediol, Glycerin, Betaine, Allantoin, Sodium Hyaluronate, Carbomer, Sodium Hydroxide, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -160,7 +160,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'treatment-face',
     price: 1150,
-    picture: 'bottle',
+    picture: 'airless',
     inci: 'Aqua, Camellia Sinensis Leaf Extract, Butylene Glycol, Zinc PCA, Silica, Carbomer, Sodium Hydroxide, 1,2-Hexanediol',
   },
   {
@@ -178,7 +178,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'treatment-face',
     price: 980,
-    picture: 'tube',
+    picture: 'nozzle',
     inci: 'Aqua, Zinc PCA, Butylene Glycol, Betaine, Carbomer, Sodium Hydroxide, 1,2-Hexanediol',
   },
   {
@@ -187,7 +187,7 @@ export const treatments = [
     brand: 'Linden & Pail',
     kind: 'treatment-face',
     price: 2900,
-    picture: 'bottle',
+    picture: 'airless',
     inci: 'Aqua, Glycerin, Squalane, Palmitoyl Tripeptide-1, Palmitoyl Tetrapeptide-7, Copper Tripeptide-1, Panthenol, Ceramide NP, Xanthan Gum, Phenoxyethanol',
   },
   {
@@ -223,7 +223,7 @@ export const treatments = [
     brand: 'Ovenna',
     kind: 'treatment-eye',
     price: 1500,
-    picture: 'tube',
+    picture: 'nozzle',
     inci: 'Aqua, Glycerin, Propanediol, Caffeine (3%), Niacinamide (2%), Carbomer, Sodium Hyaluronate, Sodium Hydroxide, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -232,7 +232,7 @@ export const treatments = [
     brand: 'Sorrelby',
     kind: 'treatment-eye',
     price: 3400,
-    picture: 'jar',
+    picture: 'airless',
     inci: 'Aqua, Caprylic/Capric Triglyceride, Glycerin, Butyrospermum Parkii Butter, Cetearyl Alcohol, Glyceryl Stearate, Retinal (0.05%), Tocopherol, Parfum, Phenoxyethanol, Linalool',
   },
   {
@@ -241,7 +241,7 @@ export const treatments = [
     brand: 'Linden & Pail',
     kind: 'exfoliator',
     price: 1700,
-    picture: 'bottle',
+    picture: 'pump',
     inci: 'Aqua, Lactic Acid (5%), Glycerin, Propanediol, Panthenol, Sodium Hydroxide, Sodium Hyaluronate, Allantoin, Xanthan Gum, Phenoxyethanol',
   },
   {
@@ -259,7 +259,7 @@ export const treatments = [
     brand: 'Ovenna',
     kind: 'exfoliator',
     price: 1890,
-    picture: 'bottle',
+    picture: 'fluid',
     inci: 'Aqua, Gluconolactone, Glycerin, Propanediol, Panthenol, Allantoin, Sodium Hyaluronate, Sodium Hydroxide, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -268,7 +268,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'exfoliator',
     price: 1390,
-    picture: 'bottle',
+    picture: 'airless',
     inci: 'Aqua, Propanediol, Gluconolactone, Betaine, Carbomer, Sodium Hydroxide, 1,2-Hexanediol',
   },
   {
@@ -286,7 +286,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'exfoliator',
     price: 1490,
-    picture: 'bottle',
+    picture: 'nozzle',
     inci: 'Aqua, Butylene Glycol, Glycolic Acid (5%), Betaine, Allantoin, Sodium Hydroxide, Xanthan Gum, 1,2-Hexanediol',
   },
   {
@@ -295,7 +295,7 @@ export const treatments = [
     brand: 'Veltane',
     kind: 'exfoliator',
     price: 2150,
-    picture: 'bottle',
+    picture: 'fluid',
     inci: 'Aqua, Propanediol, Lactic Acid (8%), Glycerin, Betaine, Sodium Hydroxide, Hydroxyethylcellulose, Phenoxyethanol',
   },
   {
@@ -304,7 +304,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'exfoliator',
     price: 1190,
-    picture: 'bottle',
+    picture: 'nozzle',
     inci: 'Aqua, Butylene Glycol, Salicylic Acid (1%), Zinc PCA, Panthenol, Sodium Hydroxide, Carbomer, 1,2-Hexanediol',
   },
   {
@@ -340,7 +340,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'treatment-eye',
     price: 1150,
-    picture: 'dropper',
+    picture: 'nozzle',
     inci: 'Aqua, Camellia Sinensis Leaf Extract, Zinc PCA, Caffeine (2%), Propanediol, Carbomer, Sodium Hydroxide, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -358,7 +358,7 @@ export const treatments = [
     brand: 'Sorrelby',
     kind: 'treatment-eye',
     price: 2250,
-    picture: 'tube',
+    picture: 'nozzle',
     inci: 'Aqua, Caffeine (1%), Sodium Ascorbyl Phosphate, Glycerin, Squalane, Cetearyl Alcohol, Xanthan Gum, Niacinamide, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -367,7 +367,7 @@ export const treatments = [
     brand: 'Ovenna',
     kind: 'treatment-face',
     price: 1850,
-    picture: 'dropper',
+    picture: 'vial',
     inci: 'Aqua, Niacinamide (4%), Avena Sativa Kernel Extract, Centella Asiatica Extract, Glycerin, Squalane, Petrolatum, Panthenol, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -376,7 +376,7 @@ export const treatments = [
     brand: 'Veltane',
     kind: 'treatment-face',
     price: 2450,
-    picture: 'dropper',
+    picture: 'airless',
     inci: 'Aqua, Niacinamide (4%), Ascorbyl Glucoside, Glycerin, Squalane, Glycyrrhiza Glabra Root Extract, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
   {
@@ -394,7 +394,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'treatment-face',
     price: 890,
-    picture: 'dropper',
+    picture: 'vial',
     inci: 'Aqua, Niacinamide (4%), Glycerin, Squalane, Panthenol, Xanthan Gum, Sodium Benzoate, Potassium Sorbate',
   },
   {
@@ -448,7 +448,7 @@ export const treatments = [
     brand: 'Mirelle',
     kind: 'treatment-eye',
     price: 1700,
-    picture: 'tube',
+    picture: 'nozzle',
     inci: 'Aqua, Caffeine (2%), Niacinamide (2%), Ascorbyl Glucoside, Propanediol, Glycerin, Xanthan Gum, Phenoxyethanol, Ethylhexylglycerin',
   },
 ] as const satisfies readonly CatalogueProduct[];

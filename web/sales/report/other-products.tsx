@@ -23,7 +23,7 @@ export function OtherProducts() {
         autoplayMs={timings.carouselMs}
         slides={others.map((product) => (
           <div key={product.id} className={productsStyles.othersProduct}>
-            <ProductPicture id={product.id} picture={product.picture} className={productsStyles.picture} />
+            <ProductPicture id={product.id} kind={product.kind} picture={product.picture} className={productsStyles.picture} />
             {product.title}
           </div>
         ))}

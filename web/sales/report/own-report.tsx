@@ -53,6 +53,6 @@ function useKeptPlace(isFull: boolean) {
   return report;
 }
 
-function shown({ product: { id, name, picture }, percent, reason }: FittedProduct): readonly ShownProduct[] {
-  return percent === undefined ? [] : [{ id, title: name, picture, percent, note: reason }];
+function shown({ product: { id, kind, name, picture }, percent, reason }: FittedProduct): readonly ShownProduct[] {
+  return percent === undefined ? [] : [{ id, kind, title: name, picture, percent, note: reason }];
 }

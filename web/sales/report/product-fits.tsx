@@ -15,7 +15,7 @@ export function ProductFits() {
       <ul className={productsStyles.fits}>
         {fits.map((product) => (
           <li key={product.id}>
-            <ProductPicture id={product.id} picture={product.picture} className={productsStyles.picture} />
+            <ProductPicture id={product.id} kind={product.kind} picture={product.picture} className={productsStyles.picture} />
             <div>
               <h3>{product.title}</h3>
               {product.note && <p className={salesStyles.fine}>{product.note}</p>}

@@ -18,7 +18,7 @@ export function RecommendedProducts() {
       <ul className={productsStyles.shelf}>
         {matches.map((product) => (
           <li key={product.id}>
-            <ProductPicture id={product.id} picture={product.picture} className={productsStyles.picture} />
+            <ProductPicture id={product.id} kind={product.kind} picture={product.picture} className={productsStyles.picture} />
             <h3>{product.title}</h3>
             <p className={productsStyles.percent}>
               <strong>{`${product.percent}%`}</strong> {match}
