@@ -1,5 +1,5 @@
-import { Drawing } from './drawing.tsx';
+import lostPetals from './scenes/lost-petals.svg?url';
 
 export function LostPetals() {
-  return <Drawing name="lost-petals" width="240" height="220" viewBox="0 0 240 220" />;
+  return <img src={lostPetals} alt="" width="240" height="220" />;
 }

@@ -6,7 +6,6 @@ import { bottles } from './bottles.ts';
 import { days } from './days.ts';
 import { FaceScan } from './face-scan.tsx';
 import { HeroArch } from './hero-arch.tsx';
-import { LostPetals } from './lost-petals.tsx';
 import { Model } from './model.tsx';
 import { Night } from './night.tsx';
 import { Petals } from './petals.tsx';
@@ -40,7 +39,6 @@ export const drawings = {
   'face-scan': { viewBox: '0 0 300 260', children: <FaceScan /> },
   face: { viewBox: '0 0 400 500', children: <Face traits={neutralFace} state="today" /> },
   'hero-arch': { viewBox: '0 0 360 450', children: <HeroArch /> },
-  'lost-petals': { viewBox: '0 0 240 220', children: <LostPetals /> },
   model: { viewBox: '0 0 360 450', children: <Model /> },
   night: { viewBox: '0 0 300 260', children: <Night /> },
   petals: { viewBox: '0 0 200 200', children: <Petals /> },
