@@ -21,10 +21,13 @@ import { isPrinting, onPrint, printPage } from '../browser/print.ts';
 import { noteMove } from '../browser/program-diary.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
 import { saveFile } from '../browser/save-file.ts';
+import drawing from '../illustrations/scenes/calendar.svg?url';
 import { Button } from '../ui/button.tsx';
 import styles from './calendar.module.css';
 import { CalendarAddress } from './calendar-address.tsx';
 import { MoveEvening } from './move-evening.tsx';
+import planStyles from './plan.module.css';
+import { SectionTitle } from './section-title.tsx';
 
 const copy = planCopy.calendar;
 
@@ -52,8 +55,8 @@ export function Calendar({ own, order, evenings, today }: Props) {
     saveFile(copy.file, 'text/calendar', file);
   };
   return (
-    <section id="calendar" className={styles.root} aria-labelledby="calendar-title">
-      <h2 id="calendar-title">{copy.title}</h2>
+    <section id="calendar" className={`${planStyles.drawn} ${styles.root}`} aria-labelledby="calendar-title">
+      <SectionTitle id="calendar-title" text={copy.title} drawing={drawing} />
       <ol className={styles.weeks}>
         {weeks.map((line, week) => (
           // The weeks keep their places.

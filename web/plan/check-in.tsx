@@ -13,6 +13,7 @@ import { type CheckIn, type Diary, type Feeling, feelings, type Keeping, keeping
 import { capitalized } from '../../core/program/wording.ts';
 import { noteCheckIn } from '../browser/program-diary.ts';
 import { Button } from '../ui/button.tsx';
+import checkboxStyles from '../ui/checkbox.module.css';
 import styles from './check-in.module.css';
 import { Grounds } from './grounds.tsx';
 
@@ -83,7 +84,12 @@ function Questions({ onSave }: { onSave: (felt: readonly Feeling[], kept: Keepin
         <legend>{copy.felt}</legend>
         {feelings.map((feeling) => (
           <label key={feeling} className={styles.choice}>
-            <input type="checkbox" checked={felt.includes(feeling)} onChange={() => setFelt(toggled(felt, feeling))} />
+            <input
+              type="checkbox"
+              className={checkboxStyles.box}
+              checked={felt.includes(feeling)}
+              onChange={() => setFelt(toggled(felt, feeling))}
+            />
             {copy.feelings[feeling]}
           </label>
         ))}

@@ -5,11 +5,14 @@ import { fill } from '../../core/presentation/fill.ts';
 import { type Program, productKinds } from '../../core/program/program.ts';
 import { capitalized, listed } from '../../core/program/wording.ts';
 import { loadCode } from '../browser/load-code.ts';
+import drawing from '../illustrations/scenes/label.svg?url';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import styles from './label-check.module.css';
 import { LabelPhoto } from './label-photo.tsx';
+import planStyles from './plan.module.css';
 import type { LabelReading } from './read-label.ts';
+import { SectionTitle } from './section-title.tsx';
 
 const copy = planCopy.label;
 const MAX_LENGTH = 5000;
@@ -41,43 +44,49 @@ export function LabelCheck({ program }: { program: Program }) {
     }
   };
   return (
-    <section id="label" className={styles.root} aria-labelledby="label-title">
-      <h2 id="label-title">{copy.title}</h2>
+    <section id="label" className={`${planStyles.drawn} ${styles.root}`} aria-labelledby="label-title">
+      <SectionTitle id="label-title" text={copy.title} drawing={drawing} />
       <p>{copy.lead}</p>
-      <div className={styles.kind}>
-        <label htmlFor={select}>{copy.kind}</label>
-        <select
-          id={select}
-          value={kind}
-          onChange={(event) => {
-            setKind(productKinds.find((one) => one === event.currentTarget.value) ?? kind);
-            setReading(undefined);
-          }}
-        >
-          {productKinds.map((one) => (
-            <option key={one} value={one}>
-              {capitalized(programWords.kinds[one])}
-            </option>
-          ))}
-        </select>
-      </div>
-      <LabelPhoto
-        // A label around a bottle needs two photos.
-        onText={(text) => change((before) => [before.trim(), text].filter(Boolean).join('\n').slice(0, MAX_LENGTH))}
-      />
-      <TextArea
-        label={copy.list}
-        hint={copy.hint}
-        name="label"
-        value={list}
-        error={problem}
-        maxLength={MAX_LENGTH}
-        onChange={(value) => change(() => value)}
-      />
-      <div>
-        <Button variant="quiet" onClick={() => void check()}>
-          {copy.check}
-        </Button>
+      <div className={styles.fields}>
+        <div>
+          <div className={styles.kind}>
+            <label htmlFor={select}>{copy.kind}</label>
+            <select
+              id={select}
+              value={kind}
+              onChange={(event) => {
+                setKind(productKinds.find((one) => one === event.currentTarget.value) ?? kind);
+                setReading(undefined);
+              }}
+            >
+              {productKinds.map((one) => (
+                <option key={one} value={one}>
+                  {capitalized(programWords.kinds[one])}
+                </option>
+              ))}
+            </select>
+          </div>
+          <LabelPhoto
+            // A label around a bottle needs two photos.
+            onText={(text) => change((before) => [before.trim(), text].filter(Boolean).join('\n').slice(0, MAX_LENGTH))}
+          />
+        </div>
+        <div>
+          <TextArea
+            label={copy.list}
+            hint={copy.hint}
+            name="label"
+            value={list}
+            error={problem}
+            maxLength={MAX_LENGTH}
+            onChange={(value) => change(() => value)}
+          />
+          <div>
+            <Button variant="quiet" onClick={() => void check()}>
+              {copy.check}
+            </Button>
+          </div>
+        </div>
       </div>
       <div role="status">{reading && <Reading reading={reading} />}</div>
     </section>

@@ -3,10 +3,14 @@ import { programCopy } from '../../content/pages/program.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
+import faceScan from '../illustrations/quiz/scenes/face-scan.svg?url';
+import ingredients from '../illustrations/quiz/scenes/ingredients.svg?url';
 import { AnswerNotes } from '../program/answer-notes.tsx';
 import leftOutStyles from '../program/left-out.module.css';
 import { Grounds } from './grounds.tsx';
+import planStyles from './plan.module.css';
 import styles from './report.module.css';
+import { SectionTitle } from './section-title.tsx';
 
 const { first, seek, avoid } = planCopy;
 /** A card names no more of them. */
@@ -18,8 +22,8 @@ type Props = { readonly own: OwnProgram; readonly answers: ProgramInput['answers
 export function Report({ own: { program, text }, answers }: Props) {
   return (
     <>
-      <section id="report" className={styles.root} aria-labelledby="first-title">
-        <h2 id="first-title">{first.title}</h2>
+      <section id="report" className={`${planStyles.drawn} ${styles.root} ${styles.first}`} aria-labelledby="first-title">
+        <SectionTitle id="first-title" text={first.title} drawing={faceScan} />
         <p className={styles.headline}>{text.headline}</p>
         <AnswerNotes answers={answers} />
         <ol className={styles.concerns}>
@@ -33,8 +37,8 @@ export function Report({ own: { program, text }, answers }: Props) {
         {text.later && <p>{text.later}</p>}
         {text.photo && <p className={styles.why}>{text.photo}</p>}
       </section>
-      <section className={styles.root} aria-labelledby="seek-title">
-        <h2 id="seek-title">{seek.title}</h2>
+      <section className={`${planStyles.drawn} ${styles.root}`} aria-labelledby="seek-title">
+        <SectionTitle id="seek-title" text={seek.title} drawing={ingredients} />
         <Actives lines={text.seek.filter((_, index) => program.seek[index]?.use)} />
         <Basics lines={text.seek.filter((_, index) => !program.seek[index]?.use)} />
       </section>

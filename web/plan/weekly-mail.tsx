@@ -3,6 +3,7 @@ import { planCopy } from '../../content/pages/plan.ts';
 import type { ProgramOrder } from '../../core/api/program.ts';
 import { post } from '../browser/api.ts';
 import { fetchOrder } from '../browser/program-order.ts';
+import letter from '../illustrations/scenes/letter.svg?url';
 import { Checkbox } from '../ui/checkbox.tsx';
 import styles from './plan.module.css';
 
@@ -21,9 +22,10 @@ export function WeeklyMail({ order: { id, hasWeeklyMail } }: { order: ProgramOrd
     if (result.ok) void fetchOrder();
   };
   return (
-    <div className={styles.order}>
+    <div className={`${styles.order} ${styles.mail}`}>
       <Checkbox name="weekly" text={copy.label} checked={isWanted} onChange={(weekly) => void choose(weekly)} />
       <p role="status">{news}</p>
+      <img src={letter} alt="" width="280" height="190" loading="lazy" decoding="async" />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { workbookCopy as copy } from '../../../content/pages/workbook.ts';
 import type { Workbook } from '../../../core/api/program.ts';
 import { post } from '../../browser/api.ts';
 import { fetchOrder } from '../../browser/program-order.ts';
+import drawing from '../../illustrations/scenes/workbook.svg?url';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import styles from './workbook-card.module.css';
 
@@ -27,6 +28,7 @@ export function WorkbookCard({ workbook: { orderId, opened }, onOpen }: Props) {
   return (
     <section id="workbook" className={styles.root} aria-labelledby="workbook-title">
       <h2 id="workbook-title">{copy.title}</h2>
+      <img src={drawing} alt="" width="280" height="190" loading="lazy" decoding="async" />
       <p>{copy.text}</p>
       {!opened && <p className={styles.warning}>{copy.warning}</p>}
       <div role="alert">{problem && <p className="notice notice--error">{problem}</p>}</div>
