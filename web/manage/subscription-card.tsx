@@ -5,6 +5,7 @@ import { planTitle } from '../../core/plans/plan.ts';
 import { day } from '../../core/presentation/day.ts';
 import { fill } from '../../core/presentation/fill.ts';
 import { money } from '../../core/presentation/money.ts';
+import calendar from '../illustrations/scenes/calendar.svg?url';
 import { LinkButton } from '../ui/link-button.tsx';
 import { failedPayment, statusSentence } from './labels.ts';
 import styles from './managed.module.css';
@@ -16,6 +17,7 @@ export function SubscriptionCard({ subscription }: { subscription: ManagedSubscr
   const nameOf = (id: string) => fill(upsell ? copy.besidePlan : copy.plan, { plan: planTitle(soldPlans, id) });
   return (
     <section className={`card ${styles.planCard}`} aria-label={nameOf(planId)}>
+      <img src={calendar} alt="" width="280" height="190" />
       <header className={styles.planCardHead}>
         <h2>{nameOf(until?.planId ?? planId)}</h2>
         <span className={styles.state} data-state={state}>

@@ -3,6 +3,7 @@ import { upsellCopy as copy } from '../../../content/pages/upsell.ts';
 import { upsell } from '../../../content/upsell.ts';
 import { planIn } from '../../../core/plans/plan.ts';
 import { fill } from '../../../core/presentation/fill.ts';
+import workbook from '../../illustrations/scenes/workbook.svg?url';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './upsell.module.css';
 import { UpsellForm } from './upsell-form.tsx';
@@ -28,6 +29,7 @@ export function Upsell({ sessionId, email }: UpsellProps) {
       <h2 id="upsell-title" tabIndex={-1} ref={title}>
         {offer.state === 'bought' ? copy.bought.title : copy.title}
       </h2>
+      <img src={workbook} alt="" width="280" height="190" loading="lazy" decoding="async" />
       {offer.state === 'offered' && plan && (
         <UpsellForm plan={plan} refused={offer.refused === true} working={working} problem={problem} onAnswer={answer} />
       )}
