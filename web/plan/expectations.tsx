@@ -1,5 +1,7 @@
 import { planCopy } from '../../content/pages/plan.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
+import goals from '../illustrations/quiz/scenes/goals.svg?url';
+import bottles from '../illustrations/quiz/scenes/habits.svg?url';
 import { Grounds } from './grounds.tsx';
 import styles from './report.module.css';
 
@@ -10,9 +12,9 @@ export function Expectations({ text }: { text: ProgramText }) {
   return (
     <section className={styles.root}>
       <div className={styles.columns}>
-        <Lines title={expect.title} lines={text.expect} />
+        <Lines title={expect.title} lines={text.expect} drawing={goals} />
         <Lines title={expect.not} lines={text.doNotExpect} />
-        <Lines title={habits.title} lines={text.habits} />
+        <Lines title={habits.title} lines={text.habits} drawing={bottles} />
         {text.sun.length > 0 && (
           <div>
             <h2>{sun.title}</h2>
@@ -29,13 +31,19 @@ export function Expectations({ text }: { text: ProgramText }) {
   );
 }
 
-type Props = { readonly title: string; readonly lines: readonly ProgramLine[]; readonly isUrgent?: true };
+type Props = {
+  readonly title: string;
+  readonly lines: readonly ProgramLine[];
+  readonly drawing?: string;
+  readonly isUrgent?: true;
+};
 
-function Lines({ title, lines, isUrgent }: Props) {
+function Lines({ title, lines, drawing, isUrgent }: Props) {
   if (lines.length === 0) return null;
   return (
     <div data-urgent={isUrgent && ''}>
       <h2>{title}</h2>
+      {drawing && <img src={drawing} alt="" width="480" height="520" loading="lazy" decoding="async" />}
       <ul className={styles.lines}>
         {lines.map(({ text, grounds }) => (
           <li key={text}>
