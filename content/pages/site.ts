@@ -52,5 +52,6 @@ export const siteCopy = {
     title: 'We could not find this page',
     text: 'The address may be mistyped, or the page has moved. Your quiz and your answers are safe where you left them.',
     home: 'Back to the start',
+    contact: 'Contact us',
   },
 } as const;

@@ -4,7 +4,7 @@ import { LostPetals } from '../illustrations/lost-petals.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { TextPage } from '../ui/text-page.tsx';
 
-const { title, text, home } = siteCopy.notFound;
+const { title, text, home, contact } = siteCopy.notFound;
 
 export default function NotFound() {
   return (
@@ -14,6 +14,9 @@ export default function NotFound() {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
         <LinkButton href="/">{home}</LinkButton>
+        <LinkButton href="/contact-us" variant="quiet">
+          {contact}
+        </LinkButton>
       </main>
     </TextPage>
   );
