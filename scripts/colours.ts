@@ -60,7 +60,8 @@ export function colouredDrawings(): Plugin {
       if (query !== 'raw') return undefined;
       if (file.endsWith('/tokens.css'))
         return `export default ${JSON.stringify(withoutComments(resolveMixes(read('tokens.css'), pageColours())))}`;
-      if (file.endsWith('.svg')) return `export default ${JSON.stringify(coloured(readFileSync(file, 'utf8')))}`;
+      if (file.endsWith('.svg') && !file.startsWith(`${WEB}/illustrations/`))
+        return `export default ${JSON.stringify(coloured(readFileSync(file, 'utf8')))}`;
       return undefined;
     },
     transform(code, id) {

@@ -2,7 +2,7 @@ import type { When } from './when.ts';
 
 /** `web/illustrations/sprite/drawings.tsx` adds `icon` and `spot`. */
 export interface DrawingNames {
-  readonly scene: 'face-scan' | 'night';
+  readonly scene: 'face-scan' | 'night' | 'two-minutes';
 }
 type NameOf<Group extends string> = DrawingNames extends { readonly [_ in Group]: infer Name extends string } ? Name : string;
 export type IconName = NameOf<'icon'>;

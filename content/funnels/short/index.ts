@@ -24,7 +24,7 @@ export const sections = [
         lead: 'A few questions, a selfie if you like, and a plan for the skin you have.',
         points: ['What your skin is like', 'What you use today', 'What you wish for'],
         numbered: true,
-        illustration: 'face-scan',
+        illustration: 'two-minutes',
         button: 'Start',
       },
       stepOf(profile, 'age'),

@@ -2,5 +2,5 @@ import type { SpotName } from '../../../core/funnel/step.ts';
 import { Drawing } from '../drawing.tsx';
 
 export function Spot({ name }: { name: SpotName }) {
-  return <Drawing name={`spot-${name}`} viewBox="0 0 200 140" />;
+  return <Drawing name={`spot-${name}`} />;
 }

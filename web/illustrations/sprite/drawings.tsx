@@ -1,19 +1,21 @@
 import type { SVGAttributes } from 'react';
 import { neutralFace } from '../../../core/presentation/face.ts';
 import { Face } from '../face/face.tsx';
+import faceScan from '../quiz/scenes/face-scan.svg?raw';
+import night from '../quiz/scenes/lifestyle.svg?raw';
+import twoMinutes from '../quiz/scenes/two-minutes.svg?raw';
 import { Agreement } from './agreement.tsx';
 import { bottles } from './bottles.ts';
 import { days } from './days.ts';
-import { FaceScan } from './face-scan.tsx';
 import { HeroArch } from './hero-arch.tsx';
+import { JarGlass, JarLid } from './jar.tsx';
 import { Model } from './model.tsx';
-import { Night } from './night.tsx';
 import { Petals } from './petals.tsx';
 import { products } from './products.ts';
 import { rituals } from './rituals.ts';
 import { dot, type Shape } from './shapes.ts';
 import { faces, skin } from './skin.ts';
-import { spots } from './spots.ts';
+import { spots, street } from './spots.ts';
 import { wishes } from './wishes.ts';
 
 type Source = SVGAttributes<SVGSymbolElement> & { readonly viewBox: string };
@@ -22,13 +24,16 @@ const LINES = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 export const options = { ...skin, ...faces, ...products, ...days, ...wishes };
 
+export const SPOT = '0 0 200 140';
+const spotBox = (shapes: readonly Shape[]) => (shapes.includes(street) ? '0 0 480 134' : SPOT);
+
 /** A drawing that begins with this circle fills its tile; the others keep a margin. */
 const FULL = dot(24, 24, 24);
 const optionBox = (shapes: readonly Shape[]) => (shapes[0]?.[1] === FULL ? '0 0 48 48' : '-12 -12 72 72');
 
 export const drawings = {
   ...ofShapes('option', options, optionBox),
-  ...ofShapes('spot', spots, () => '0 0 200 140'),
+  ...ofShapes('spot', spots, spotBox),
   ...ofShapes('ritual', rituals, () => '0 0 40 40'),
   ...ofShapes('bottle', bottles, () => '0 0 40 40'),
   'agreement-1': { viewBox: '0 0 48 48', children: <Agreement petals={1} /> },
@@ -36,12 +41,15 @@ export const drawings = {
   'agreement-3': { viewBox: '0 0 48 48', children: <Agreement petals={3} /> },
   'agreement-4': { viewBox: '0 0 48 48', children: <Agreement petals={4} /> },
   'agreement-5': { viewBox: '0 0 48 48', children: <Agreement petals={5} /> },
-  'face-scan': { viewBox: '0 0 300 260', children: <FaceScan /> },
+  'face-scan': scene(faceScan),
   face: { viewBox: '0 0 400 500', children: <Face traits={neutralFace} state="today" /> },
   'hero-arch': { viewBox: '0 0 360 450', children: <HeroArch /> },
+  'jar-glass': { viewBox: '0 0 340 250', children: <JarGlass /> },
+  'jar-lid': { viewBox: '0 0 340 250', children: <JarLid /> },
   model: { viewBox: '0 0 360 450', children: <Model /> },
-  night: { viewBox: '0 0 300 260', children: <Night /> },
+  night: scene(night),
   petals: { viewBox: '0 0 200 200', children: <Petals /> },
+  'two-minutes': scene(twoMinutes),
 } satisfies Readonly<Record<string, Source>>;
 
 /** A test checks that there is a flower for each step of a scale. */
@@ -52,6 +60,11 @@ declare module '../../../core/funnel/question.ts' {
     readonly icon: keyof typeof options;
     readonly spot: keyof typeof spots;
   }
+}
+
+/** A scene that wide screens show beside the questions, which has no ids that could meet those of others in a page. */
+function scene(file: string): Source {
+  return { viewBox: '0 12 480 508', ...LINES, dangerouslySetInnerHTML: { __html: file.replaceAll(/<\/?svg[^>]*>|\n/g, '') } };
 }
 
 function ofShapes<Kind extends string, Name extends string>(

@@ -40,6 +40,6 @@ export function slice(x: number, y: number, radius: number, degrees: number): st
   return `M${x} ${y}V${y - radius}A${radius} ${radius} 0 ${degrees > 180 ? 1 : 0} 1 ${end}z`;
 }
 
-function round(value: number): number {
+export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -11,6 +11,7 @@ import {
   PLUM,
   petals,
   ROSE,
+  round,
   SAGE,
   type Shape,
   SKIN,
@@ -23,6 +24,8 @@ const hill = 'M8 128v-14a92 92 0 0 1 184 0v14z';
 const table = 'M2 128h196q0 6-6 6H8q-6 0-6-6z';
 const ground: Shape = [BLUSH, hill];
 const floor: Shape = ['color-mix(in oklab, var(--rose) 30%, white)', table];
+/** The floor of a drawing that is as wide as a phone. */
+export const street: Shape = ['color-mix(in oklab, var(--rose) 30%, white)', 'M0 128h480q0 6-6 6H6q-6 0-6-6z'];
 /** So that the statements, which follow one another, do not look alike. */
 const honeyGround: Shape = ['var(--honey-soft)', hill];
 const honeyFloor: Shape = ['color-mix(in oklab, var(--honey) 55%, white)', table];
@@ -31,12 +34,29 @@ const sageFloor: Shape = [LEAF, table];
 const sparkle = (x: number, y: number, size: number) =>
   `M${x} ${y - size}q0 ${size} ${size} ${size} q-${size} 0-${size} ${size} q0-${size}-${size}-${size} q${size} 0 ${size}-${size}z`;
 
+/** The side of a ball that is away from the light. */
+const shaded = (x: number, y: number, radius: number) => {
+  const across = round(Math.SQRT2 * radius);
+  const inner = round(1.16 * radius);
+  return `M${round(x + across / 2)} ${round(y - across / 2)}a${radius} ${radius} 0 0 1-${across} ${across} ${inner} ${inner} 0 0 0 ${across}-${across}z`;
+};
+/** The shadow of what stands on the floor. */
+const cast = (x: number, width: number) => `M${x - width} 128a${width} 4 0 0 1 ${2 * width} 0z`;
+const panes = (columns: readonly number[], rows: readonly number[]) =>
+  columns.flatMap((x) => rows.map((y) => `M${x} ${y}h6v9h-6z`)).join('');
+
 const SURFACE = 'var(--surface)';
 const LEAF_SHADE = 'var(--leaf-shade)';
 const TOWEL_SHADE = 'color-mix(in oklab, var(--petal) 22%, var(--paper))';
 const FOLD = 'color-mix(in oklab, var(--petal) 45%, var(--line))';
 const ROBE = 'var(--blush)';
 const ROBE_SHADE = 'color-mix(in oklab, var(--petal) 24%, var(--blush))';
+const PETAL_SHADE = 'color-mix(in oklab, var(--petal) 78%, var(--rose))';
+const HONEY_SHADE = 'color-mix(in oklab, var(--honey) 78%, var(--clay))';
+const WINE_SHADE = 'color-mix(in oklab, var(--rose-deep) 72%, var(--plum))';
+const CAST = 'color-mix(in oklab, var(--rose) 24%, var(--blush))';
+const HONEY_CAST = 'color-mix(in oklab, var(--clay) 22%, var(--honey-soft))';
+const SAGE_CAST = 'color-mix(in oklab, var(--sage) 34%, var(--sage-soft))';
 const CHEST = 'color-mix(in oklab, var(--skin) 60%, var(--skin-shade))';
 
 const pump: readonly Shape[] = [
@@ -55,6 +75,9 @@ const jar: readonly Shape[] = [
   [PETAL, 'M139 105.5h9', 1.4],
 ];
 
+/** Of a slice of citrus, in degrees. */
+const SEGMENTS = [0, 60, 120, 180, 240, 300];
+
 /** Grid of 200 by 140. */
 export const spots = {
   mirror: [
@@ -63,6 +86,7 @@ export const spots = {
     [LEAF, 'M34 128c-14-18-13-42-1-59 13 17 14 41 1 59zM178 128c-5-14-1-26 9-32 6 12 2 25-9 32z'],
     [SAGE, 'M164 128c-10-18-8-36 6-48 11 15 10 34-6 48z'],
     [LEAF_SHADE, 'M34 82v44M169 90q-1 20-5 36', 1],
+    [CAST, cast(102, 38) + cast(42, 16) + cast(152, 20)],
     [WINE, 'M93 106h14l4 16H89z'],
     [ROSE, 'M70 128q0-8 8-8h44q8 0 8 8z'],
     [WINE, 'M112 120h10q8 0 8 8h-20q3-4 2-8z'],
@@ -112,140 +136,211 @@ export const spots = {
   ],
   growth: [
     ground,
-    [SAGE, 'M40 128v-22M100 128V74M160 128V58', 5],
-    [LEAF, 'M40 110c-12 0-18-6-18-16 12 0 18 6 18 16z'],
-    [SAGE, 'M40 104c0-9 6-14 16-14 0 9-6 14-16 14z'],
-    [LEAF, 'M100 118c-16 0-24-8-24-20 15 0 24 8 24 20zM160 120c-15 0-22-8-22-19 14 0 22 8 22 19z'],
-    [SAGE, 'M100 108c0-12 8-18 20-18 0 12-8 18-20 18zM160 108c0-11 8-17 19-17 0 11-8 17-19 17z'],
-    [PETAL, 'M100 42c14 12 16 27 0 38-16-11-14-26 0-38z'],
-    [ROSE, 'M100 80c-7 0-12-6-14-15 8 1 14 7 14 15zM100 80c7 0 12-6 14-15-8 1-14 7-14 15z'],
-    [PETAL, petals(160, 50, 17)],
-    [HONEY, dot(160, 50, 10)],
-    [HONEY, dot(44, 44, 14)],
-    [HONEY, sparkle(128, 34, 7)],
+    ['color-mix(in oklab, var(--honey) 45%, var(--blush))', dot(46, 46, 20)],
+    [HONEY, dot(46, 46, 13)],
+    [CLAY, 'M20 128q4-12 20-12t20 12zM74 128q6-14 26-14t26 14zM134 128q6-14 26-14t26 14z'],
+    [
+      'color-mix(in oklab, var(--clay) 76%, var(--plum))',
+      'M44 116q12 2 16 12H48q0-7-4-12zM108 115q14 2 18 13h-14q0-8-4-13zM168 115q14 2 18 13h-14q0-8-4-13z',
+    ],
+    [SAGE, 'M40 119v-15M100 117V74M160 117V58', 5],
+    [
+      LEAF,
+      'M40 110c-13 0-19-7-19-17 13 0 19 7 19 17zM100 112c-16 0-24-8-24-20 15 0 24 8 24 20zM160 112c-15 0-22-8-22-19 14 0 22 8 22 19z',
+    ],
+    [
+      SAGE,
+      'M40 106c0-10 6-16 17-16 0 10-6 16-17 16zM100 102c0-12 8-18 20-18 0 12-8 18-20 18zM160 102c0-11 8-17 19-17 0 11-8 17-19 17z',
+    ],
+    [LEAF_SHADE, 'M82 96q10 4 16 13M144 97q9 4 14 12M25 97q8 2 12 9M115 88q-8 3-13 11M174 89q-8 3-12 10M53 93q-7 3-11 10', 1],
+    [PETAL, 'M100 40c14 12 16 28 0 40-16-12-14-28 0-40z'],
+    [PETAL_SHADE, 'M100 40c14 12 16 28 0 40 7-12 7-28 0-40z'],
+    [ROSE, 'M100 80c-7 0-12-6-14-15 8 1 14 7 14 15z'],
+    [WINE, 'M100 80c7 0 12-6 14-15-8 1-14 7-14 15z'],
+    [PETAL, petals(160, 48, 18)],
+    [PETAL_SHADE, petals(160, 48, 10.5)],
+    [BLUSH, 'M160 25v-5M182.8 40.6l4.8-1.6M174.1 67.4l3 4.1M145.9 67.4l-3 4.1M137.2 40.6l-4.8-1.6', 1.6],
+    [HONEY, dot(160, 48, 9)],
+    [HONEY_SHADE, shaded(160, 48, 9)],
+    [HONEY, sparkle(126, 36, 7)],
     floor,
   ],
   foam: [
     ground,
+    [CAST, cast(72, 62) + cast(146, 34)],
     [LEAF, 'M112 66q0-10 10-10h32q10 0 10 10v62h-52z'],
+    [LEAF_SHADE, 'M148 56h6q10 0 10 10v62h-18q10-34 2-72z'],
     [SAGE, 'M130 38h16v18h-16zM116 24h40a7 7 0 0 1 0 14h-34l-12 8z'],
-    [CREAM, 'M120 78h36v32h-36z'],
-    [SAGE, 'M128 88h20M128 98h12', 3],
-    [CREAM, dot(34, 110, 18) + dot(64, 104, 26) + dot(92, 114, 14)],
-    [SURFACE, dot(50, 88, 15) + dot(76, 84, 13)],
-    [MIST, dot(58, 112, 10) + dot(84, 66, 7) + dot(42, 62, 9) + dot(64, 52, 5) + dot(98, 44, 5) + dot(98, 92, 5)],
-    [SURFACE, 'M38 62a4 4 0 0 1 3-4M52 111a5 5 0 0 1 3-4', 2.4],
+    ['var(--sage-deep)', 'M140 38h6v18h-7q2-9 1-18zM148 24h8a7 7 0 0 1 0 14h-9q3-7 1-14z'],
+    [CREAM, 'M120 78h30v32h-30z'],
+    [SAGE, 'M127 89h16M127 98h10', 3],
+    [SURFACE, 'M117 66v4', 2.4],
+    [
+      'color-mix(in oklab, var(--mist) 80%, var(--petal))',
+      dot(34, 110, 18) + dot(64, 104, 26) + dot(92, 114, 14) + dot(50, 88, 15) + dot(76, 84, 13),
+    ],
+    [CREAM, dot(33, 109, 17) + dot(62, 102, 25) + dot(90, 112, 12.5)],
+    [SURFACE, dot(48, 86, 13.5) + dot(74, 82, 11.5)],
+    [MIST, dot(58, 110, 10) + dot(84, 64, 7) + dot(40, 60, 9) + dot(64, 50, 5) + dot(98, 44, 5) + dot(100, 90, 5)],
+    [WATER, shaded(58, 110, 10) + shaded(84, 64, 7) + shaded(40, 60, 9)],
+    [SURFACE, 'M36 60a4 4 0 0 1 3-4M52 109a5 5 0 0 1 3-4M81 63q.5-2 2-2.5', 2.4],
     floor,
   ],
   berries: [
     ground,
-    [SAGE, 'M100 20c-4 30-18 50-44 66M104 24c8 24 22 40 44 52', 4],
+    [CAST, cast(58, 32) + cast(104, 24) + cast(150, 28)],
+    [SAGE, 'M100 20c-4 30-18 48-42 62M104 24c8 26 22 44 44 60', 4],
     [SAGE, 'M104 24C126 0 158 4 172 22c-22 18-50 18-68 2z'],
+    ['var(--sage-deep)', 'M104 24q34 4 68-2c-22 18-50 18-68 2z'],
     [LEAF, 'M98 22C78-2 46 2 30 20c22 20 50 20 68 2z'],
-    [MIST, 'M112 23q26-8 52-2M90 21q-26-8-52 0', 2.4],
-    [ROSE, dot(54, 96, 26)],
-    [WINE, dot(102, 100, 22)],
-    [PLUM, dot(146, 88, 24)],
-    [CREAM, 'M40 92q2-10 10-12M132 82q2-8 9-10M90 98q1-7 7-9', 4],
-    [WINE, petals(58, 82, 3)],
-    [PETAL, petals(104, 88, 2.6) + petals(146, 74, 2.8)],
-    [HONEY, sparkle(178, 62, 8) + sparkle(24, 62, 7)],
+    [LEAF_SHADE, 'M98 22q-34 4-68-2c22 20 50 20 68 2z'],
+    [MIST, 'M112 23q26-4 50-2M90 22q-26-4-50-2', 1.6],
+    [ROSE, dot(54, 102, 26)],
+    [WINE, shaded(54, 102, 26)],
+    [PLUM, dot(146, 104, 24)],
+    ['color-mix(in oklab, var(--plum) 74%, black)', shaded(146, 104, 24)],
+    [WINE, dot(102, 106, 22)],
+    [WINE_SHADE, shaded(102, 106, 22)],
+    [CREAM, 'M40 98q2-10 10-12M132 98q2-8 9-10M90 104q1-7 7-9', 4],
+    [WINE, petals(60, 86, 3)],
+    [PETAL, petals(106, 94, 2.6) + petals(148, 90, 2.8)],
+    [HONEY, sparkle(180, 56, 8) + sparkle(24, 58, 7)],
     floor,
   ],
   dropper: [
     ground,
+    [CAST, cast(78, 38) + cast(160, 24)],
+    [LEAF, 'M34 128c-12-17-11-40-1-54 11 16 12 39 1 54z'],
+    [LEAF_SHADE, 'M34 88v36', 1],
     [ROSE, 'M48 84q0-12 12-12h32q12 0 12 12v44H48z'],
+    [WINE, 'M88 72h4q12 0 12 12v44H86q10-26 2-56z'],
     [WINE, 'M62 56h28v16H62z'],
-    [CREAM, 'M58 90h36v24H58z'],
-    [ROSE, dot(70, 102, 4) + dot(82, 102, 4)],
-    [ROSE, 'M70 102h12', 3],
+    [WINE_SHADE, 'M80 56h10v16H79q3-8 1-16z'],
+    [CREAM, 'M58 90h30v24H58z'],
+    [ROSE, dot(67, 102, 4) + dot(79, 102, 4)],
+    [ROSE, 'M67 102h12', 3],
+    [PETAL, 'M53.5 86v28', 2.4],
     [PLUM, 'M128 8q4-8 12-4t6 13l-7 15-17-8z'],
     [CREAM, 'M121 26l15 7-20 42-6 12-1-14z'],
+    ['color-mix(in oklab, var(--petal) 20%, var(--paper))', 'M130 30l6 3-20 42-6 12q4-14 8-22z'],
     [WATER, 'M113 58l10 5-7 13-6 11-1-14z'],
     [WATER, 'M106 96c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17z'],
-    [HONEY, dot(158, 104, 18)],
-    [CREAM, dot(158, 104, 14)],
-    [HONEY, dot(158, 104, 10)],
-    [CREAM, 'M158 95v18M150 99.500l16 9M150 108.500l16-9', 2],
-    [HONEY, sparkle(36, 48, 9) + sparkle(166, 60, 7)],
+    [SURFACE, 'M102 113a4 4 0 0 0 3 4M118 50l6-13', 1.8],
+    [HONEY, dot(158, 109, 19)],
+    [HONEY_SHADE, shaded(158, 109, 19)],
+    [CREAM, dot(158, 109, 14.5)],
+    ['color-mix(in oklab, var(--rose) 10%, var(--honey))', SEGMENTS.map((degrees) => wedge(158, 109, 12.5, degrees, 2)).join('')],
+    [HONEY, sparkle(36, 44, 9) + sparkle(166, 58, 7)],
     floor,
   ],
   feather: [
     ground,
+    [CAST, cast(88, 66)],
     [LEAF, 'M160 128c-14-20-13-44 2-60 14 18 12 42-2 60z'],
     [SAGE, 'M172 128c-6-18 0-34 16-42 4 18-1 34-16 42z'],
+    [LEAF_SHADE, 'M162 82q-2 22-1 42M184 94q-8 14-10 30', 1],
     [SURFACE, 'M30 108q0-14 16-14h82q16 0 16 14v8q0 12-16 12H46q-16 0-16-12z'],
-    [BLUSH, 'M40 118q46 10 94 0', 3],
+    [ROBE_SHADE, 'M30 113q5 6 16 6h82q11 0 16-6v3q0 12-16 12H46q-16 0-16-12z'],
+    [PETAL, 'M38 100q4-3 10-3M136 100q-4-3-9-3', 1.6],
     [PETAL, 'M66 86C58 54 82 22 138 14c6 40-18 70-60 76z'],
     [ROSE, 'M138 14c6 40-18 70-60 76 30-26 46-50 60-76z'],
+    ['color-mix(in oklab, var(--petal) 70%, white)', 'M66 86C58 54 82 22 138 14C100 28 76 52 66 86z'],
     [WINE, 'M52 100C74 74 100 46 138 14', 3],
-    [CREAM, 'M82 72l-2-16M96 58l-2-17M112 43l-2-16', 2.4],
-    [HONEY, petals(38, 92, 8)],
-    [ROSE, dot(38, 92, 5)],
-    [HONEY, sparkle(160, 40, 9) + sparkle(48, 40, 7)],
+    [CREAM, 'M82 72l-2-16M96 58l-2-17M112 43l-2-16', 1.8],
+    [WINE, 'M90 66l15-1M104 52l15-2M118 38l13-3', 1.4],
+    [HONEY, petals(38, 90, 8)],
+    [HONEY_SHADE, petals(38, 90, 5)],
+    [ROSE, dot(38, 90, 4.5)],
+    [HONEY, sparkle(162, 40, 9) + sparkle(48, 40, 7)],
     floor,
   ],
   citrus: [
     ground,
-    [HONEY, dot(72, 84, 42)],
-    [CREAM, dot(72, 84, 36)],
-    [
-      'color-mix(in oklab, var(--rose) 10%, var(--honey))',
-      [0, 60, 120, 180, 240, 300].map((degrees) => wedge(72, 84, 31, degrees)).join(''),
-    ],
-    [CREAM, dot(72, 84, 4)],
+    [CAST, cast(76, 48) + cast(150, 26)],
+    [HONEY, dot(72, 86, 42)],
+    [HONEY_SHADE, shaded(72, 86, 42)],
+    [CREAM, dot(72, 86, 36)],
+    ['color-mix(in oklab, var(--rose) 10%, var(--honey))', SEGMENTS.map((degrees) => wedge(72, 86, 31, degrees)).join('')],
+    ['color-mix(in oklab, var(--honey) 70%, white)', SEGMENTS.map((degrees) => wedge(72, 86, 18, degrees)).join('')],
+    [CREAM, dot(72, 86, 4)],
     [SAGE, 'M98 44c6-20 26-28 46-22-4 20-24 30-46 22z'],
-    [MIST, 'M104 42q16-12 32-17', 2.4],
+    ['var(--sage-deep)', 'M98 44q24-6 46-22c-4 20-24 30-46 22z'],
+    [MIST, 'M104 42q18-8 32-17', 1.6],
     [WINE, 'M128 96q0-18 18-18t18 18v14q0 18-18 18t-18-18z'],
+    [WINE_SHADE, 'M152 79q12 3 12 17v6h-12q3-12 0-23z'],
     [PETAL, 'M128 102h36v8q0 18-18 18t-18-18z'],
-    [CREAM, 'M136 92q1-6 7-7', 4],
-    [HONEY, sparkle(176, 58, 9) + sparkle(28, 34, 8)],
+    [PETAL_SHADE, 'M152 102h12v8q0 12-8 16-6-8-4-24z'],
+    [CREAM, 'M135 93q1-7 7-8M135 109q0 6 3 9', 3],
+    [HONEY, sparkle(178, 58, 9) + sparkle(26, 36, 8)],
     floor,
   ],
 
+  /** As wide as a phone and low, so that it stands below a long list. */
   city: [
-    ground,
-    ['color-mix(in oklab, var(--honey) 45%, var(--blush))', dot(138, 49, 16)],
-    [HONEY, dot(138, 49, 10.5)],
-    [SURFACE, 'M43 58a7 7 0 0 1 0-14 10 10 0 0 1 19-2 8 8 0 0 1 1 16z'],
+    [BLUSH, 'M4 128C40 56 140 22 240 22s200 34 236 106z'],
+    ['color-mix(in oklab, var(--honey) 45%, var(--blush))', dot(322, 50, 17)],
+    [HONEY, dot(322, 50, 11)],
+    [SURFACE, 'M152 50a7 7 0 0 1 0-14 10 10 0 0 1 19-2 8 8 0 0 1 1 16z'],
     [
       'color-mix(in oklab, var(--petal) 56%, white)',
-      'M14 128V98h14V86h16v42zM70 128V62h13v-8h14v74zM132 128V78h18v50zM168 128V92h18v36z',
+      'M40 128V96h24V74h18v54zM124 128V68h14v-8h16v68zM168 128V86h16v42zM209 128V62h13v-8h14v74zM272 128V78h18v50zM314 128V84h26v44zM364 128V76h14V64h16v64zM406 128V92h26v36z',
     ],
-    ['color-mix(in oklab, var(--honey) 50%, white)', 'M46 128V68h34v60z'],
-    ['color-mix(in oklab, var(--honey) 80%, white)', 'M71 68h9v60h-9z'],
-    [CLAY, 'M43 64h40v6H43z'],
-    [WINE, 'M51 76h6v9h-6zM62 76h6v9h-6zM51 91h6v9h-6zM62 91h6v9h-6z'],
-    [PETAL, 'M120 128V76h30v52z'],
-    ['color-mix(in oklab, var(--petal) 78%, var(--rose))', 'M142 76h8v52h-8z'],
-    [ROSE, 'M117 71h36v6h-36z'],
-    [CREAM, 'M125 83h5v9h-5zM134 83h5v9h-5zM125 98h5v9h-5zM134 98h5v9h-5zM125 113h5v9h-5zM134 113h5v9h-5z'],
-    [HONEY, 'M152 128V90h34v38z'],
-    ['color-mix(in oklab, var(--honey) 78%, var(--clay))', 'M177 90h9v38h-9z'],
-    [WINE, 'M148 92l21-19 21 19z'],
-    [CREAM, 'M158 98h6v9h-6zM168 98h6v9h-6zM168 114h6v14h-6z'],
-    [ROSE, 'M82 128V84h36v44z'],
-    [WINE, 'M112 84h6v44h-6z'],
-    [PLUM, 'M77 86l23-22 23 22z'],
-    ['var(--blush)', 'M86 92h7v9h-7zM101 92h7v9h-7zM91 128v-14q0-6 6-6t6 6v14z'],
-    [HONEY, dot(100, 78, 4)],
-    [LEAF, 'M12 128V92h32v36z'],
-    [LEAF_SHADE, 'M36 92h8v36h-8z'],
-    [SAGE, 'M8 94l20-18 20 18z'],
-    [CREAM, 'M17 100h6v9h-6zM28 100h6v9h-6zM17 115h6v13h-6z'],
-    [SAGE, 'M50 128c-4-9 0-17 6-22 6 5 9 13 5 22zM145 128c-5-11 0-20 6-25 6 5 10 14 5 25z'],
-    [LEAF, 'M60 128c-2-6 0-11 4-14 4 3 6 8 3 14z'],
-    [LEAF_SHADE, 'M56 113v15M151 111v17', 1.4],
-    [WINE, 'M100 6c12 0 20 9 20 20 0 13-11 20-20 34-9-14-20-21-20-34 0-11 8-20 20-20z'],
-    [ROSE, 'M100 6c-12 0-20 9-20 20 0 13 11 20 20 34 2-18 8-24 8-36 0-8-3-14-8-18z'],
-    [CREAM, dot(100, 26, 8)],
-    floor,
+    [HONEY, 'M24 128V98h38v30z'],
+    [HONEY_SHADE, 'M52 98h10v30H52z'],
+    [WINE, 'M19 100l24-19 24 19z'],
+    [PETAL, 'M74 128V72h36v56z'],
+    [PETAL_SHADE, 'M101 72h9v56h-9z'],
+    [ROSE, 'M71 67h42v6H71z'],
+    ['var(--blush-deep)', 'M114 128V90h36v38z'],
+    ['color-mix(in oklab, var(--petal) 70%, var(--paper))', 'M141 90h9v38h-9z'],
+    [CLAY, 'M109 92l23-18 23 18z'],
+    ['color-mix(in oklab, var(--honey) 50%, white)', 'M185 128V68h34v60zM418 128V86h34v42z'],
+    ['color-mix(in oklab, var(--honey) 80%, white)', 'M210 68h9v60h-9zM443 86h9v42h-9z'],
+    [CLAY, 'M182 64h40v6h-40zM415 81h40v6h-40z'],
+    [PETAL, 'M259 128V76h30v52z'],
+    [PETAL_SHADE, 'M281 76h8v52h-8z'],
+    [ROSE, 'M256 71h36v6h-36z'],
+    [HONEY, 'M291 128V90h34v38z'],
+    [HONEY_SHADE, 'M316 90h9v38h-9z'],
+    [WINE, 'M287 92l21-19 21 19z'],
+    [ROSE, 'M221 128V84h36v44zM376 128V96h36v32z'],
+    [WINE, 'M251 84h6v44h-6zM404 96h8v32h-8z'],
+    [PLUM, 'M216 86l23-22 23 22zM371 98l23-18 23 18z'],
+    [LEAF, 'M151 128V92h32v36zM334 128V70h36v58z'],
+    [LEAF_SHADE, 'M175 92h8v36h-8zM361 70h9v58h-9z'],
+    [SAGE, 'M147 94l20-18 20 18zM331 65h42v6h-42z'],
+    [
+      CREAM,
+      panes([30, 41], [104]) +
+        panes([81, 91], [80, 95, 110]) +
+        panes([121, 131], [97]) +
+        panes([156, 167], [100]) +
+        panes([264, 273], [83, 98, 113]) +
+        panes([297, 307], [98]) +
+        panes([341, 351], [78, 93, 108]) +
+        'M30 117h6v11h-6zM126 128v-9q0-5 5-5t5 5v9zM156 115h6v13h-6zM307 114h6v14h-6z',
+    ],
+    [WINE, panes([190, 201], [76, 91]) + panes([424, 434], [93, 108])],
+    ['var(--blush)', panes([225, 240], [92]) + panes([383, 393], [103])],
+    ['var(--blush)', 'M230 128v-14q0-6 6-6t6 6v14zM388 128v-8q0-5 5-5t5 5v8z'],
+    [HONEY, dot(239, 78, 4)],
+    [
+      SAGE,
+      'M189 128c-4-9 0-17 6-22 6 5 9 13 5 22zM284 128c-5-11 0-20 6-25 6 5 10 14 5 25zM10 128c-5-11 0-20 6-25 6 5 10 14 5 25zM458 128c-5-13 0-24 7-29 7 5 11 16 6 29z',
+    ],
+    [LEAF, 'M199 128c-2-6 0-11 4-14 4 3 6 8 3 14zM66 128c-3-8 0-14 4-18 4 4 7 10 4 18zM450 128c-3-8 0-14 4-18 4 4 7 10 4 18z'],
+    [LEAF_SHADE, 'M195 113v15M290 111v17M16 112v16M465 108v20', 1.4],
+    [WINE, 'M239 2c12 0 20 9 20 20 0 13-11 20-20 34-9-14-20-21-20-34 0-11 8-20 20-20z'],
+    [ROSE, 'M239 2c-12 0-20 9-20 20 0 13 11 20 20 34 2-18 8-24 8-36 0-8-3-14-8-18z'],
+    [CREAM, dot(239, 22, 8)],
+    street,
   ],
 
   shelf: [
     ground,
     [LEAF, 'M20 128c-11-16-10-38-1-53 10 15 11 37 1 53z'],
     [LEAF_SHADE, 'M20 88v36', 1],
+    [CAST, cast(44, 20) + cast(102, 22) + cast(172, 26)],
     [SAGE, 'M28 72q0-8 8-8h10q8 0 8 8v51q0 5-5 5H33q-5 0-5-5z'],
     ['var(--sage-deep)', 'M45 64h1q8 0 8 8v51q0 5-5 5h-6q6-26 2-64z'],
     ['var(--blush)', 'M32 82h17v21H32z'],
@@ -253,7 +348,7 @@ export const spots = {
     [PLUM, 'M36 53h10v11H36z'],
     [PLUM, 'M41 54v-8H30q-3 0-3 3', 4],
     [HONEY, 'M147 66h27l-4 48h-19z'],
-    ['color-mix(in oklab, var(--honey) 78%, var(--clay))', 'M166 66h8l-4 48h-7q4-24 3-48z'],
+    [HONEY_SHADE, 'M166 66h8l-4 48h-7q4-24 3-48z'],
     [CLAY, 'M150 114h21v14h-21z'],
     [CREAM, dot(159, 82, 4.5)],
     [CREAM, 'M167.4 82v.1M164.9 87.9v.1M159 90.4v.1M153.1 87.9v.1M150.6 82v.1M153.1 76.1v.1M159 73.6v.1M164.9 76.1v.1', 2],
@@ -282,13 +377,19 @@ export const spots = {
   ],
   price: [
     honeyGround,
+    [HONEY_CAST, cast(56, 38) + cast(122, 30)],
     [LEAF, 'M34 78q0-10 10-10h24q10 0 10 10v50H34z'],
+    [LEAF_SHADE, 'M66 68h2q10 0 10 10v50H63q9-28 3-60z'],
     [SAGE, 'M46 46h20v22H46z'],
-    [CREAM, 'M42 84h28v28H42z'],
+    ['var(--sage-deep)', 'M58 46h8v22h-9q3-11 1-22z'],
+    [CREAM, 'M41 84h24v28H41z'],
+    [LEAF_SHADE, 'M47 94h12M47 102h8', 2.4],
     [PLUM, 'M70 52q16-12 34-2', 3],
     [ROSE, 'M96 38l46-8 34 34q5 5 0 10l-34 34q-5 5-10 0L98 74z'],
+    [WINE, 'M176 64q5 5 0 10l-34 34q-5 5-10 0l-8-8q34-14 44-44z'],
     [CREAM, dot(114, 54, 6)],
     [CREAM, 'M130 76l18-18M132 60v.1M148 76v.1', 5],
+    [PETAL, 'M103 44l33-6', 1.8],
     [CLAY, dot(108, 117.5, 10.5) + dot(134, 119.5, 8.5)],
     [HONEY, dot(107, 116.5, 9.5) + dot(133, 118.5, 7.5)],
     [CREAM, 'M101 115q1-4 5-5M128 117q1-3 4-4', 2.4],
@@ -297,30 +398,50 @@ export const spots = {
   ],
   loyal: [
     ground,
+    [CAST, cast(100, 42) + cast(42, 20) + cast(168, 24)],
     [PETAL, 'M66 64q0-12 12-12h44q12 0 12 12v64H66z'],
+    [PETAL_SHADE, 'M116 52h6q12 0 12 12v64h-20q12-36 2-76z'],
     [WINE, 'M82 18h36v34H82z'],
-    [CREAM, 'M76 68h48v42H76z'],
-    [ROSE, 'M100 104c-14-9-18-16-16-23s12-8 16 0c4-8 14-7 16 0s-2 14-16 23z'],
+    [WINE_SHADE, 'M106 18h12v34h-13q3-17 1-34z'],
+    [PETAL, 'M87 24v22', 2],
+    [CREAM, 'M74 68h42v42H74z'],
+    [ROSE, 'M95 104c-14-9-18-16-16-23s12-8 16 0c4-8 14-7 16 0s-2 14-16 23z'],
+    [WINE, 'M95 104c12-8 17-14 16.5-21 3 8-3 13-16.5 21z'],
+    [BLUSH, 'M70.5 66v50', 2],
     [LEAF, 'M28 92q0-6 6-6h12q6 0 6 6v36H28z'],
-    [MIST, 'M33 70h14v16H33z'],
+    [LEAF_SHADE, 'M44 86h2q6 0 6 6v36h-9q5-20 1-42z'],
+    [SAGE, 'M33 70h14v16H33z'],
+    [CREAM, 'M31 98h11v16H31z'],
     [HONEY, 'M150 100h32v18q0 10-10 10h-12q-10 0-10-10z'],
-    [CREAM, 'M147 88h38v12h-38z'],
+    [HONEY_SHADE, 'M174 100h8v18q0 10-10 10h-4q7-10 6-28z'],
+    [WINE, 'M147 88h38v12h-38z'],
+    [PETAL, 'M150 92h11', 1.6],
+    [CREAM, 'M155 107h13v12h-13z'],
     [HONEY, sparkle(48, 44, 10) + sparkle(152, 40, 8) + sparkle(168, 66, 6)],
     floor,
   ],
   hype: [
     sageGround,
+    [SAGE_CAST, cast(102, 48)],
     [PLUM, 'M68 18q0-10 10-10h44q10 0 10 10v110H68z'],
+    ['color-mix(in oklab, var(--plum) 76%, black)', 'M126 9q6 2 6 9v110h-6z'],
     [CREAM, 'M74 22h52v92H74z'],
     [PETAL, 'M80 28h40v44H80z'],
-    [ROSE, 'M92 50q0-4 4-4h8q4 0 4 4v18H92zM96 38h8v8h-8z'],
+    ['color-mix(in oklab, var(--petal) 70%, white)', 'M80 28h28L80 66z'],
+    [ROSE, 'M92 50q0-4 4-4h8q4 0 4 4v18H92z'],
+    [WINE, 'M103 46h1q4 0 4 4v18h-6q3-12 1-22z'],
+    [PLUM, 'M96 38h8v8h-8z'],
+    [BLUSH, 'M95 52h6v9h-6z'],
     [ROSE, 'M86 92c-5-3-6-6-5-8s4-2 5 0c1-2 4-2 5 0s0 5-5 8z'],
     [BLUSH, 'M96 84h22M96 91h14M82 102h34', 4],
     [ROSE, 'M26 54q0-8 8-8h20q8 0 8 8v10q0 8-8 8H42l-8 8v-8q-8 0-8-8z'],
+    [WINE, 'M56 46q6 1 6 8v10q0 8-8 8H42q14-6 14-26z'],
     [CREAM, 'M44 67c-6-4-8-7-7-10s5-3 7 0c2-3 6-3 7 0s-1 6-7 10z'],
     [HONEY, 'M142 30q0-8 8-8h24q8 0 8 8v12q0 8-8 8v8l-8-8h-16q-8 0-8-8z'],
+    [HONEY_SHADE, 'M176 22q6 1 6 8v12q0 8-8 8v8l-8-8h-4q14-8 14-28z'],
     [CREAM, 'M152 36h.1M162 36h.1M172 36h.1', 5],
     [SAGE, 'M144 84q0-7 7-7h20q7 0 7 7v10q0 7-7 7h-12l-8 8v-8q-7 0-7-7z'],
+    ['var(--sage-deep)', 'M172 77q6 1 6 7v10q0 7-7 7h-10q12-6 11-24z'],
     [CREAM, 'M152 89l5 5 10-10', 3.4],
     [HONEY, sparkle(44, 104, 8)],
     sageFloor,
@@ -337,7 +458,10 @@ export const spots = {
     [CREAM, 'M10 110c8-8 20-10 30-8 6 8 6 18 2 26H10z'],
     [BLUSH, 'M32 102l8-1q9 13 3 27h-9q6-13-2-26z'],
     [PETAL, 'M118 16h30q6 0 5 6l-8 34h-24l-8-34q-1-6 5-6z'],
+    [PETAL_SHADE, 'M142 16h6q6 0 5 6l-8 34h-9q7-20 6-40z'],
+    [SURFACE, 'M120 24l4 20', 2],
     [WINE, 'M124 56h18v8h-18z'],
+    [WINE_SHADE, 'M136 56h6v8h-7q2-4 1-8z'],
     [WATER, 'M133 70q8 9 0 14-8-5 0-14z'],
     [ROSE, 'M58 40c0-14 22-14 22 0 0 8-11 8-11 18M69 70v.1', 5.5],
     [HONEY, sparkle(172, 44, 9) + sparkle(34, 62, 7)],
@@ -345,8 +469,8 @@ export const spots = {
   ],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>;
 
-function wedge(x: number, y: number, radius: number, degrees: number): string {
+function wedge(x: number, y: number, radius: number, degrees: number, from = 6): string {
   const at = (turn: number, far: number) =>
     `${Math.round(x + far * Math.sin((turn * Math.PI) / 180))} ${Math.round(y - far * Math.cos((turn * Math.PI) / 180))}`;
-  return `M${at(degrees + 30, 6)}L${at(degrees + 6, radius)}A${radius} ${radius} 0 0 1 ${at(degrees + 54, radius)}z`;
+  return `M${at(degrees + 30, from)}L${at(degrees + 6, radius)}A${radius} ${radius} 0 0 1 ${at(degrees + 54, radius)}z`;
 }

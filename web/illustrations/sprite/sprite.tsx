@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPictureName } from '../../../core/editions/pictures.ts';
 import type { Section, SpotName, Step } from '../../../core/funnel/step.ts';
-import { type DrawingName, drawings } from './drawings.tsx';
+import { type DrawingName, drawings, SPOT } from './drawings.tsx';
 
 /** Of a picture that an operator brought: scripts know it as a drawing, and need no code for it. */
 const BROUGHT = /picture-[\da-f]{16}$/;
@@ -46,6 +46,7 @@ export function drawingsOfStep(step: Step): readonly DrawingName[] {
     case 'selfie':
       return ['face'];
     case 'chart':
+      return step.shape === 'bottle' ? ['jar-glass', 'jar-lid'] : [];
     case 'counter':
     case 'result':
       return [];
@@ -82,7 +83,7 @@ function symbol(name: string, addresses: PictureAddresses): string {
 function pictureSymbol(name: string, address: string | undefined): string {
   if (!address) throw new Error(`There is no picture ${name}.`);
   return renderToStaticMarkup(
-    <symbol id={`drawing-${name}`} overflow="visible">
+    <symbol id={`drawing-${name}`} overflow="visible" viewBox={name.startsWith('spot-') ? SPOT : undefined}>
       <image
         href={address}
         width="100%"

@@ -6,16 +6,15 @@ const BOTTOM = 234;
 const HEIGHT = 150;
 const INSIDE = 'M62 78v132q0 24 24 24h168q24 0 24-24V78';
 
-/** An open glass jar, as wide as the labels, filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
+/** An open glass jar below the labels, filled to the percentage by drops of equal size, one a label: the whole has a figure, its parts have none. */
 export function BottleChart({ percent, labels }: QuizChartProps) {
   const shown = useCount(percent);
   const level = BOTTOM - (HEIGHT * shown) / 100;
   const surface = `M50 ${level}q20-8 40 0t40 0 40 0 40 0 40 0 40 0V${BOTTOM}H50z`;
-  const slot = 340 / labels.length;
   return (
     <svg viewBox="0 0 340 250" fill="none" role="img" aria-label={`${labels.join(', ')}${percent > 0 ? `: ${percent}%` : ''}`}>
       {labels.map((label, index) => {
-        const x = slot * (index + 0.5);
+        const x = 170 + (index - (labels.length - 1) / 2) * 104;
         return (
           <g key={label}>
             <text className={styles.axis} x={x} y="16">
@@ -36,7 +35,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
       <clipPath id="filled">
         <path d={surface} />
       </clipPath>
-      <path d={INSIDE} fill="var(--blush)" stroke="var(--blush-deep)" strokeWidth="24" paintOrder="stroke" />
+      <use href="#drawing-jar-glass" />
       <Figure shown={shown} fill="var(--rose-deep)" />
       <g clipPath="url(#bottle)">
         <g clipPath="url(#filled)">
@@ -44,9 +43,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
           <Figure shown={shown} fill="var(--on-rose)" />
         </g>
       </g>
-      <path d="M46 72v18q0 11 124 11t124-11V72z" fill="var(--rose-deep)" />
-      <path d="M82 118v74M258 118v30" stroke="var(--surface)" strokeOpacity=".5" strokeWidth="7" strokeLinecap="round" />
-      <ellipse cx="170" cy="72" rx="121" ry="10" fill="var(--blush)" stroke="var(--rose-deep)" strokeWidth="6" />
+      <use href="#drawing-jar-lid" />
     </svg>
   );
 }
