@@ -18,6 +18,7 @@ export function RingChart({ percent, labels }: QuizChartProps) {
         {shown > 0 && (
           <circle cx="110" cy="110" r="90" pathLength="100" strokeDasharray={`${shown} 100`} transform="rotate(-90 110 110)" />
         )}
+        <circle cx="110" cy="110" r="90" />
         <text className={styles.percent} fill="var(--ink)" x="110" y="127">
           {shown > 0 && `${Math.round(shown)}%`}
         </text>

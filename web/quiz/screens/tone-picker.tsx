@@ -29,7 +29,7 @@ export function TonePicker() {
             onChange={() => saveJourney({ skinTone: tone })}
           />
           <svg viewBox="0 0 44 44" aria-hidden="true">
-            <circle cx="22" cy="22" r="16" fill={complexions[tone].skin} />
+            <circle cx="22" cy="22" r="19" fill={complexions[tone].skin} />
           </svg>
           <span className="visually-hidden">{faceCopy.toneNames[tone]}</span>
         </label>
