@@ -12,20 +12,24 @@ export function Coins({ saved }: { saved: number }) {
   const kept = Math.round((COINS * (100 - saved)) / 100);
   return (
     <svg className={styles.root} viewBox="0 20 320 245" fill="none" aria-hidden="true">
-      <ellipse cx="84" cy="254" rx="64" ry="11" fill="var(--blush-deep)" />
-      <ellipse cx="236" cy="254" rx="64" ry="11" fill="color-mix(in oklab, var(--sage) 30%, white)" />
-      <rect
-        className={styles.missing}
-        x="172"
-        y={TOP + 13}
-        width="128"
-        height={Math.max(0, (COINS - kept) * COIN - 35)}
-        rx="18"
-      />
-      <path className={styles.level} d={`M136 ${TOP}h164`} />
-      <Stack x={84} count={COINS} />
-      <Stack x={236} count={kept} />
-      <ellipse className={styles.falling} cx="84" cy="10" rx="42" ry="9" fill={FACE} stroke={RIM} strokeWidth="2" />
+      <path className={styles.level} d={`M84 ${TOP}h216`} />
+      <g className={styles.without}>
+        <ellipse cx="84" cy="254" rx="64" ry="11" fill="var(--blush-deep)" />
+        <Stack x={84} count={COINS} />
+        <ellipse className={styles.falling} cx="84" cy="10" rx="42" ry="9" fill={FACE} stroke={RIM} strokeWidth="2" />
+      </g>
+      <g className={styles.having}>
+        <ellipse cx="236" cy="254" rx="64" ry="11" fill="color-mix(in oklab, var(--sage) 30%, white)" />
+        <rect
+          className={styles.missing}
+          x="172"
+          y={TOP + 13}
+          width="128"
+          height={Math.max(0, (COINS - kept) * COIN - 35)}
+          rx="18"
+        />
+        <Stack x={236} count={kept} />
+      </g>
     </svg>
   );
 }

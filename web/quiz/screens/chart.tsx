@@ -25,7 +25,7 @@ export function ChartScreen({ step }: { step: PlacedStep<ChartStep> }) {
   useTitle(known && step.title.replace(`${step.percent}%`, `${percent}%`));
   const Shape = SHAPES[step.shape];
   return (
-    <main className={`${interstitialStyles.root} ${chartStyles.root} column`} data-beside-panel="">
+    <main className={`${interstitialStyles.root} column`} data-beside-panel="">
       <StepTitle className={`${interstitialStyles.title} ${chartStyles.title}`}>
         <FitText text={step.title} example={step.percent} percent={known && percent} />
       </StepTitle>
