@@ -61,6 +61,10 @@ test('a drawing needs no other, so that a page can hold it alone', () => {
   expect(spriteFile()).not.toMatch(/<use|\sid="(?!drawing-)|url\(/);
 });
 
+test('the scene of an information keeps the names of colours, so that an edition colours it too', () => {
+  for (const scene of ['face-scan', 'night', 'two-minutes']) expect(inlineSprite([scene]), scene).toContain('var(--rose)');
+});
+
 test('a picture that an operator brought stands where the drawing of its name would', () => {
   const name = `picture-${'c'.repeat(16)}`;
   const [step] = funnel.steps;
@@ -70,6 +74,7 @@ test('a picture that an operator brought stands where the drawing of its name wo
   const file = spriteFile([name, `option-${name}`], { [name]: '/assets/c/picture.webp' });
   expect(symbolsIn(file)).toEqual([...Object.keys(drawings), name, `option-${name}`]);
   expect(file.match(/<image href="\/assets\/c\/picture.webp"/g)).toHaveLength(2);
+  expect(inlineSprite([`spot-${name}`], { [name]: '/p.webp' })).toContain('viewBox="0 0 200 140"');
   expect(() => inlineSprite([name])).toThrow('There is no picture');
   expect(panelStyle([name, `option-${name}`], { [name]: '/assets/c/picture.webp' })).toBe(
     `aside[data-scene=${name}]{background-image:url(/assets/c/picture.webp)}`,
