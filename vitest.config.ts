@@ -17,6 +17,8 @@ const isQuick = process.env.TESTS === 'quick';
 
 /** Beside four busy processes a server or a database of its own takes a while to start. */
 const PATIENCE_MS = 120_000;
+/** A slow test starts several, beside two others; so long it lasts only where it hangs. */
+const HANGING_MS = 600_000;
 
 const OUTSIDE_WEB = ['{core,content,server,adapters,annex,scripts,bench}/**/*.test.ts'];
 /** The demonstration's test knows the drawings too, which are components. */
@@ -43,7 +45,7 @@ export default defineConfig({
       // A worker keeps its packages and its window between files.
       { extends: true, test: { name: 'web', isolate: false, include: COMPONENTS, setupFiles: ['web/testing/new-page.ts'] } },
       { extends: true, test: { name: 'isolated', include: [MOCKED], execArgv: SHORT_LIVED, testTimeout: PATIENCE_MS } },
-      { extends: true, test: { name: 'slow', include: [SLOW], testTimeout: PATIENCE_MS } },
+      { extends: true, test: { name: 'slow', include: [SLOW], testTimeout: HANGING_MS, hookTimeout: HANGING_MS } },
     ],
     // The colours of pictures are read from the tokens, and the dashboard links its dark colours.
     css: { include: [/design\/tokens/, /\.css\?raw/, /theme\/dark/] },

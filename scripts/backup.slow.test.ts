@@ -71,4 +71,4 @@ test('an operator backs up a running server, restores the file, and moves the em
   expect(await emailsIn({ url: postgres.url, dataDir: '' })).toEqual(await emailsIn({ dataDir }));
   expect(await operator(['migrate'], { DATABASE_URL: postgres.url })).toBe('The tables are up to date.\n');
   await rm(dataDir, { recursive: true });
-}, 120_000);
+}, 600_000);

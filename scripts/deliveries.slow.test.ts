@@ -48,7 +48,7 @@ test('the deliveries script opens the data folder itself while no server runs', 
 });
 
 test('the deliveries script talks to a running server, also after kill -9 left a socket behind', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const start = async () =>
     new RunningServer({ PORT: await freePort(), DATA_DIR: folder, LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1:1' });

@@ -159,7 +159,7 @@ beforeAll(async () => {
   if (made.code !== 0) throw new Error(made.error);
   read.set('a backup', gunzipSync(await readFile(file)).toString());
   read.set('the log', server.said.stdout.slice(announced) + server.said.stderr);
-}, 120_000);
+}, 600_000);
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   symlinkSync(resolve('node_modules'), join(context, 'node_modules')); // what npm ci would bring
   const making = commands.slice(1).join(' && ').replaceAll('/app', app);
   await run('sh', ['-c', making], { cwd: context, env: { PATH, HOME: home }, maxBuffer: 1e8 });
-}, 300_000);
+}, 600_000);
 afterAll(() => {
   for (const path of [folder, ...dataDirs]) rmSync(path, { recursive: true });
 });
@@ -87,7 +87,7 @@ test('a release runs on the embedded database, and its health check says whether
   expect(health(server)).toBe(0);
   expect(await server.stop()).toMatchObject({ code: 0, stderr: '' });
   expect(health(server)).toBe(1);
-}, 120_000);
+}, 600_000);
 
 test('a release brings a database with all tables and no row that two installations may not share', async () => {
   const dataDir = join(folder, 'brought');
@@ -115,7 +115,7 @@ test('a release without data begins with a copy of the database that it brings',
   const { rows } = await sql<{ last: string }>`select max(timestamp) as last from kysely_migration`.execute(db);
   await close();
   expect(new Date(rows[0]?.last ?? '').getTime()).toBeLessThan(began.getTime());
-}, 120_000);
+}, 600_000);
 
 test('a release runs on PostgreSQL after the command of the migration job', async () => {
   const postgres = await startPostgres();
@@ -128,4 +128,4 @@ test('a release runs on PostgreSQL after the command of the migration job', asyn
   await walk(server);
   expect(await server.stop()).toMatchObject({ code: 0, stderr: '' });
   await postgres.stop();
-}, 120_000);
+}, 600_000);

@@ -5,7 +5,7 @@ import { runOutages } from './outages.ts';
 import { postgresOnSmallDisk } from './small-disk.ts';
 
 test('two servers lose nothing that they acknowledged, and say when they cannot store, while PostgreSQL crashes under load and they are stopped', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const postgres = await postgresOnSmallDisk();
   const verdict = await runOutages({ postgres, faults: [postgresCrashes, serversStop], instances: 2, seed: 20261122 });

@@ -5,7 +5,7 @@ import { MAX_STOP_MS, stopRepeatedly } from './stops.ts';
 const SEED = 20261127;
 
 test('a server under load stops at any moment within 10 s, with code 0, and has what it acknowledged', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const { longestMs, acknowledged, wrong } = await stopRepeatedly({ stops: 6, seed: SEED });
   expect(wrong).toEqual([]);
@@ -13,7 +13,7 @@ test('a server under load stops at any moment within 10 s, with code 0, and has 
   expect(acknowledged).toBeGreaterThan(0);
 });
 
-test('a server on PostgreSQL stops as well', { timeout: 300_000 }, async () => {
+test('a server on PostgreSQL stops as well', { timeout: 600_000 }, async () => {
   const postgres = await startPostgres();
   try {
     const { wrong, acknowledged } = await stopRepeatedly({ stops: 4, seed: SEED, url: postgres.url });

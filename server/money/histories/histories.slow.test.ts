@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 test.each(Array.from({ length: HISTORIES }, (_, n) => 1000 + n))(
   'history %i of the longer row gives access to those who paid and were not paid back, and to no others',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async (seed) => {
     await expect(runHistory(shop, seed)).resolves.toBeUndefined();
   },
