@@ -15,8 +15,12 @@ const SHADES: Readonly<Record<FaceShape, string>> = {
   square: 'M286 176q4 14 4 30c0 44-4 74-18 101-17 29-41 43-67 45 52-20 81-90 81-176z',
 };
 
-const CHEEKS = 'M120 266a26 18 0 0 1 52 0 26 18 0 0 1-52 0zM228 266a26 18 0 0 1 52 0 26 18 0 0 1-52 0z';
-const INNER = 'M129 266a17 11 0 0 1 34 0 17 11 0 0 1-34 0zM237 266a17 11 0 0 1 34 0 17 11 0 0 1-34 0z';
+/** One within the other, so that the edge is soft without a gradient. */
+const CHEEKS = [30, 24, 18, 12].map((rx) => [150, 250].map((x) => ellipse(x, 267, rx, rx * 0.7)).join(''));
+
+function ellipse(x: number, y: number, rx: number, ry: number): string {
+  return `M${x - rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0 ${rx} ${ry} 0 0 1-${2 * rx} 0z`;
+}
 
 export function Neck({ shape, skin: { skin, shade } }: Part) {
   const [left, right] = shape === 'square' ? [157, 243] : [163, 237];
@@ -36,9 +40,10 @@ export function Head({ shape, skin: { skin, shade, flush }, cheeks }: Part & { r
       <path d="M103 222c5-3 9 2 8 13M297 222c-5-3-9 2-8 13" stroke={shade} strokeWidth="3.5" />
       <path d={OUTLINES[shape]} fill={skin} />
       <path d={SHADES[shape]} fill={shade} opacity=".5" />
-      <g fill={flush} opacity={cheeks}>
-        <path d={CHEEKS} opacity=".6" />
-        <path d={INNER} />
+      <g fill={flush} fillOpacity={cheeks * 0.3}>
+        {CHEEKS.map((d) => (
+          <path key={d} d={d} />
+        ))}
       </g>
     </>
   );
