@@ -48,7 +48,7 @@ export const styleguideCopy = {
     icons: { title: 'Icons', lead: 'From one set, with a stroke of two on a grid of twenty-four.' },
     drawings: {
       title: 'Drawings',
-      lead: 'Flat shapes of few colours, without outlines: people, things and gestures of one hand.',
+      lead: 'Soft shapes in few colours, without outlines: people, things and gestures of one hand.',
     },
   },
   colour: {

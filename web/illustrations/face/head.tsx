@@ -16,7 +16,7 @@ const SHADES: Readonly<Record<FaceShape, string>> = {
 };
 
 /** One within the other, so that the edge is soft without a gradient. */
-const CHEEKS = [30, 24, 18, 12].map((rx) => [150, 250].map((x) => ellipse(x, 267, rx, rx * 0.7)).join(''));
+const CHEEKS = [30, 25, 20, 15, 10].map((rx) => [150, 250].map((x) => ellipse(x, 267, rx, rx * 0.7)).join(''));
 
 function ellipse(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 0 1 ${2 * rx} 0 ${rx} ${ry} 0 0 1-${2 * rx} 0z`;
@@ -40,7 +40,7 @@ export function Head({ shape, skin: { skin, shade, flush }, cheeks }: Part & { r
       <path d="M103 222c5-3 9 2 8 13M297 222c-5-3-9 2-8 13" stroke={shade} strokeWidth="3.5" />
       <path d={OUTLINES[shape]} fill={skin} />
       <path d={SHADES[shape]} fill={shade} opacity=".5" />
-      <g fill={flush} fillOpacity={cheeks * 0.3}>
+      <g fill={flush} fillOpacity={cheeks * 0.25}>
         {CHEEKS.map((d) => (
           <path key={d} d={d} />
         ))}

@@ -21,8 +21,9 @@ const light = (d: string): Layer => ({ d, colour: 'light', opacity: 0.6 });
 /** One within the other, so that the edge is soft. */
 const CHEEKS = [
   'M119 266a30 21 0 0 1 60 0 30 21 0 0 1-60 0z',
-  'M125 266a24 17 0 0 1 48 0 24 17 0 0 1-48 0z',
-  'M131 266a18 13 0 0 1 36 0 18 13 0 0 1-36 0z',
+  'M124 266a25 17.5 0 0 1 50 0 25 17.5 0 0 1-50 0z',
+  'M129 266a20 14 0 0 1 40 0 20 14 0 0 1-40 0z',
+  'M134 266a15 10.5 0 0 1 30 0 15 10.5 0 0 1-30 0z',
 ];
 const GLEAM = 'M131 261c3-13 19-19 34-12-13 1-21 5-26 13q-5 5-8-1z';
 const UNDER_EYE = 'M144 246q20 12 38-2';
@@ -64,9 +65,9 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
       colour: 'flush',
       opacity: 0.16,
     },
-    ...CHEEKS.map((d) => both({ d, colour: 'flush', opacity: 0.1 })),
+    ...CHEEKS.map((d) => both({ d, colour: 'flush', opacity: 0.07 })),
   ],
-  blush: CHEEKS.map((d) => both({ d, colour: 'flush', opacity: 0.11 })),
+  blush: CHEEKS.map((d) => both({ d, colour: 'flush', opacity: 0.08 })),
   texture: [
     both({ d: 'M130 258q5-4 9 0t9 0 9 0M132 271q5-4 9 0t9 0M140 283q5-4 9 0t9 0', colour: 'line', opacity: 0.4, width: 3 }),
   ],
