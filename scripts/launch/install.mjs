@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { packagedNode, verifiedNode } from './modern-node.mjs';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { isModern, modernNode, NODE_PROJECT, packagedNode } from './modern-node.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 const FAILURE = 'The packages could not be installed: see npm above; the network and free disk space are the usual reasons.';
-/** Packages run no scripts of their own here; the one that links Node is ours. `npm run check` has the known faults of packages. */
+/** Packages run no scripts of their own here; the one that brings Node is ours. `npm run check` has the known faults of packages. */
 const OPTIONS = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+const INSTALL_NODE = preferStored(['npm ci', `--prefix=${NODE_PROJECT}`]);
+const LINK = 'node_modules/.bin/node';
 
 /**
  * `npm start` needs no `devDependencies`.
@@ -16,39 +17,63 @@ const OPTIONS = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-f
 /** @type {(extent: Extent, step: string | undefined) => Promise<void>} */
 export async function installWhenChanged(extent, step) {
   const label = (/** @type {string} */ text) => (step === undefined ? text : `${step} ${text}`);
-  if (isInstalled(extent)) return step === undefined ? undefined : console.log(label('Packages are installed.'));
-  const folder = mkdtempSync(join(tmpdir(), 'node-'));
-  try {
-    const path = [...(await modernNodeFor(folder, label('Fetching Node'))), process.env.PATH].join(delimiter);
-    await runQuietly(label('Installing packages'), FAILURE, 'env', [`PATH=${path}`, 'sh', '-c', installCommand(extent)]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-  await import('../link-node.mjs');
+  if (npmSkipsPackages()) await installNodeWhenMissing(label('Fetching Node'));
+  const commands = [...(isNodeInstalled() ? [] : [INSTALL_NODE]), ...(isInstalled(extent) ? [] : [installPackages(extent)])];
+  if (commands.length === 0) return step === undefined ? undefined : console.log(label('Packages are installed.'));
+  const path = [...(npmSkipsPackages() ? [dirname(resolve(modernNode()))] : []), process.env.PATH].join(delimiter);
+  await runQuietly(label('Installing packages'), FAILURE, 'env', [`PATH=${path}`, 'sh', '-c', atOnce(commands)]);
+  linkNode();
+}
+
+/** @param {string} label */
+export async function installNodeWhenMissing(label) {
+  if (!isNodeInstalled()) await runQuietly(label, FAILURE, 'sh', ['-c', INSTALL_NODE]);
+}
+
+/** Makes every `npm run` find the Node that was brought. */
+export function linkNode() {
+  const program = `${NODE_PROJECT}/node_modules/${packagedNode()?.name}/bin/node`;
+  if (!existsSync(program)) return;
+  rmSync(LINK, { force: true });
+  symlinkSync(join('../..', program), LINK);
+}
+
+/** @type {(commands: readonly string[]) => string} */
+function atOnce(commands) {
+  const [last = '', ...beside] = commands.map((command) => `{ ${command}; }`).reverse();
+  return beside.reduce((program, command) => `${command} & ${program} && wait $!`, last);
+}
+
+/**
+ * What a running server uses stays in place when the rest is added.
+ * @type {(extent: Extent) => string}
+ */
+function installPackages(extent) {
+  if (extent === 'start') return preferStored(['npm ci', '--omit=dev']);
+  return preferStored([isInstalled('start') ? 'npm install --no-save' : 'npm ci', '--include=dev']);
 }
 
 /**
  * npm asks the registry for no package that it has stored, and is run once more where the lockfile names a version that came later.
- * What a running server uses stays in place when the rest is added.
- * @type {(extent: Extent) => string}
+ * @type {(command: readonly string[]) => string}
  */
-function installCommand(extent) {
-  const [command, dev] =
-    extent === 'start' ? ['ci', '--omit=dev'] : [isInstalled('start') ? 'install --no-save' : 'ci', '--include=dev'];
-  const install = ['npm', command, dev, ...OPTIONS].join(' ');
+function preferStored(command) {
+  const install = [...command, ...OPTIONS].join(' ');
   return `${install} --prefer-offline || ${install}`;
 }
 
 // npm silently skips native packages that need a newer Node. Node 20.19 and 22.12 are new enough; else our own Node runs npm.
-/** @type {(folder: string, label: string) => Promise<string[]>} */
-async function modernNodeFor(folder, label) {
+function npmSkipsPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const modern = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
-  const brought = packagedNode();
-  if (modern || !brought) return [];
-  const install = ['install', '--no-save', '--ignore-scripts', '--loglevel=error', '--prefix', folder];
-  await runQuietly(label, FAILURE, 'npm', [...install, `${brought.name}@${brought.version}`]);
-  return [join(verifiedNode(folder, brought), '..')];
+  const isNewEnough = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+  return !isNewEnough && packagedNode() !== undefined;
+}
+
+/** A Node that was brought once is kept at the version of its lockfile. */
+function isNodeInstalled() {
+  const installed = join(NODE_PROJECT, 'node_modules');
+  const brought = isModern() && !existsSync(installed) ? undefined : packagedNode();
+  return !brought || packages(join(installed, '.package-lock.json'))[`node_modules/${brought.name}`]?.version === brought.version;
 }
 
 /**

@@ -3,7 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NODE_PROJECT } from './modern-node.mjs';
 
+const PACKAGE = `node-${process.platform}-${process.arch}`;
 const MODULE = new URL('./install.mjs', import.meta.url).href;
 /** Writes what it was asked, and the list that npm writes at the end. */
 const NPM = `#!/usr/bin/env node
@@ -11,6 +13,8 @@ import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 
 const [command, ...args] = process.argv.slice(2);
 appendFileSync('calls', [command, ...args].join(' ') + '\\n');
 if (existsSync('stale') && args.includes('--prefer-offline')) process.exit(1);
+const prefix = args.find((arg) => arg.startsWith('--prefix='));
+if (prefix) process.chdir(prefix.slice('--prefix='.length));
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 for (const [path, { dev }] of Object.entries(packages)) if (dev && args.includes('--omit=dev')) delete packages[path];
 writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
@@ -31,6 +35,7 @@ beforeEach(() => {
   mkdirSync(join(project, 'bin'));
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(project, 'package-lock.json'), JSON.stringify(LOCKFILE));
+  writeNodeVersion('24.0.0');
   writeFileSync(join(project, 'bin/npm'), NPM);
   chmodSync(join(project, 'bin/npm'), 0o755);
 });
@@ -39,7 +44,20 @@ afterEach(() => rmSync(project, { recursive: true }));
 function install(extent: 'start' | 'all', step?: string): string {
   const program = `import { installWhenChanged } from '${MODULE}'; await installWhenChanged('${extent}', ${JSON.stringify(step)});`;
   const env = { ...process.env, PATH: [join(project, 'bin'), process.env.PATH].join(':') };
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: project, env, encoding: 'utf8' });
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: project,
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
+
+function writeNodeVersion(version: string): void {
+  const folder = join(project, NODE_PROJECT);
+  const packages = { [`node_modules/${PACKAGE}`]: { version, optional: true } };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ optionalDependencies: { [PACKAGE]: version } }));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
 }
 
 const calls = () => readFileSync(join(project, 'calls'), 'utf8').trimEnd().split('\n');
@@ -62,6 +80,27 @@ describe('an installation', () => {
     install('start');
     install('all');
     expect(calls()).toEqual([expect.stringMatching(/^ci /), expect.stringMatching(/^install --no-save --include=dev /)]);
+  });
+
+  it('fetches no Node beside a new one, and keeps one that was fetched before at the version of its lockfile', () => {
+    install('all');
+    const folder = join(project, NODE_PROJECT, 'node_modules');
+    mkdirSync(folder);
+    install('all', '1/3');
+    writeNodeVersion('24.1.0');
+    install('all');
+    expect(install('all', '1/3')).toBe('1/3 Packages are installed.\n');
+    const fetched = expect.stringMatching(/^ci --prefix=scripts\/launch\/node .*--ignore-scripts/);
+    expect(calls()).toEqual([expect.stringMatching(/^ci --include=dev /), fetched, fetched]);
+  });
+
+  it('brings Node beside the packages, and fails where either fails', () => {
+    mkdirSync(join(project, NODE_PROJECT, 'node_modules'));
+    install('start');
+    expect(calls().sort()).toEqual([expect.stringMatching(/^ci --omit=dev /), expect.stringMatching(/^ci --prefix=/)]);
+    writeNodeVersion('24.1.0');
+    rmSync(join(project, NODE_PROJECT, 'package-lock.json'));
+    expect(() => install('all')).toThrow(/could not be installed/);
   });
 
   it('asks the registry where npm has stored too old a list of versions', () => {

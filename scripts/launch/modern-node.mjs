@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { CHECKSUMS } from './node-checksums.mjs';
 
 const NEEDED = 24;
+/** A project of its own, so that whoever has a new Node fetches no second one. */
+export const NODE_PROJECT = 'scripts/launch/node';
 
 export function packagedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   /** @type {string | undefined} */
-  const version = JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies?.[name];
+  const version = JSON.parse(readFileSync(`${NODE_PROJECT}/package.json`, 'utf8')).optionalDependencies?.[name];
   return version === undefined ? undefined : { name, version };
 }
 
@@ -19,14 +21,14 @@ export function checkNode() {
 
 /** A release brings no Node. */
 export function requireNode() {
-  if (major(process.version) >= NEEDED) return;
+  if (isModern()) return;
   throw new Error(`This needs Node ${NEEDED} or newer; here is ${process.version}: install one from https://nodejs.org.`);
 }
 
 export function modernNode() {
-  if (major(process.version) >= NEEDED) return process.execPath;
+  if (isModern()) return process.execPath;
   const brought = packagedNode();
-  if (brought) return verifiedNode('.', brought);
+  if (brought) return verifiedNode(NODE_PROJECT, brought);
   throw new Error(missing());
 }
 
@@ -36,12 +38,13 @@ export function verifiedNode(root, { name, version }) {
   if (!existsSync(program)) throw new Error(missing());
   const found = createHash('sha256').update(readFileSync(program)).digest('hex');
   if (found === CHECKSUMS[`${name}@${version}`]) return program;
-  throw new Error(`${program} is not the Node that this project knows (SHA-256 ${found}): remove node_modules and try again.`);
+  throw new Error(
+    `${program} is not the Node that this project knows (SHA-256 ${found}): remove ${join(root, 'node_modules')} and try again.`,
+  );
 }
 
-/** @param {string} version */
-function major(version) {
-  return Number(/^v(\d+)/.exec(version)?.[1] ?? 0);
+export function isModern() {
+  return Number(process.versions.node.split('.')[0]) >= NEEDED;
 }
 
 function missing() {
