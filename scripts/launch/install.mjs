@@ -7,6 +7,7 @@ const FAILURE = 'The packages could not be installed: see npm above; the network
 /** Packages run no scripts of their own here; the one that brings Node is ours. `npm run check` has the known faults of packages. */
 const OPTIONS = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 const INSTALL_NODE = preferStored(['npm ci', `--prefix=${NODE_PROJECT}`]);
+const BROUGHT = join(NODE_PROJECT, 'node_modules');
 const LINK = 'node_modules/.bin/node';
 
 /**
@@ -32,10 +33,10 @@ export async function installNodeWhenMissing(label) {
 
 /** Makes every `npm run` find the Node that was brought. */
 export function linkNode() {
-  const program = `${NODE_PROJECT}/node_modules/${packagedNode()?.name}/bin/node`;
-  if (!existsSync(program)) return;
+  const name = existsSync(BROUGHT) ? packagedNode()?.name : undefined;
+  if (name === undefined) return;
   rmSync(LINK, { force: true });
-  symlinkSync(join('../..', program), LINK);
+  symlinkSync(join('../..', BROUGHT, name, 'bin/node'), LINK);
 }
 
 /** @type {(commands: readonly string[]) => string} */
@@ -71,9 +72,8 @@ function npmSkipsPackages() {
 
 /** A Node that was brought once is kept at the version of its lockfile. */
 function isNodeInstalled() {
-  const installed = join(NODE_PROJECT, 'node_modules');
-  const brought = isModern() && !existsSync(installed) ? undefined : packagedNode();
-  return !brought || packages(join(installed, '.package-lock.json'))[`node_modules/${brought.name}`]?.version === brought.version;
+  const brought = isModern() && !existsSync(BROUGHT) ? undefined : packagedNode();
+  return !brought || packages(join(BROUGHT, '.package-lock.json'))[`node_modules/${brought.name}`]?.version === brought.version;
 }
 
 /**

@@ -86,16 +86,18 @@ describe('an installation', () => {
     install('all');
     const folder = join(project, NODE_PROJECT, 'node_modules');
     mkdirSync(folder);
+    mkdirSync(join(project, 'node_modules/.bin'));
     install('all', '1/3');
     writeNodeVersion('24.1.0');
     install('all');
     expect(install('all', '1/3')).toBe('1/3 Packages are installed.\n');
-    const fetched = expect.stringMatching(/^ci --prefix=scripts\/launch\/node .*--ignore-scripts/);
+    const fetched = expect.stringMatching(/^ci --prefix=\.node .*--ignore-scripts/);
     expect(calls()).toEqual([expect.stringMatching(/^ci --include=dev /), fetched, fetched]);
   });
 
   it('brings Node beside the packages, and fails where either fails', () => {
     mkdirSync(join(project, NODE_PROJECT, 'node_modules'));
+    mkdirSync(join(project, 'node_modules/.bin'));
     install('start');
     expect(calls().sort()).toEqual([expect.stringMatching(/^ci --omit=dev /), expect.stringMatching(/^ci --prefix=/)]);
     writeNodeVersion('24.1.0');

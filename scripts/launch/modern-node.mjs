@@ -5,7 +5,7 @@ import { CHECKSUMS } from './node-checksums.mjs';
 
 const NEEDED = 24;
 /** A project of its own, so that whoever has a new Node fetches no second one. */
-export const NODE_PROJECT = 'scripts/launch/node';
+export const NODE_PROJECT = '.node';
 
 export function packagedNode() {
   const name = `node-${process.platform}-${process.arch}`;
@@ -16,7 +16,7 @@ export function packagedNode() {
 
 /** Runs before the installation, so that an unsupported platform fails early. */
 export function checkNode() {
-  if (!packagedNode()) requireNode();
+  if (!isModern() && !packagedNode()) requireNode();
 }
 
 /** A release brings no Node. */
