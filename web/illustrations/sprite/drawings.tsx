@@ -8,8 +8,9 @@ import { Agreement } from './agreement.tsx';
 import { bottles } from './bottles.ts';
 import { days } from './days.ts';
 import { HeroArch } from './hero-arch.tsx';
-import { JarGlass, JarLid } from './jar.tsx';
+import { JarGlass, JarRim } from './jar.tsx';
 import { Model } from './model.tsx';
+import { PetalRing } from './petal-ring.tsx';
 import { Petals } from './petals.tsx';
 import { products } from './products.ts';
 import { rituals } from './rituals.ts';
@@ -45,9 +46,10 @@ export const drawings = {
   face: { viewBox: '0 0 400 500', children: <Face traits={neutralFace} state="today" /> },
   'hero-arch': { viewBox: '0 0 360 450', children: <HeroArch /> },
   'jar-glass': { viewBox: '0 0 340 250', children: <JarGlass /> },
-  'jar-lid': { viewBox: '0 0 340 250', children: <JarLid /> },
+  'jar-rim': { viewBox: '0 0 340 250', children: <JarRim /> },
   model: { viewBox: '0 0 360 450', children: <Model /> },
   night: scene(night),
+  'petal-ring': { viewBox: '0 0 220 220', children: <PetalRing /> },
   petals: { viewBox: '0 0 200 200', children: <Petals /> },
   'two-minutes': scene(twoMinutes),
 } satisfies Readonly<Record<string, Source>>;

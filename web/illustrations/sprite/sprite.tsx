@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isPictureName } from '../../../core/editions/pictures.ts';
-import type { Section, SpotName, Step } from '../../../core/funnel/step.ts';
+import type { ChartStep, Section, SpotName, Step } from '../../../core/funnel/step.ts';
 import { type DrawingName, drawings, SPOT } from './drawings.tsx';
 
 /** Of a picture that an operator brought: scripts know it as a drawing, and need no code for it. */
 const BROUGHT = /picture-[\da-f]{16}$/;
+
+const CHART_DRAWINGS: Readonly<Partial<Record<ChartStep['shape'], readonly DrawingName[]>>> = {
+  ring: ['petal-ring'],
+  bottle: ['jar-glass', 'jar-rim'],
+};
 
 export type PictureAddresses = Readonly<Record<string, string>>;
 
@@ -46,7 +51,7 @@ export function drawingsOfStep(step: Step): readonly DrawingName[] {
     case 'selfie':
       return ['face'];
     case 'chart':
-      return step.shape === 'bottle' ? ['jar-glass', 'jar-lid'] : [];
+      return CHART_DRAWINGS[step.shape] ?? [];
     case 'counter':
     case 'result':
       return [];

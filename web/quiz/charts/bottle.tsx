@@ -43,7 +43,7 @@ export function BottleChart({ percent, labels }: QuizChartProps) {
           <Figure shown={shown} fill="var(--on-rose)" />
         </g>
       </g>
-      <use href="#drawing-jar-lid" />
+      <use href="#drawing-jar-rim" />
     </svg>
   );
 }
