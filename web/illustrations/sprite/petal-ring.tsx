@@ -6,11 +6,7 @@ export function PetalRing() {
   const petals = Array.from({ length: PETALS }, (_, index) => petal(((index + 0.5) / PETALS) * 2 * Math.PI));
   return (
     <>
-      <path
-        d={`M-4-4h228v228H-4z${petals.map(({ outline }) => outline).join('')}`}
-        fill="var(--surface)"
-        fillRule="evenodd"
-      />
+      <path d={`M-4-4h228v228H-4z${petals.map(({ outline }) => outline).join('')}`} fill="var(--surface)" fillRule="evenodd" />
       <path d={petals.map(({ fold }) => fold).join('')} fill="var(--rose-deep)" opacity=".26" />
       <path
         d={petals.map(({ vein }) => vein).join('')}
