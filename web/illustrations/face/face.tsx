@@ -5,7 +5,7 @@ import { Features } from './features.tsx';
 import { HairBehind, HairInFront } from './hair.tsx';
 import { Head, Neck } from './head.tsx';
 import { Marks } from './marks.tsx';
-import { complexions, dullComplexion } from './palette.ts';
+import { complexions, withVeil } from './palette.ts';
 
 /** Of young skin, of older skin, and of skin whose redness has calmed down: a goal is never redder than the day before it. */
 const CHEEKS = { young: 0.2, grown: 0.14, calmed: 0.06 };
@@ -16,8 +16,7 @@ const TILT = 'rotate(-3 200 362) translate(-16 -5) scale(1.08)';
 export function Face({ traits, state }: { traits: FaceTraits; state: FaceState }) {
   const { shape, age, tone, marks } = traits;
   const goal = state === 'goal';
-  const rested = complexions[tone];
-  const skin = marks.has('dullness') && !goal ? dullComplexion(rested) : rested;
+  const skin = withVeil(complexions[tone]);
   const cheeks = CHEEKS[REDDENING.some((mark) => marks.has(mark)) ? 'calmed' : age === 0 ? 'young' : 'grown'];
   return (
     <g strokeLinecap="round" strokeLinejoin="round">

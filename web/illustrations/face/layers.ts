@@ -1,5 +1,5 @@
 import type { FaceMark } from '../../../core/presentation/face.ts';
-import { dots } from './dots.ts';
+import { dots, softEllipse } from './dots.ts';
 import type { Complexion } from './palette.ts';
 
 export type Layer = {
@@ -16,24 +16,19 @@ export type Layer = {
 
 const line = (d: string, opacity: number): Layer => ({ d, colour: 'line', opacity, width: 2.4, lasting: true });
 const both = (layer: Layer): Layer => ({ ...layer, twice: true });
-const light = (d: string): Layer => ({ d, colour: 'light', opacity: 0.6 });
+const light = (d: string, opacity: number): Layer => ({ d, colour: 'light', opacity });
+const glint = (d: string): Layer => ({ ...light(d, 0.75), width: 4 });
 
-/** One within the other, so that the edge is soft. */
-const CHEEKS = [
-  'M119 266a30 21 0 0 1 60 0 30 21 0 0 1-60 0z',
-  'M124 266a25 17.5 0 0 1 50 0 25 17.5 0 0 1-50 0z',
-  'M129 266a20 14 0 0 1 40 0 20 14 0 0 1-40 0z',
-  'M134 266a15 10.5 0 0 1 30 0 15 10.5 0 0 1-30 0z',
-];
-const GLEAM = 'M131 261c3-13 19-19 34-12-13 1-21 5-26 13q-5 5-8-1z';
+const CHEEKS = softEllipse(149, 266, 30, 21);
 const UNDER_EYE = 'M144 246q20 12 38-2';
 const SMILE = 'M170 270c-11 7-16 16-16 25';
 const CROW = 'M129 220q-4-3-8-4M127 228q-4-1-8 0M129 236q-4 2-7 5';
 const FOREHEAD = 'M172 180q28-6 56 0';
 const FOREHEADS = `M166 166q34-7 68 0${FOREHEAD}`;
-const FOREHEAD_LIGHT = 'M164 175q36-23 72 0 3 7-6 5-30-8-60 0-9 2-6-5z';
-const BRIDGE = 'M199 222q7 10 5 26-5 8-8 0 3-14 3-26z';
-const T_ZONE = [light(FOREHEAD_LIGHT), light(BRIDGE), light('M188 335q12-8 24 0-12 5-24 0z')];
+const T_ZONE = [...softEllipse(196, 176, 40, 14), ...softEllipse(203, 236, 7, 25), ...softEllipse(199, 334, 14, 7)].map((d) =>
+  light(d, 0.22),
+);
+const GLINTS = glint('M176 175q12-5 26-5M202 236v12');
 const PORES = [
   [192, 254],
   [184, 247],
@@ -50,8 +45,14 @@ const PORES = [
 
 /** From the ground up. */
 export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
-  /** Changes the skin itself. */
-  dullness: [],
+  /** Grey and uneven, over skin that stays as it is. */
+  dullness: [
+    ...softEllipse(198, 174, 72, 26),
+    ...softEllipse(150, 262, 32, 38),
+    ...softEllipse(247, 266, 31, 36),
+    ...softEllipse(196, 324, 44, 22),
+    ...softEllipse(204, 240, 14, 32),
+  ].map((d) => ({ d, colour: 'veil', opacity: 0.2 })),
   'uneven-tone': [
     {
       d: 'M140 176c16-15 104-15 120 0 6 8-8 14-20 9-24-9-56-9-80 0-12 5-26-1-20-9zM126 276c4-10 28-12 32-2s-6 22-18 22-18-12-14-20zM240 268c8-12 30-12 33-1s-10 26-21 24-18-14-12-23z',
@@ -122,8 +123,8 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
       width: 2.2,
     }),
   ],
-  't-zone-shine': T_ZONE,
-  shine: [...T_ZONE, both(light(GLEAM))],
+  't-zone-shine': [...T_ZONE, GLINTS],
+  shine: [...T_ZONE, GLINTS, ...softEllipse(150, 256, 26, 14).map((d) => both(light(d, 0.22))), both(glint('M138 254q8-5 18-5'))],
   'dark-circles': [
     both({
       d: 'M139 236c13 9 33 9 46-2 0 10-9 17-23 17s-23-6-23-15z',
@@ -153,6 +154,11 @@ export const years: readonly (readonly Layer[])[] = [
   [both(line(`${UNDER_EYE}${SMILE}${CROW}`, 0.42)), line(FOREHEADS, 0.32)],
 ];
 
-export const glow = [light(FOREHEAD_LIGHT), light(BRIDGE), both(light(GLEAM))].map(
-  (layer): Layer => ({ ...layer, opacity: 0.38 }),
-);
+/** On forehead, nose, cheekbones and chin. */
+export const glow: readonly Layer[] = [
+  ...softEllipse(186, 174, 44, 18),
+  ...softEllipse(203, 236, 6, 24),
+  ...softEllipse(148, 254, 26, 12),
+  ...softEllipse(248, 254, 24, 11),
+  ...softEllipse(199, 334, 14, 6),
+].map((d) => light(d, 0.2));

@@ -7,6 +7,7 @@ export type Complexion = {
   readonly lip: string;
   readonly flush: string;
   readonly light: string;
+  readonly veil?: string;
 };
 
 /** `drawn` is the colour of clay and nobody's skin: it stands until a tone is chosen. */
@@ -31,20 +32,16 @@ export const hairs: readonly HairColour[] = [
   { base: '#c9bdbe', shade: '#ab9da0', strand: '#efe9e6', brow: '#8a777c' },
 ];
 
-/** Skin that looks tired, and is as light as ever: nobody's goal is lighter skin. */
-export function dullComplexion(skin: Complexion): Complexion {
-  return { ...skin, skin: sallow(skin.skin), shade: sallow(skin.shade), light: sallow(skin.light) };
-}
-
-/** Grey would look ill on the lightest and the darkest skin. */
-const SALLOW = [0xa0, 0x84, 0x6e];
-
-function sallow(colour: string): string {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+/** For dull places. A veil makes skin greyer and hardly darker: nobody's goal is lighter skin. */
+export function withVeil(skin: Complexion): Complexion {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(skin.skin.slice(at, at + 2), 16));
   const lighter = lightnessOf(parts) / lightnessOf(SALLOW);
-  const mixed = parts.map((part, index) => Math.round((part + (SALLOW[index] ?? 0) * lighter) / 2));
-  return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const mixed = parts.map((part, index) => Math.round(0.25 * part + 0.7 * lighter * (SALLOW[index] ?? 0)));
+  return { ...skin, veil: `rgb(${mixed})` };
 }
+
+/** Plain grey would look ill on the lightest and the darkest skin. */
+const SALLOW = [0x9e, 0x86, 0x72];
 
 /** As Rec. 601 weighs red, green and blue. */
 function lightnessOf([red = 0, green = 0, blue = 0]: readonly number[]): number {
