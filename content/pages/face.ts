@@ -11,9 +11,9 @@ export const faceCopy = {
   note: 'This is a drawing, made from your answers.',
   tones: 'Pick a skin tone, if you like. It stays on this device.',
   toneNames: {
-    drawn: 'Rose clay, as drawn',
     'very-light': 'Very light',
     light: 'Light',
+    drawn: 'Rose clay, as drawn',
     medium: 'Medium',
     tan: 'Tan',
     brown: 'Brown',

@@ -1,5 +1,5 @@
-/** `drawn` is no skin's colour: it stands until the visitor chooses. */
-export const SKIN_TONES = ['drawn', 'very-light', 'light', 'medium', 'tan', 'brown', 'dark'] as const;
+/** From light to dark. `drawn` is no skin's colour: it stands until the visitor chooses. */
+export const SKIN_TONES = ['very-light', 'light', 'drawn', 'medium', 'tan', 'brown', 'dark'] as const;
 
 export type SkinTone = (typeof SKIN_TONES)[number];
 
