@@ -60,7 +60,7 @@ test("the phone on the landing page leaves the model's face free in both directi
   await open(page, '/');
   const overlap = () =>
     page.evaluate(() => {
-      const [model, phone] = ['svg:has([href="#drawing-model"])', '[data-screen="calendar"]'].map((selector) =>
+      const [model, phone] = ['[src*="/model-"]', '[data-screen="calendar"]'].map((selector) =>
         document.querySelector(selector)?.getBoundingClientRect(),
       );
       return Math.round((model?.right ?? 0) - (phone?.left ?? 0));

@@ -114,7 +114,7 @@ function placesAtFirst(): string[] {
   document.body.getBoundingClientRect();
   document.body.style.display = '';
   return Array.from(
-    document.querySelectorAll('g:has(> [href="#drawing-model"]), [data-screen="calendar"]'),
+    document.querySelectorAll('[src*="/model-"]:not([src*="#"]), [data-screen="calendar"]'),
     (element) => getComputedStyle(element).transform,
   );
 }

@@ -23,7 +23,7 @@ export function readDrawings(root: string, file: string): Drawings {
 
 function weigh(root: string, html: string): number {
   const inline = html.match(/<svg[\s>].*?<\/svg>/gs) ?? [];
-  const files = new Set(images(html).map((image) => /\ssrc="([^"]+)"/.exec(image)?.[1] ?? ''));
+  const files = new Set(images(html).map((image) => /\ssrc="([^"#]+)/.exec(image)?.[1] ?? ''));
   const sizes = Array.from(files, (url) => brotliCompressSync(readFileSync(join(root, url))).length);
   return sizes.reduce((sum, size) => sum + size, brotliCompressSync(inline.join('')).length);
 }

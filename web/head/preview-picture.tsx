@@ -3,8 +3,8 @@ import { landingCopy } from '../../content/pages/landing.ts';
 import { preview } from '../../content/pages/titles.ts';
 import icon from '../design/icon.svg?raw';
 import { colour } from '../design/tokens.ts';
+import model from '../illustrations/landing/model.svg?raw';
 import { HeroArch } from '../illustrations/sprite/hero-arch.tsx';
-import { Model } from '../illustrations/sprite/model.tsx';
 
 export function PreviewPicture({ width, height }: { width: number; height: number }) {
   return (
@@ -31,7 +31,7 @@ export function PreviewPicture({ width, height }: { width: number; height: numbe
       </text>
       <svg x="700" y="35" width="476" height="595" viewBox="0 0 360 450" fill="none" aria-hidden="true">
         <HeroArch />
-        <Model />
+        <g dangerouslySetInnerHTML={{ __html: model }} />
       </svg>
     </svg>
   );

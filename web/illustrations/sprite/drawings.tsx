@@ -9,7 +9,6 @@ import { bottles } from './bottles.ts';
 import { days } from './days.ts';
 import { HeroArch } from './hero-arch.tsx';
 import { JarGlass, JarRim } from './jar.tsx';
-import { Model } from './model.tsx';
 import { PetalRing } from './petal-ring.tsx';
 import { Petals } from './petals.tsx';
 import { products } from './products.ts';
@@ -47,7 +46,6 @@ export const drawings = {
   'hero-arch': { viewBox: '0 0 360 450', children: <HeroArch /> },
   'jar-glass': { viewBox: '0 0 340 250', children: <JarGlass /> },
   'jar-rim': { viewBox: '0 0 340 250', children: <JarRim /> },
-  model: { viewBox: '0 0 360 450', children: <Model /> },
   night: scene(night),
   'petal-ring': { viewBox: '0 0 220 220', children: <PetalRing /> },
   petals: { viewBox: '0 0 200 200', children: <Petals /> },
