@@ -51,7 +51,7 @@ test(
   async ({ page }, { project }) => {
     const requests: string[] = [];
     await buy(page, MONTH, `label-${project.name}@walk.example`, { skinType: 'dry', isSensitiveSkin: 'sensitive' });
-    await open(page, '/plan');
+    await open(page, '/plan#products');
     await expect(chooser(page)).toBeAttached();
 
     await test.step('what reads photos loads when one is chosen, and nothing is sent', async () => {

@@ -23,6 +23,8 @@ const answers = {
 const heading = (page: Page, name: string | RegExp) => currentScreen(page).getByRole('heading', { name });
 const ritual = (page: Page, slot: 'morning' | 'evening') =>
   currentScreen(page).getByRole('region', { name: copy.today[slot], exact: true });
+const showPart = (page: Page, part: keyof typeof copy.parts) =>
+  currentScreen(page).getByRole('link', { name: copy.parts[part], exact: true }).click();
 const firstFit = (page: Page) =>
   currentScreen(page)
     .getByText(/\$\d+\.\d\d · \d+% fit/)
@@ -67,7 +69,13 @@ async function bought(page: Page, browser: Browser, mailbox: Mailbox, email: str
 test('what was bought opens at once, and on another device', async ({ page, browser, mailbox, isMobile }) => {
   test.skip(!isMobile, SAME_EVERYWHERE);
   const other = await bought(page, browser, mailbox, 'opens@walk.example');
-  for (const device of [page, other]) await expect(firstFit(device)).toBeVisible();
+  for (const device of [page, other]) {
+    await showPart(device, 'products');
+    await expect(firstFit(device)).toBeVisible();
+    await isAccessible(device);
+  }
+  await page.goBack();
+  await expect(ritual(page, 'morning')).toBeVisible();
   expect(workersOf(page)).toEqual([expect.stringMatching(WORKER)]);
   expect(workersOf(other)).toEqual([]);
   await other.close();
@@ -99,6 +107,7 @@ test('what was bought goes on offline, through four weeks and a renewal, and clo
     await page.context().setOffline(true);
     await page.reload();
     await expect(heading(page, /^Day 1 of 28$/)).toBeVisible();
+    await showPart(page, 'products');
     await expect(firstFit(page)).toBeVisible();
     expect(workersOf(page)).toEqual([expect.stringMatching(WORKER)]);
     await page.context().setOffline(false);
@@ -123,6 +132,7 @@ test('what was bought goes on offline, through four weeks and a renewal, and clo
 
   await test.step('an evening moves to another day of its week, also after a reload', async () => {
     await onDay(page, 8);
+    await showPart(page, 'calendar');
     await currentScreen(page)
       .getByRole('button', { name: /, Day 8: / })
       .click();

@@ -106,7 +106,7 @@ test('the workbook is bought with one press, mailed, opened in the plan, and giv
   await isAccessible(page);
   expect(await page.evaluate(findOverflow)).toEqual([]);
   await currentScreen(page).getByRole('button', { name: workbookCopy.close }).click();
-  await expect(currentScreen(page).getByRole('heading', { name: planCopy.first.title })).toBeVisible();
+  await expect(currentScreen(page).getByRole('heading', { name: planCopy.today.title })).toBeVisible();
   await expect(card).not.toContainText(workbookCopy.warning);
   await signIn(page, mailbox, email);
   const order = currentScreen(page).getByRole('region', { name: planTitle(soldPlans, 'workbook') });

@@ -70,7 +70,7 @@ export const planCopy = {
     time: 'About {today} minutes today.',
     timeLater: 'About {today} minutes today, and {needed} once all of it has begun.',
     /** A product that is owned and not used yet. */
-    owned: 'Your {product} waits until {date}. Check its label below before you use it.',
+    owned: 'Your {product} waits until {date}. Check its label before you use it.',
     missed: 'A missed day loses nothing: just go on.',
     move: 'Move {ingredient} to tomorrow',
     moved: '{ingredient} has moved from tonight to tomorrow.',
@@ -145,6 +145,7 @@ export const planCopy = {
     fit: '{percent}% fit',
     waiting: 'We are comparing the labels.',
     keep: 'Use up yours first, if its label passes the check.',
+    why: 'Why these',
     none: 'Nothing in the catalogue fits. Better no product than a wrong one.',
     resting: 'Can rest',
   },
@@ -188,6 +189,7 @@ export const planCopy = {
   sun: { title: 'Your sun' },
   works: {
     title: 'The sources behind it',
+    show: 'How sure is this?',
     one: 'Source {numbers}',
     many: 'Sources {numbers}',
     all: { label: 'All works of the program', href: '/sources' },

@@ -18,3 +18,11 @@ export function scrollToId(id: string): void {
   element.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
   element.focus({ preventScroll: true });
 }
+
+/** Scrolls where the element does not begin in sight. */
+export function bringIntoSight(id: string): void {
+  const element = document.getElementById(id);
+  if (!element) return;
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > innerHeight) element.scrollIntoView();
+}

@@ -6,3 +6,13 @@ import { subscribeToNothing } from './store.ts';
 export function useFragment(): string | undefined {
   return useSyncExternalStore(subscribeToNothing, fragment, () => undefined);
 }
+
+/** The same where links lead from one part of a page to another. */
+export function useFollowedFragment(): string {
+  return useSyncExternalStore(onHashChange, fragment, () => '');
+}
+
+function onHashChange(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}

@@ -55,7 +55,7 @@ export function Calendar({ own, order, evenings, today }: Props) {
     saveFile(copy.file, 'text/calendar', file);
   };
   return (
-    <section id="calendar" className={`${planStyles.drawn} ${styles.root}`} aria-labelledby="calendar-title">
+    <section className={`${planStyles.drawn} ${styles.root}`} aria-labelledby="calendar-title">
       <SectionTitle id="calendar-title" text={copy.title} drawing={drawing} />
       <ol className={styles.weeks}>
         {weeks.map((line, week) => (
@@ -108,27 +108,33 @@ export function Calendar({ own, order, evenings, today }: Props) {
           </ChosenDay>
         )}
       </div>
-      <p className={styles.note}>{fill(copy.later, { week: String(weeks.length) })}</p>
-      {own.text.calendarRules.length > 0 && (
-        <details className={styles.rules} open={isOnPaper || undefined}>
-          <summary>{copy.rules}</summary>
-          <ul>
-            {own.text.calendarRules.map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={save}>
-          {copy.save}
-        </Button>
-        <Button variant="quiet" onClick={printPage}>
-          {copy.print}
-        </Button>
+      <div className={styles.after}>
+        <div>
+          <p className={styles.note}>{fill(copy.later, { week: String(weeks.length) })}</p>
+          {own.text.calendarRules.length > 0 && (
+            <details className={styles.rules} open={isOnPaper || undefined}>
+              <summary>{copy.rules}</summary>
+              <ul>
+                {own.text.calendarRules.map(({ text }) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+        <div>
+          <div className={styles.actions}>
+            <Button variant="quiet" onClick={save}>
+              {copy.save}
+            </Button>
+            <Button variant="quiet" onClick={printPage}>
+              {copy.print}
+            </Button>
+          </div>
+          <p className={styles.note}>{copy.saveNote}</p>
+          <CalendarAddress order={order} />
+        </div>
       </div>
-      <p className={styles.note}>{copy.saveNote}</p>
-      <CalendarAddress order={order} />
     </section>
   );
 }

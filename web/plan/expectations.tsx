@@ -2,10 +2,11 @@ import { planCopy } from '../../content/pages/plan.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import goals from '../illustrations/quiz/scenes/goals.svg?url';
 import bottles from '../illustrations/quiz/scenes/habits.svg?url';
+import { Disclosure } from './disclosure.tsx';
 import { Grounds } from './grounds.tsx';
 import styles from './report.module.css';
 
-const { expect, habits, doctor, sun } = planCopy;
+const { expect, habits, doctor, sun, works } = planCopy;
 
 /** What may come of it and what not, what helps besides, and when it is a doctor's matter. */
 export function Expectations({ text }: { text: ProgramText }) {
@@ -41,8 +42,12 @@ type Props = {
 function Lines({ title, lines, drawing, isUrgent }: Props) {
   if (lines.length === 0) return null;
   return (
-    <div data-urgent={isUrgent && ''}>
-      <h2>{title}</h2>
+    <Disclosure
+      className={isUrgent ? styles.urgent : drawing && styles.pictured}
+      compact
+      label={works.show}
+      heading={<h2>{title}</h2>}
+    >
       {drawing && <img src={drawing} alt="" width="480" height="520" loading="lazy" decoding="async" />}
       <ul className={styles.lines}>
         {lines.map(({ text, grounds }) => (
@@ -52,6 +57,6 @@ function Lines({ title, lines, drawing, isUrgent }: Props) {
           </li>
         ))}
       </ul>
-    </div>
+    </Disclosure>
   );
 }

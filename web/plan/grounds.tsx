@@ -11,7 +11,7 @@ export function Grounds({ grounds: { evidence, sources } }: { grounds: Pick<Line
   const works = sources.map((id) => ({ id, number: numbers.get(id) ?? 0 })).sort((a, b) => a.number - b.number);
   const named = fill(works.length > 1 ? many : one, { numbers: works.map(({ number }) => number).join(', ') });
   return (
-    <p className={styles.grounds}>
+    <p className={styles.grounds} data-detail="">
       {planCopy.evidence[evidence]}
       <a href={`#work-${works[0]?.id}`} onClick={() => setOpen(true)}>
         {named}

@@ -26,15 +26,22 @@ import { Hero } from './hero.tsx';
 import { LabelCheck } from './label-check.tsx';
 import { Message } from './message.tsx';
 import { OrderFoot } from './order-foot.tsx';
-import { Parts } from './parts.tsx';
+import { Part } from './part.tsx';
+import { PartLinks } from './part-links.tsx';
+import styles from './plan.module.css';
 import { Products } from './products.tsx';
 import { Report } from './report.tsx';
 import { Today } from './today.tsx';
+import { useShownPart } from './use-shown-part.ts';
 import { WeeklyMail } from './weekly-mail.tsx';
 import { WorkbookCard } from './workbook/workbook-card.tsx';
 import { Works, WorksProvider } from './works.tsx';
 
 export { openComparison } from '../browser/product-comparison.ts';
+
+const ALL = ['today', 'calendar', 'report', 'products'] as const;
+/** Of a plan that has ended. */
+const REMAINING = ['report', 'products'] as const;
 
 /** Only who has bought it needs it. */
 const Workbook = lazyComponent(async () => (await import('./workbook/workbook.tsx')).Workbook);
@@ -55,6 +62,9 @@ export function PlanContent({ order, isSure, workbook }: Props) {
   const { own, changes, evenings } = useMemo(() => followed(planned, diary), [planned, diary]);
   const time = useNow();
   const [isReading, setReading] = useState(false);
+  const isOpen = order.open && (isSure || order.until === null || order.until > time);
+  const ids = isOpen ? ALL : REMAINING;
+  const shown = useShownPart(ids);
   useEffect(() => keepPlanOffline(PRODUCTS_WORKER), []);
   if (Object.keys(answers).length === 0 || !own) {
     const { unanswered } = copy;
@@ -70,26 +80,37 @@ export function PlanContent({ order, isSure, workbook }: Props) {
         <Workbook own={own} onClose={() => setReading(false)} />
       </Suspense>
     );
-  const isOpen = order.open && (isSure || order.until === null || order.until > time);
   const day = dayNumber(order.startedAt, time);
   return (
     <WorksProvider program={own.program} changes={changes}>
       <Hero own={own} answers={answers} day={isOpen ? day : undefined} time={time} />
       {!isOpen && <Closed isSure={isSure || !order.open} />}
-      <Parts isOpen={isOpen} />
-      {workbook && <WorkbookCard workbook={workbook} onOpen={() => setReading(true)} />}
+      <PartLinks ids={ids} shown={shown} />
       {isOpen && (
-        <Today own={own} answers={answers} orderId={order.id} ticks={diary.ticks} evenings={evenings} day={day} time={time} />
+        <>
+          <Part id="today" shown={shown}>
+            <Today own={own} answers={answers} orderId={order.id} ticks={diary.ticks} evenings={evenings} day={day} time={time} />
+            <CheckInCard orderId={order.id} checkIns={diary.checkIns} changes={changes} day={day} />
+          </Part>
+          <Part id="calendar" shown={shown}>
+            <Calendar own={own} order={order} evenings={evenings} today={day} />
+          </Part>
+        </>
       )}
-      {isOpen && <CheckInCard orderId={order.id} checkIns={diary.checkIns} changes={changes} day={day} />}
-      {isOpen && <Calendar own={own} order={order} evenings={evenings} today={day} />}
-      <Report own={own} answers={answers} />
-      <Products own={own} answers={answers} />
-      <LabelCheck program={own.program} />
-      <Expectations text={own.text} />
-      <Works />
-      {isOpen && <WeeklyMail order={order} />}
-      <OrderFoot order={order} isOpen={isOpen} />
+      <Part id="report" shown={shown}>
+        <Report own={own} answers={answers} />
+        <Expectations text={own.text} />
+        <Works />
+      </Part>
+      <Part id="products" shown={shown}>
+        <Products own={own} answers={answers} />
+        <LabelCheck program={own.program} />
+      </Part>
+      <div className={styles.foot}>
+        {workbook && <WorkbookCard workbook={workbook} onOpen={() => setReading(true)} />}
+        {isOpen && <WeeklyMail order={order} />}
+        <OrderFoot order={order} isOpen={isOpen} />
+      </div>
     </WorksProvider>
   );
 }

@@ -327,6 +327,30 @@ test('each line names works that stand in the list with authors and people, whic
   );
 });
 
+test('a part of the plan is shown by its link, which the address keeps, and a work by the part in which it stands', async () => {
+  history.replaceState(null, '', '/plan');
+  bought();
+  render(<Plan />);
+  await heading('Day 9 of 28');
+  const shown = () => document.querySelector('[data-shown][id]')?.id;
+  const follow = (fragment: string) =>
+    act(() => {
+      history.pushState(null, '', fragment);
+      dispatchEvent(new Event('hashchange'));
+    });
+  expect(shown()).toBe('part-today');
+  for (const [fragment, part] of [
+    ['#products', 'part-products'],
+    ['#work-fda-sunscreen', 'part-report'],
+  ] as const) {
+    follow(fragment);
+    expect(shown()).toBe(part);
+    expect(location.hash).toBe(fragment);
+  }
+  expect(screen.getByRole('link', { current: true }).textContent).toBe(copy.parts.report);
+  history.replaceState(null, '', '/plan');
+});
+
 test('the morning has the sun of the city on this device, and no other', async () => {
   const location = 'Oslo, Norway';
   const year = [0, 1, 2, 3, 5, 6, 6, 5, 3, 1, 0, 0];

@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextPage } from '../ui/text-page.tsx';
 import { Message } from './message.tsx';
+import { partOf } from './parts.ts';
 import styles from './plan.module.css';
 
 /** Only who has bought needs it. */
@@ -34,7 +35,8 @@ export default function Plan() {
 
 function PlanOutcome() {
   const { order, workbook, answer } = useProgramOrder();
-  const token = useFragment();
+  const fragment = useFragment();
+  const token = fragment && !partOf(fragment) ? fragment : undefined;
   useEffect(() => {
     if (token && answer === 'known') clearQuery();
   }, [token, answer]);

@@ -12,6 +12,7 @@ import type { OwnProgram } from '../browser/program-store.ts';
 import { ProductPicture } from '../program/product-picture.tsx';
 import { Shelf } from '../program/shelf.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Disclosure } from './disclosure.tsx';
 import styles from './products.module.css';
 
 const copy = planCopy.products;
@@ -23,12 +24,18 @@ export function Products({ own: { program, text }, answers }: Props) {
   const kinds = useMemo(() => kindsOf(program), [program]);
   const found = useProductFits(program, kinds);
   return (
-    <section id="products" className={styles.root} aria-labelledby="products-title">
+    <section className={styles.root} aria-labelledby="products-title">
       <h2 id="products-title">{copy.title}</h2>
       <Shelf answers={answers} program={program} />
       <p>{copy.lead}</p>
-      {kinds.map((kind) => (
-        <Kind key={kind} kind={kind} onShelf={isOnShelf(program, kind)} products={found?.byKind.get(kind)} />
+      {kinds.map((kind, index) => (
+        <Kind
+          key={kind}
+          kind={kind}
+          isFirst={index === 0}
+          onShelf={isOnShelf(program, kind)}
+          products={found?.byKind.get(kind)}
+        />
       ))}
       {text.resting.length > 0 && (
         <div>
@@ -46,15 +53,15 @@ export function Products({ own: { program, text }, answers }: Props) {
 
 type KindProps = {
   readonly kind: ProductKind;
+  readonly isFirst: boolean;
   readonly onShelf: boolean;
   /** Undefined until the catalogue has come. */
   readonly products: readonly FittedProduct[] | undefined;
 };
 
-function Kind({ kind, onShelf, products }: KindProps) {
+function Kind({ kind, isFirst, onShelf, products }: KindProps) {
   return (
-    <div className={styles.kind}>
-      <h3>{capitalized(programWords.kinds[kind])}</h3>
+    <Disclosure compact={!isFirst} label={copy.why} heading={<h3>{capitalized(programWords.kinds[kind])}</h3>}>
       {onShelf && <p className={styles.keep}>{copy.keep}</p>}
       {!products && (
         <>
@@ -70,12 +77,14 @@ function Kind({ kind, onShelf, products }: KindProps) {
             <div>
               <h4>{name}</h4>
               <p className={styles.brand}>{`${brand} · ${money(price)} · ${fill(copy.fit, { percent: String(percent) })}`}</p>
-              <p className={styles.reason}>{reason}</p>
+              <p className={styles.reason} data-detail="">
+                {reason}
+              </p>
             </div>
           </li>
         ))}
       </ul>
-    </div>
+    </Disclosure>
   );
 }
 

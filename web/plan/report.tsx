@@ -7,12 +7,13 @@ import faceScan from '../illustrations/quiz/scenes/face-scan.svg?url';
 import ingredients from '../illustrations/quiz/scenes/ingredients.svg?url';
 import { AnswerNotes } from '../program/answer-notes.tsx';
 import leftOutStyles from '../program/left-out.module.css';
+import { Disclosure } from './disclosure.tsx';
 import { Grounds } from './grounds.tsx';
 import planStyles from './plan.module.css';
 import styles from './report.module.css';
 import { SectionTitle } from './section-title.tsx';
 
-const { first, seek, avoid } = planCopy;
+const { first, seek, avoid, works } = planCopy;
 /** A card names no more of them. */
 const MAX_ANSWERS = 2;
 
@@ -22,7 +23,7 @@ type Props = { readonly own: OwnProgram; readonly answers: ProgramInput['answers
 export function Report({ own: { program, text }, answers }: Props) {
   return (
     <>
-      <section id="report" className={`${planStyles.drawn} ${styles.root} ${styles.first}`} aria-labelledby="first-title">
+      <section className={`${planStyles.drawn} ${styles.root} ${styles.first}`} aria-labelledby="first-title">
         <SectionTitle id="first-title" text={first.title} drawing={faceScan} />
         <p className={styles.headline}>{text.headline}</p>
         <AnswerNotes answers={answers} />
@@ -39,8 +40,10 @@ export function Report({ own: { program, text }, answers }: Props) {
       </section>
       <section className={`${planStyles.drawn} ${styles.root}`} aria-labelledby="seek-title">
         <SectionTitle id="seek-title" text={seek.title} drawing={ingredients} />
-        <Actives lines={text.seek.filter((_, index) => program.seek[index]?.use)} />
-        <Basics lines={text.seek.filter((_, index) => !program.seek[index]?.use)} />
+        <Disclosure label={works.show}>
+          <Actives lines={text.seek.filter((_, index) => program.seek[index]?.use)} />
+          <Basics lines={text.seek.filter((_, index) => !program.seek[index]?.use)} />
+        </Disclosure>
       </section>
       <Avoided lines={text.avoid} />
     </>
@@ -58,8 +61,10 @@ function Actives({ lines }: Sought) {
         <li key={line.name}>
           <h3>{line.name}</h3>
           <p>{wordsOn(line)}</p>
-          <Why lines={line.why} />
-          <Grounds grounds={line.grounds} />
+          <div data-detail="">
+            <Why lines={line.why} />
+            <Grounds grounds={line.grounds} />
+          </div>
         </li>
       ))}
     </ul>
@@ -99,17 +104,22 @@ function wordsOn({ use, beforeUse }: ProgramText['seek'][number]): string {
 
 function Avoided({ lines }: { lines: ProgramText['avoid'] }) {
   const easy = lines.filter(({ isOut }) => !isOut);
+  const title = <h2 id="avoid-title">{avoid.title}</h2>;
   return (
     <section className={styles.root} aria-labelledby="avoid-title">
-      <h2 id="avoid-title">{avoid.title}</h2>
       {lines.length === 0 ? (
-        <p>{avoid.none}</p>
+        <>
+          {title}
+          <p>{avoid.none}</p>
+        </>
       ) : (
-        <div className={leftOutStyles.root}>
-          <LeftOut lines={lines.filter(({ isOut }) => isOut)} />
-          {easy.length > 0 && <p className={leftOutStyles.easy}>{programCopy.goEasy}</p>}
-          <LeftOut lines={easy} />
-        </div>
+        <Disclosure compact label={works.show} heading={title}>
+          <div className={leftOutStyles.root}>
+            <LeftOut lines={lines.filter(({ isOut }) => isOut)} />
+            {easy.length > 0 && <p className={leftOutStyles.easy}>{programCopy.goEasy}</p>}
+            <LeftOut lines={easy} />
+          </div>
+        </Disclosure>
       )}
     </section>
   );

@@ -41,7 +41,7 @@ export function Today({ own, answers, orderId, ticks, evenings, day, time }: Pro
   const { needed } = own.program.minutes;
   const duration = fill(minutes < needed ? copy.timeLater : copy.time, { today: String(minutes), needed: String(needed) });
   return (
-    <section id="today" className={styles.root} aria-labelledby="today-title">
+    <section className={styles.root} aria-labelledby="today-title">
       <div className={styles.top}>
         <h2 id="today-title">{copy.title}</h2>
         <DayFlower all={steps.length} done={steps.filter(Boolean).length} />
