@@ -11,11 +11,12 @@ import styles from './shelf.module.css';
 
 type Props = { readonly answers: Readonly<Record<string, unknown>>; readonly program: Program };
 
-/** What the visitor owns; a heart marks what the rituals use. */
+/** What the visitor owns; a heart marks what the rituals use. What they use besides stands there in pale, which the lists say in words. */
 export function Shelf({ answers, program }: Props) {
   const owned = bottlesOf(answers);
   const used = kindsOf(program);
   const staying = owned.filter((kind) => used.includes(kind));
+  const missing = used.filter((kind) => !owned.includes(kind));
   if (owned.length === 0) return null;
   return (
     <div className={styles.root}>
@@ -33,8 +34,17 @@ export function Shelf({ answers, program }: Props) {
             {staying.includes(kind) && <span className="visually-hidden">{copy.stays}</span>}
           </li>
         ))}
+        {missing.map((kind) => (
+          <li key={kind} className={styles.missing} aria-hidden="true">
+            <ProductDrawing kind={kind} />
+            <span className={styles.name}>{capitalized(programWords.kinds[kind])}</span>
+          </li>
+        ))}
       </ul>
-      <p className={styles.note}>{copy.note[staying.length === 0 ? 'none' : staying.length < owned.length ? 'some' : 'all']}</p>
+      <p className={styles.note}>
+        {copy.note[staying.length === 0 ? 'none' : staying.length < owned.length ? 'some' : 'all']}{' '}
+        {missing.length > 0 && <span>{copy.missing}</span>}
+      </p>
     </div>
   );
 }
