@@ -169,6 +169,7 @@ export const salesCopy = {
     lead: 'Picked by ingredients, never by brand.',
     match: 'match',
     why: 'Why these three',
+    and: 'and',
   },
   director: {
     title: 'A word from our medical director',

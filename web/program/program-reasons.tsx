@@ -104,8 +104,11 @@ function Own({ own }: { own: OwnProgram }) {
         <section className={styles.whole}>
           <h2>{copy.beside}</h2>
           <ul className={`${styles.lines} ${styles.beside}`}>
-            {habits.slice(0, MOST_BESIDE).map(({ text }) => (
-              <li key={text}>{text}</li>
+            {habits.slice(0, MOST_BESIDE).map(({ text, why }) => (
+              <li key={text}>
+                <p>{text}</p>
+                <Why lines={unsaid(why)} />
+              </li>
             ))}
           </ul>
         </section>

@@ -1,25 +1,16 @@
-import '../design/disclosure.css';
 import { programCopy as copy } from '../../content/pages/program.ts';
-import type { ProductKind } from '../../core/program/program.ts';
-import type { ProgramLine, ProgramText, SoughtLine } from '../../core/program/program-text.ts';
+import type { ProgramText } from '../../core/program/program-text.ts';
 import { useJourney } from '../browser/journey.ts';
 import { useProgram } from '../browser/program.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
-import { ProductDrawing } from '../illustrations/products/product-drawing.tsx';
-import goals from '../illustrations/quiz/scenes/goals.svg?url';
 import { Link } from '../ui/link.tsx';
 import { AnswerNotes } from './answer-notes.tsx';
 import { FirstWeek } from './first-week.tsx';
-import leftOutStyles from './left-out.module.css';
 import { ProgramDays } from './program-days.tsx';
 import styles from './program-weeks.module.css';
-import { Shelf } from './shelf.tsx';
+import { BEFORE_USE, Why } from './why.tsx';
 
-const MOST_BESIDE = 2;
-const MOST_CONCERNS = 3;
-const BEFORE_USE = 'before-use';
-
-/** What the visitor's answers lead to: the first week, what comes first and why, four weeks with their dates, and what is left out. */
+/** What the visitor's answers lead to: the first week, and four weeks with their dates. */
 export function ProgramWeeks() {
   const own = useProgram();
   const text = own?.text;
@@ -30,31 +21,13 @@ export function ProgramWeeks() {
         {text?.patchTest && text.seek[0]?.beforeUse && <Link href={`#${BEFORE_USE}`}>{copy.beforeUse}</Link>}
       </FirstWeek>
       <div className={styles.own}>{own && <Own own={own} />}</div>
-      <details className={styles.folded}>
-        <summary>{copy.more}</summary>
-        <Lines title={copy.why} lines={text?.seek.slice(1)} />
-        <Lines title={copy.next} lines={own && concernsOf(own).next} />
-        {text && text.sun.length > 0 && <h3>{copy.sun}</h3>}
-        {text?.sun.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        <Lines title={copy.besides} lines={text?.habits.slice(MOST_BESIDE)} />
-        <Lines title={copy.limits} lines={text?.doNotExpect} />
-        <Lines title={copy.doctor} lines={text?.seeADoctor} />
-      </details>
-      <p className={styles.note}>
-        {copy.note} <Link href={copy.works.href}>{copy.works.label}</Link>
-      </p>
     </section>
   );
 }
 
 function Own({ own }: { own: OwnProgram }) {
-  const { program, text } = own;
   const answers = useJourney(({ answers }) => answers);
-  const { seek, avoid, minutes, expect, habits, photo, later } = text;
-  const concerns = concernsOf(own);
-  const periods = new Set(expect.flatMap(({ period }) => period ?? []));
+  const { minutes } = own.text;
   return (
     <>
       <p className={styles.minutes}>
@@ -63,142 +36,11 @@ function Own({ own }: { own: OwnProgram }) {
       <AnswerNotes answers={answers} />
       <h3>{copy.fourWeeks}</h3>
       <ProgramDays own={own} />
-      {concerns.first.length > 0 && (
-        <>
-          <h3>{copy.first}</h3>
-          <ol className={styles.concerns}>
-            {concerns.first.map(({ text: concern, why }) => (
-              <li key={concern}>
-                <strong>{concern}</strong> <Why lines={why} />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
-      {program.seek[0] && seek[0] && <Active kind={program.seek[0].step} line={seek[0]} />}
-      {later && <p className={styles.note}>{later}</p>}
-      {photo && <p className={styles.note}>{photo}</p>}
-      <Shelf answers={answers} program={program} />
-      {avoid.length > 0 && (
-        <>
-          <h3>{copy.left}</h3>
-          <LeftOut lines={avoid} />
-        </>
-      )}
-      {periods.size > 0 && (
-        <>
-          <h3>{copy.expect}</h3>
-          <div className={styles.weeks}>
-            <ul className={`${styles.lines} ${styles.timeline}`}>
-              {[...periods].map((shown) => (
-                <li key={shown}>
-                  <strong>{shown}</strong>
-                  {expect
-                    .filter(({ period }) => period === shown)
-                    .map(({ what, why }) => (
-                      <div key={what}>
-                        <p>{what}</p>
-                        <Why lines={why} />
-                      </div>
-                    ))}
-                </li>
-              ))}
-            </ul>
-            <img src={goals} alt="" width="480" height="520" loading="lazy" decoding="async" />
-          </div>
-        </>
-      )}
-      <Lines title={copy.beside} lines={habits.slice(0, MOST_BESIDE)} look={styles.beside} />
     </>
   );
-}
-
-/** What the first four weeks are for, and the others. */
-function concernsOf({ program, text }: OwnProgram) {
-  const isLater = (index: number) => program.later.some((id) => id === program.profile.concerns[index]?.id);
-  const first = text.concerns.filter((_, index) => !isLater(index)).slice(0, MOST_CONCERNS);
-  return { first, next: text.concerns.filter((concern) => !first.includes(concern)) };
 }
 
 /** The cautions stand whole further down. */
 function shortWeek({ firstWeek: [basics, sun, tried], patchTest }: ProgramText): ProgramText['firstWeek'] {
   return [basics, sun, patchTest ?? tried];
-}
-
-function Active({ kind, line: { name, use, beforeUse, why } }: { kind: ProductKind; line: SoughtLine }) {
-  return (
-    <div className={styles.active}>
-      <div className={styles.name}>
-        <ProductDrawing kind={kind} />
-        <h4>{name}</h4>
-      </div>
-      <p>{use}</p>
-      <Why lines={why} />
-      {beforeUse && (
-        <div id={BEFORE_USE} className={styles.beforeUse}>
-          <h5>{copy.beforeUse}</h5>
-          <p>{beforeUse}</p>
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Behind a cross, each answer once with everything that it leaves out; below it in one line what is only used sparingly. */
-function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
-  const [out, easy] = [lines.filter(({ isOut }) => isOut), lines.filter(({ isOut }) => !isOut)];
-  return (
-    <div className={leftOutStyles.root}>
-      <ul>
-        {reasonsOf(out).map((reason) => (
-          <li key={reason}>
-            <p className={leftOutStyles.names}>
-              {out.map(({ what, why }) => why[0] === reason && <strong key={what}>{what}</strong>)}
-            </p>
-            <Why lines={[reason]} />
-          </li>
-        ))}
-      </ul>
-      {easy.length > 0 && (
-        <>
-          <p className={leftOutStyles.easy}>{copy.goEasy}</p>
-          <p>{easy.map(({ what }) => what).join(' · ')}</p>
-          <Why lines={reasonsOf(easy)} />
-        </>
-      )}
-    </div>
-  );
-}
-
-/** The first answer behind each line, once; undefined where a line has none. */
-function reasonsOf(lines: ProgramText['avoid']): readonly (string | undefined)[] {
-  return [...new Set(lines.map(({ why }) => why[0]))];
-}
-
-type LinesProps = {
-  readonly title: string;
-  readonly lines: readonly Pick<ProgramLine, 'text' | 'why'>[] | undefined;
-  readonly look?: string | undefined;
-};
-
-function Lines({ title, lines = [], look = '' }: LinesProps) {
-  if (lines.length === 0) return null;
-  return (
-    <>
-      <h3>{title}</h3>
-      <ul className={`${styles.lines} ${look}`}>
-        {lines.map(({ text, why }) => (
-          <li key={text}>
-            <p>{text}</p>
-            <Why lines={why} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** The answers behind a line, at most two. */
-function Why({ lines }: { lines: readonly (string | undefined)[] }) {
-  return lines.length > 0 && <span className={styles.why}>{lines.slice(0, 2).join('\n')}</span>;
 }

@@ -11,6 +11,7 @@ import { write } from '../browser/storage.ts';
 import { render } from '../testing/render.tsx';
 import { FirstPage } from './first-page.tsx';
 import { programFindings } from './program-findings.ts';
+import ProgramReasons from './program-reasons.tsx';
 import { ProgramWeeks } from './program-weeks.tsx';
 
 const answers = {
@@ -20,6 +21,13 @@ const answers = {
   isSensitiveSkin: 'sensitive',
 };
 
+const weeksAndReasons = (
+  <>
+    <ProgramWeeks />
+    <ProgramReasons />
+  </>
+);
+
 // A slow machine takes longer to load this than the tests wait for it.
 beforeAll(() => import('../browser/program-engine.ts'));
 afterEach(clearJourney);
@@ -27,7 +35,7 @@ afterEach(clearJourney);
 test('the first week and four weeks are those of the answers, and name the answers behind them', async () => {
   write('journey', { answers });
   openJourney();
-  const { user } = render(<ProgramWeeks />);
+  const { user } = render(weeksAndReasons);
   expect(await screen.findByText('Redness', { selector: 'strong' })).toBeTruthy();
   expect(screen.getAllByText(/cleanser and moisturizer/).length).toBeGreaterThan(0);
   expect(screen.getAllByText(/^Week \d$/, { selector: 'strong' })).toHaveLength(4);
@@ -41,7 +49,7 @@ test('the first week and four weeks are those of the answers, and name the answe
 test('how a visitor wants to feel, and how they choose, is answered in words', async () => {
   write('journey', { answers: { ...answers, desiredFeeling: ['relaxed'], challengeFindingProducts: '5', brandLoyal: '4' } });
   openJourney();
-  render(<ProgramWeeks />);
+  render(weeksAndReasons);
   const { feelings, choosing } = programCopy;
   for (const line of [feelings.relaxed, choosing.hard['5'], choosing.loyal['4']])
     expect(await screen.findByText(line)).toBeTruthy();
@@ -51,7 +59,7 @@ test('how a visitor wants to feel, and how they choose, is answered in words', a
 test('a program of basics alone has no heading for what to look for', async () => {
   write('journey', { answers: { skinConcerns: ['nothing-from-above'], skinType: 'normal' } });
   openJourney();
-  render(<ProgramWeeks />);
+  render(weeksAndReasons);
   expect(await screen.findByText(programCopy.doctor)).toBeTruthy();
   expect(screen.queryByText(programCopy.why)).toBeNull();
 });
@@ -59,7 +67,7 @@ test('a program of basics alone has no heading for what to look for', async () =
 test('what must be known before the active is used stands once, and the first week leads to it', async () => {
   write('journey', { answers: { skinConcerns: ['pimples-or-acne'], skinType: 'oily', usedSkincareAcids: 'open' } });
   openJourney();
-  render(<ProgramWeeks />);
+  render(weeksAndReasons);
   const title = await screen.findByRole('heading', { name: programCopy.beforeUse });
   const cautions = screen.getAllByText(/ask a pharmacist first/);
   expect(cautions.map(({ parentElement }) => parentElement)).toEqual([title.parentElement]);
@@ -68,18 +76,20 @@ test('what must be known before the active is used stands once, and the first we
   expect(way.closest('li')?.textContent).toMatch(/salicylic acid .* do not use it\./);
 });
 
-test('a skin that one study alone speaks about has its line under what to expect, with the answer that it speaks of', async () => {
+test('a skin that one study alone speaks about has its line under what to expect, and the answer that it speaks of stands once', async () => {
   write('journey', { answers: { skinConcerns: ['nothing-from-above'], skinType: 'dry' } });
   openJourney();
-  render(<ProgramWeeks />);
+  render(weeksAndReasons);
   const title = await screen.findByRole('heading', { name: programCopy.expect });
-  expect(title.nextElementSibling?.textContent).toMatch(/^Weeks 2 to 4Skin can feel .*moisturizing\.You said your skin is dry$/);
+  expect(title.nextElementSibling?.textContent).toMatch(/^Weeks 2 to 4Skin can feel .*moisturizing\.$/);
+  const open = screen.getAllByText('You said your skin is dry').filter((line) => !line.closest('details'));
+  expect(open).toHaveLength(1);
 });
 
 test('what is expected in the same weeks stands under one heading', async () => {
   write('journey', { answers: { skinConcerns: ['pimples-or-acne', 'enlarged-pores'], skinType: 'oily' } });
   openJourney();
-  render(<ProgramWeeks />);
+  render(weeksAndReasons);
   const weeks = await screen.findByText('Weeks 4 to 12');
   expect(weeks.parentElement?.textContent).toMatch(/Fewer blemishes.*niacinamide/);
 });
@@ -87,7 +97,7 @@ test('what is expected in the same weeks stands under one heading', async () => 
 test('the names of what is left out stand apart from those of what is used sparingly, and each answer stands once', async () => {
   write('journey', { answers: { ...answers, skinConcerns: ['pimples-or-acne'] } });
   openJourney();
-  render(<ProgramWeeks />);
+  render(weeksAndReasons);
   const title = await screen.findByRole('heading', { name: programCopy.left });
   const card = within(title.nextElementSibling as HTMLElement);
   const easy = card.getByText(programCopy.goEasy);
@@ -100,7 +110,7 @@ test('the names of what is left out stand apart from those of what is used spari
 test('the first day holds the products of the shelf and nothing that begins later', async () => {
   write('journey', { answers });
   openJourney();
-  render(<ProgramWeeks />);
+  render(weeksAndReasons);
   const day = within(await screen.findByRole('region', { name: programDays.rituals }));
   expect(day.getAllByText('Cleanser').map((step) => step.parentElement?.textContent)).toEqual(
     Array(2).fill(`Cleanser${programDays.onShelf}`),
@@ -112,7 +122,7 @@ test('the first day holds the products of the shelf and nothing that begins late
 test('the day on which something begins shows it in its ritual', async () => {
   write('journey', { answers });
   openJourney();
-  const { user } = render(<ProgramWeeks />);
+  const { user } = render(weeksAndReasons);
   const [begins] = await screen.findAllByRole('radio', { name: new RegExp(`: ${programDays.looks.starts}$`) });
   if (!begins) throw new Error('Nothing begins in four weeks.');
   await user.click(begins);
@@ -128,7 +138,7 @@ test('the four weeks say what the photo added, and are silent about what it show
   const closeUp = { objectPosition: '50% 50%', transformOrigin: '50% 50%', scale: '2' };
   const seen = { version: REPORT_VERSION, measurements: { redness: 'high', shine: 'high' }, regions: [] } as const;
   await saveFaceReport(photo, { ...seen, closeUp, confidence: { redness: 'fair', shine: 'poor' } });
-  render(<ProgramWeeks />);
+  render(weeksAndReasons);
   expect(await screen.findByText(/^Your photo agrees on redness\. It was read on your device/)).toBeTruthy();
   await deletePhoto();
 });

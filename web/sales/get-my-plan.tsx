@@ -7,11 +7,12 @@ import { type PlansPlace, usePurchase } from './purchase.tsx';
 type Props = {
   readonly name: PurchaseButton;
   readonly place?: PlansPlace;
+  /** The main one stands with the prices, and on the first screen. */
   readonly variant?: 'main' | 'quiet';
   readonly children?: string;
 };
 
-export function GetMyPlan({ name, place = 'plans', variant = 'main', children = salesCopy.getMyPlan }: Props) {
+export function GetMyPlan({ name, place = 'plans', variant = 'quiet', children = salesCopy.getMyPlan }: Props) {
   const { plan, buy } = usePurchase();
   const press = () => {
     track('Purchase Button Clicked', { button_name: name });

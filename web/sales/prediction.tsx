@@ -15,6 +15,7 @@ import styles from './sales.module.css';
 
 const { footer, examples } = siteCopy;
 const OwnReport = lazyWhenIdle(() => import('./report/own-report.tsx'), 'screen');
+const ProgramReasons = lazyWhenIdle(() => import('../program/program-reasons.tsx'), 'screen');
 const OwedLead = lazyWhenIdle(() => import('./owed-lead.tsx'));
 const LaterActs = lazyWhenIdle(() => import('./later-acts.tsx'), 'screens');
 
@@ -30,6 +31,7 @@ export default function Prediction() {
           <OwnReport />
           <Pricing canceled={canceled} />
         </div>
+        <ProgramReasons />
         <LaterActs />
       </main>
       <Footer

@@ -34,7 +34,7 @@ export function Hero() {
       <GoalPair />
       <div className={salesHeroStyles.goals}>
         <SkinGoals />
-        <GetMyPlan name="initial/purchase" />
+        <GetMyPlan name="initial/purchase" variant="main" />
         <p className={salesHeroStyles.buyers}>
           <ClaimLine as="span" claim={claims.boughtLastHour} /> <ExampleDot of={[claims.boughtLastHour]} />
         </p>

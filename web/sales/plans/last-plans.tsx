@@ -13,7 +13,7 @@ export function LastPlans() {
         <h2 id="plans-last-title">{title}</h2>
         <p>{text}</p>
         <PlanOptions place="plans-last" />
-        <GetMyPlan name="Introductory offer/last" place="plans-last" />
+        <GetMyPlan name="Introductory offer/last" place="plans-last" variant="main" />
         <RenewalTerms />
       </div>
     </section>

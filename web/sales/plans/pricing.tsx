@@ -26,7 +26,7 @@ export function Pricing({ canceled }: { canceled: boolean }) {
       <p className={styles.guarantee}>
         <Icon icon={ShieldCheck} size={18} /> {copy.guarantee}
       </p>
-      <GetMyPlan name="Introductory offer" />
+      <GetMyPlan name="Introductory offer" variant="main" />
       <RenewalTerms />
     </section>
   );

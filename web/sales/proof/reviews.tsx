@@ -42,7 +42,7 @@ export function Reviews() {
           ))}
         </div>
       </details>
-      <GetMyPlan name="after reviews/purchase" variant="quiet" />
+      <GetMyPlan name="after reviews/purchase" />
     </section>
   );
 }

@@ -31,9 +31,7 @@ export function OtherProducts() {
       <p className={productsStyles.othersNote}>
         <Icon icon={LockKeyhole} size={18} /> <span>{isExample ? salesCopy.fits.exampleNote : note}</span>
       </p>
-      <GetMyPlan name="other products" variant="quiet">
-        {button}
-      </GetMyPlan>
+      <GetMyPlan name="other products">{button}</GetMyPlan>
     </section>
   );
 }

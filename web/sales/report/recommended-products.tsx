@@ -1,11 +1,12 @@
 import { salesCopy } from '../../../content/pages/sales.ts';
+import { listed } from '../../../core/program/wording.ts';
 import { ProductPicture } from '../../program/product-picture.tsx';
 import { GetMyPlan } from '../get-my-plan.tsx';
 import salesStyles from '../sales.module.css';
 import productsStyles from './products.module.css';
-import { useProducts } from './use-products.ts';
+import { type ShownProduct, useProducts } from './use-products.ts';
 
-const { title, lead, match, why } = salesCopy.matches;
+const { title, lead, match, why, and } = salesCopy.matches;
 
 /** A shelf: the products stand on a board, without cards. */
 export function RecommendedProducts() {
@@ -32,7 +33,7 @@ export function RecommendedProducts() {
           <ul>
             {reasons.map((reason) => (
               <li key={reason}>
-                {matches.map(({ id, title, note }) => note === reason && <b key={id}>{title}</b>)} {reason}
+                <b>{listed(namesWith(matches, reason), and)}</b> {reason}
               </li>
             ))}
           </ul>
@@ -41,4 +42,8 @@ export function RecommendedProducts() {
       <GetMyPlan name="skincare matches/purchase" />
     </section>
   );
+}
+
+function namesWith(products: readonly ShownProduct[], reason: string): readonly string[] {
+  return products.filter(({ note }) => note === reason).map(({ title }) => title);
 }
