@@ -26,7 +26,7 @@ export function Footer({ brand, label, groups, credits, legal, independent, note
         <nav className={styles.links} aria-label={label}>
           {groups.map(({ title, links }) => (
             <div key={title}>
-              <p className={styles.small}>{title}</p>
+              <p className="eyebrow">{title}</p>
               {links.map(({ href, label }) => (
                 <Link key={label} href={href}>
                   {label}
