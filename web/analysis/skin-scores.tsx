@@ -6,16 +6,19 @@ import { findingText } from './finding-text.ts';
 import { optionLabels } from './option-labels.ts';
 import styles from './skin-scores.module.css';
 
+/** The area with most to gain leads. */
 export function SkinScores() {
   const { areas, isExample } = useSkinIndex();
   const usesPhoto = areas.some(({ photo }) => photo.length > 0);
+  const least = Math.min(...areas.map(({ percent }) => percent));
+  const leading = areas.find(({ percent }) => percent === least);
   const note = usesPhoto ? analysisCopy.scoresPhotoNote : analysisCopy.scoresNote;
   return (
     <>
       <h2 className={styles.title}>{analysisCopy.scores}</h2>
       <ul className={styles.root}>
         {areas.map((area) => (
-          <li key={area.id} data-score={area.id}>
+          <li key={area.id} data-score={area.id} data-leading={area === leading || undefined}>
             <p className={styles.figure}>
               <span>{area.label}</span>
               <strong translate="no">{`${area.percent}%`}</strong>
