@@ -1,7 +1,7 @@
 import { brand } from '../../content/brand.ts';
 import { landingCopy } from '../../content/pages/landing.ts';
 import { siteCopy } from '../../content/pages/site.ts';
-import icon from '../design/icon.svg?url';
+import pocket from '../illustrations/landing/pocket.svg?url';
 import { StoreLink } from '../ui/store-link.tsx';
 import styles from './app-download.module.css';
 import sectionStyles from './section.module.css';
@@ -12,7 +12,7 @@ const { lead, appStore, googleLead, googlePlay } = siteCopy.store;
 export function AppDownload() {
   return (
     <div className={styles.root}>
-      <img className={styles.icon} src={icon} alt="" width="88" height="88" loading="lazy" />
+      <img src={pocket} alt="" width="400" height="320" loading="lazy" />
       <h2 className={sectionStyles.title}>{title}</h2>
       <p className={sectionStyles.text}>{text}</p>
       <div className={styles.stores}>
