@@ -141,11 +141,11 @@ export const planCopy = {
   avoid: { title: 'Ingredients to leave out', none: 'Nothing has to stay out of your bottles.' },
   products: {
     title: 'Your product list',
-    lead: 'By ingredients, never by brand. What helps your concerns most comes first.',
+    lead: 'By ingredients, never by brand. What helps most comes first.',
     fit: '{percent}% fit',
     waiting: 'We are comparing the labels.',
     keep: 'Use up yours first, if its label passes the check.',
-    why: 'Why these',
+    why: 'Why',
     none: 'Nothing in the catalogue fits. Better no product than a wrong one.',
     resting: 'Can rest',
   },
@@ -189,7 +189,7 @@ export const planCopy = {
   sun: { title: 'Your sun' },
   works: {
     title: 'The sources behind it',
-    show: 'How sure is this?',
+    show: 'How sure?',
     one: 'Source {numbers}',
     many: 'Sources {numbers}',
     all: { label: 'All works of the program', href: '/sources' },

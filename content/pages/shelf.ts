@@ -7,7 +7,7 @@ export const shelfCopy = {
   stays: 'stays',
   note: { all: 'You can keep all of it.', some: 'Keep what has a heart.', none: 'All of it can wait.' },
   /** Of what the rituals use besides. */
-  missing: 'The pale ones are still to buy.',
+  missing: 'Pale: to buy.',
 } as const;
 
 /** As the question about products draws them. */
