@@ -30,7 +30,7 @@ function visitor(own: Answers, side: 0 | -1): Answers {
   return { ...Object.fromEntries(asked), ...own };
 }
 
-/** Every text that is seen without opening a fold, once: what is repeated tells nobody more. */
+/** Every text that is seen without opening a fold. */
 async function linesFor(page: Page, answers: Answers): Promise<readonly string[]> {
   await storeJourney(page, { answers });
   await open(page, '/prediction');
@@ -45,7 +45,7 @@ async function linesFor(page: Page, answers: Answers): Promise<readonly string[]
       const text = textContent?.trim() ?? '';
       if (text !== '' && !isFolded && !parentElement?.closest('.visually-hidden')) lines.push(text);
     }
-    return [...new Set(lines)];
+    return lines;
   });
 }
 

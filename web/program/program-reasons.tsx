@@ -48,7 +48,6 @@ function Own({ own }: { own: OwnProgram }) {
   const { seek, avoid, expect, habits, photo, later } = text;
   const concerns = concernsOf(own);
   const periods = new Set(expect.flatMap(({ period }) => period ?? []));
-  const unsaid = sayingOnce(concerns.first.flatMap(({ why }) => why.slice(0, 2)));
   return (
     <>
       {concerns.first.length > 0 && (
@@ -64,7 +63,7 @@ function Own({ own }: { own: OwnProgram }) {
         </section>
       )}
       <div>
-        {program.seek[0] && seek[0] && <Active kind={program.seek[0].step} line={seek[0]} why={unsaid(seek[0].why)} />}
+        {program.seek[0] && seek[0] && <Active kind={program.seek[0].step} line={seek[0]} />}
         {later && <p className={styles.note}>{later}</p>}
         {photo && <p className={styles.note}>{photo}</p>}
       </div>
@@ -74,7 +73,7 @@ function Own({ own }: { own: OwnProgram }) {
       {avoid.length > 0 && (
         <section>
           <h2>{copy.left}</h2>
-          <LeftOut lines={avoid} unsaid={unsaid} />
+          <LeftOut lines={avoid} />
         </section>
       )}
       {periods.size > 0 && (
@@ -90,7 +89,7 @@ function Own({ own }: { own: OwnProgram }) {
                     .map(({ what, why }) => (
                       <div key={what}>
                         <p>{what}</p>
-                        <Why lines={unsaid(why)} />
+                        <Why lines={why} />
                       </div>
                     ))}
                 </li>
@@ -107,7 +106,7 @@ function Own({ own }: { own: OwnProgram }) {
             {habits.slice(0, MOST_BESIDE).map(({ text, why }) => (
               <li key={text}>
                 <p>{text}</p>
-                <Why lines={unsaid(why)} />
+                <Why lines={why} />
               </li>
             ))}
           </ul>
@@ -117,18 +116,6 @@ function Own({ own }: { own: OwnProgram }) {
   );
 }
 
-type Unsaid = (why: readonly (string | undefined)[]) => readonly (string | undefined)[];
-
-/** Leaves out of the answers behind a line those that stand above already. */
-function sayingOnce(above: readonly string[]): Unsaid {
-  const said = new Set<string | undefined>(above);
-  return (why) => {
-    const left = why.slice(0, 2).filter((answer) => !said.has(answer));
-    for (const answer of left) said.add(answer);
-    return left;
-  };
-}
-
 /** What the first four weeks are for, and the others. */
 function concernsOf({ program, text }: OwnProgram) {
   const isLater = (index: number) => program.later.some((id) => id === program.profile.concerns[index]?.id);
@@ -136,9 +123,7 @@ function concernsOf({ program, text }: OwnProgram) {
   return { first, next: text.concerns.filter((concern) => !first.includes(concern)) };
 }
 
-type ActiveProps = { readonly kind: ProductKind; readonly line: SoughtLine; readonly why: readonly (string | undefined)[] };
-
-function Active({ kind, line: { name, use, beforeUse }, why }: ActiveProps) {
+function Active({ kind, line: { name, use, beforeUse, why } }: { kind: ProductKind; line: SoughtLine }) {
   return (
     <div className={styles.active}>
       <div className={styles.name}>
@@ -158,7 +143,7 @@ function Active({ kind, line: { name, use, beforeUse }, why }: ActiveProps) {
 }
 
 /** Behind a cross, each answer once with everything that it leaves out; below it in one line what is only used sparingly. */
-function LeftOut({ lines, unsaid }: { lines: ProgramText['avoid']; unsaid: Unsaid }) {
+function LeftOut({ lines }: { lines: ProgramText['avoid'] }) {
   const [out, easy] = [lines.filter(({ isOut }) => isOut), lines.filter(({ isOut }) => !isOut)];
   return (
     <div className={leftOutStyles.root}>
@@ -168,7 +153,7 @@ function LeftOut({ lines, unsaid }: { lines: ProgramText['avoid']; unsaid: Unsai
             <p className={leftOutStyles.names}>
               {out.map(({ what, why }) => why[0] === reason && <strong key={what}>{what}</strong>)}
             </p>
-            <Why lines={unsaid([reason])} />
+            <Why lines={[reason]} />
           </li>
         ))}
       </ul>
@@ -176,7 +161,7 @@ function LeftOut({ lines, unsaid }: { lines: ProgramText['avoid']; unsaid: Unsai
         <>
           <p className={leftOutStyles.easy}>{copy.goEasy}</p>
           <p>{easy.map(({ what }) => what).join(' · ')}</p>
-          <Why lines={unsaid(reasonsOf(easy))} />
+          <Why lines={reasonsOf(easy)} />
         </>
       )}
     </div>

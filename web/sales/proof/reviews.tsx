@@ -16,7 +16,7 @@ import styles from './reviews.module.css';
 
 const { title, label, more, summary } = salesCopy.reviews;
 /** In the carousel; the others are a tap away. */
-const SHOWN = 5;
+const SHOWN = 4;
 const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
 
 export function Reviews() {
