@@ -114,7 +114,7 @@ export const planCopy = {
     movedFrom: '{ingredient} has moved here from {day}.',
     planned: '{day}, as planned',
     save: 'Add to my calendar',
-    saveNote: 'Entries say “ritual”, nothing about your skin.',
+    saveNote: 'Entries say only “ritual”.',
     print: 'Print',
     address: {
       title: 'Keep another calendar up to date',
@@ -141,7 +141,7 @@ export const planCopy = {
   avoid: { title: 'Ingredients to leave out', none: 'Nothing has to stay out of your bottles.' },
   products: {
     title: 'Your product list',
-    lead: 'By ingredients, never by brand. What helps most comes first.',
+    lead: 'By ingredients, never by brand. Most useful first.',
     fit: '{percent}% fit',
     waiting: 'We are comparing the labels.',
     keep: 'Use up yours first, if its label passes the check.',

@@ -19,8 +19,14 @@ export function Disclosure({ label, heading, compact = false, className = '', ch
     <div className={`${styles.root} ${className}`} data-open={isOpen || undefined}>
       <div className={styles.head} data-compact={compact || undefined}>
         {heading}
-        <button type="button" className={styles.mark} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <Icon icon={Info} size={compact ? 20 : 18} /> <span className={compact ? 'visually-hidden' : undefined}>{label}</span>
+        <button
+          type="button"
+          className={styles.mark}
+          aria-expanded={isOpen}
+          aria-label={compact ? label : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon icon={Info} size={compact ? 20 : 18} /> {!compact && label}
         </button>
       </div>
       {children}

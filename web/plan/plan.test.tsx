@@ -553,7 +553,7 @@ test('of two opposite visitors at most 40 percent of the words that stand open a
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode;
       const isFolded = parentElement?.closest('details:not([open])') && !parentElement.closest('summary');
-      if (!isFolded && !parentElement?.closest('.visually-hidden, [aria-hidden]')) lines.push((textContent ?? '').trim());
+      if (!isFolded) lines.push((textContent ?? '').trim());
     }
     unmount();
     return lines.filter((line) => line !== '');
