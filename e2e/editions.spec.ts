@@ -167,6 +167,7 @@ test('a visit ends in the words that it began in while others are asked what was
 
   await test.step('the first visitor is not, before a reload or after it', async () => {
     await answer(page, gender);
+    await expect(page).toHaveURL(age.path);
     await expect(title(page)).toHaveText(age.title);
     await page.reload();
     await waitForHydration(page);

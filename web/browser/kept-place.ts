@@ -1,8 +1,8 @@
-import { scrollToId } from './scroll.ts';
+import { scrollTarget, scrollToId } from './scroll.ts';
 
-/** Of the room that is kept for a part of the page that comes late. */
+/** Of the room that is kept for the weeks, which come late and stand above the prices. */
 export function heightOfRoom(): number | undefined {
-  return document.querySelector('[data-room="screen"]')?.clientHeight;
+  return document.querySelector('[data-room="weeks"]')?.clientHeight;
 }
 
 /**
@@ -21,17 +21,11 @@ export function keepPlace(part: Element, heightBefore: number | undefined): numb
 
 /** A smooth scroll ends where its target was as it began: one to the plans is begun anew. */
 async function endAtPlans(): Promise<void> {
-  const plans = document.getElementById('plans');
-  if (!plans || document.activeElement !== plans) return;
-  const from = scrollY;
-  await nextFrame();
-  const moved = scrollY !== from;
+  if (scrollTarget() !== 'plans') return;
   // By the second frame, the browser has kept the place of what is below what grew.
   await nextFrame();
-  const { top } = plans.getBoundingClientRect();
   await nextFrame();
-  const moves = moved || plans.getBoundingClientRect().top !== top;
-  if (moves && top > 0) scrollToId('plans');
+  scrollToId('plans');
 }
 
 function nextFrame(): Promise<number> {

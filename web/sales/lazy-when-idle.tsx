@@ -6,7 +6,7 @@ import styles from './sales.module.css';
 type Code = { readonly default: ComponentType };
 
 /** A part that may come later. Its code comes once the browser is idle, the `room` it names is kept, and a visitor who comes back has it at once. */
-export function lazyWhenIdle(load: () => Promise<Code>, room?: 'screen' | 'screens'): ComponentType {
+export function lazyWhenIdle(load: () => Promise<Code>, room?: 'weeks' | 'screen' | 'screens'): ComponentType {
   let kept: Code | undefined;
   return function IdlePart() {
     const [code, setCode] = useState(kept);

@@ -14,7 +14,7 @@ import { PurchaseProvider } from './purchase.tsx';
 import styles from './sales.module.css';
 
 const { footer, examples } = siteCopy;
-const OwnReport = lazyWhenIdle(() => import('./report/own-report.tsx'), 'screen');
+const OwnReport = lazyWhenIdle(() => import('./report/own-report.tsx'), 'weeks');
 const ProgramReasons = lazyWhenIdle(() => import('../program/program-reasons.tsx'), 'screen');
 const OwedLead = lazyWhenIdle(() => import('./owed-lead.tsx'));
 const LaterActs = lazyWhenIdle(() => import('./later-acts.tsx'), 'screens');
