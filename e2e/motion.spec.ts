@@ -53,7 +53,10 @@ test.describe('with less motion', () => {
     await expect(page.getByRole('button', { name: 'Turn the cards' })).toBeAttached();
     for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
       await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+      // Where all of it is in sight, nothing would move.
+      const hasMore = await carousel.getByRole('list').evaluate(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth);
+      if (hasMore) await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible();
+      else await expect(carousel.getByRole('button')).toBeHidden();
     }
     expect(await page.evaluate(() => window.moved)).toEqual([]);
     // What would drift in stands at its place in the very frame that shows it.
