@@ -78,10 +78,8 @@ function Basics({ lines }: Sought) {
     <div className={styles.basics}>
       {alike(lines, reasonOf).map((group) => (
         <div key={group[0].name}>
-          <Why lines={group[0].why} />
           {alike(group, wordsOn).map((same) => (
             <div key={same[0].name}>
-              <p>{wordsOn(same[0])}</p>
               <ul>
                 {same.map(({ name, grounds }) => (
                   <li key={name}>
@@ -90,8 +88,10 @@ function Basics({ lines }: Sought) {
                   </li>
                 ))}
               </ul>
+              <p>{wordsOn(same[0])}</p>
             </div>
           ))}
+          <Why lines={group[0].why} />
         </div>
       ))}
     </div>
