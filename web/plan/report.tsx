@@ -3,7 +3,7 @@ import { programCopy } from '../../content/pages/program.ts';
 import type { ProgramInput } from '../../core/program/program.ts';
 import type { ProgramLine, ProgramText } from '../../core/program/program-text.ts';
 import type { OwnProgram } from '../browser/program-store.ts';
-import faceScan from '../illustrations/quiz/scenes/face-scan.svg?url';
+import condition from '../illustrations/quiz/scenes/condition.svg?url';
 import ingredients from '../illustrations/quiz/scenes/ingredients.svg?url';
 import { AnswerNotes } from '../program/answer-notes.tsx';
 import leftOutStyles from '../program/left-out.module.css';
@@ -24,7 +24,7 @@ export function Report({ own: { program, text }, answers }: Props) {
   return (
     <>
       <section className={`${planStyles.drawn} ${styles.root} ${styles.first}`} aria-labelledby="first-title">
-        <SectionTitle id="first-title" text={first.title} drawing={faceScan} />
+        <SectionTitle id="first-title" text={first.title} drawing={condition} />
         <p className={styles.headline}>{text.headline}</p>
         <AnswerNotes answers={answers} />
         <ol className={styles.concerns}>
