@@ -23,7 +23,7 @@ type Props = { readonly own: OwnProgram; readonly answers: ProgramInput['answers
 export function Report({ own: { program, text }, answers }: Props) {
   return (
     <>
-      <section className={`${planStyles.drawn} ${styles.root} ${styles.first}`} aria-labelledby="first-title">
+      <section className={`${planStyles.drawn} ${styles.root}`} aria-labelledby="first-title">
         <SectionTitle id="first-title" text={first.title} drawing={condition} />
         <p className={styles.headline}>{text.headline}</p>
         <AnswerNotes answers={answers} />
