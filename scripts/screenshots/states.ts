@@ -205,7 +205,8 @@ async function selfie(page: Page): Promise<Buffer> {
   if (file) return readFile(file);
   // On a wide screen the panel beside the step shows the face.
   const face = page.locator('main svg:not([viewBox="0 0 24 24"]), aside').filter({ visible: true });
-  // A picture of the element itself would wait for it to stand still, and the visitor's own face replaces it as it comes.
+  // A picture of the element itself would wait for it to stand still for good, and the visitor's own face replaces it as it comes.
+  await page.waitForTimeout(1000);
   const clip = await face.first().boundingBox();
   return page.screenshot({ type: 'jpeg', ...(clip && { clip }) });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LostPetals } from '../illustrations/lost-petals.tsx';
+import card from '../illustrations/scenes/card.svg?url';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './confirmation.module.css';
 
@@ -7,13 +8,19 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly waiting?: boolean;
+  /** The card was refused. */
+  readonly refused?: boolean;
   readonly children?: ReactNode;
 };
 
-export function OrderStatus({ title, text, waiting = false, children }: Props) {
+export function OrderStatus({ title, text, waiting = false, refused = false, children }: Props) {
   return (
     <div className={styles.orderStatus}>
-      <div className={styles.orderStatusIcon}>{waiting ? <Spinner className={styles.spinner} /> : <LostPetals />}</div>
+      <div className={styles.orderStatusIcon}>
+        {waiting && <Spinner className={styles.spinner} />}
+        {refused && <img src={card} alt="" width="240" height="220" />}
+        {!waiting && !refused && <LostPetals />}
+      </div>
       <h1>{title}</h1>
       <p>{text}</p>
       {children}

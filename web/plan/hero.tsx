@@ -41,6 +41,13 @@ export function Hero({ own, answers, day, time }: Props) {
         {day !== undefined && <p className={styles.news}>{newsOf(dayRituals(own.program, day), own)}</p>}
         <p className={styles.headline}>{own.text.headline}</p>
       </div>
+      {day !== undefined && day <= days && (
+        <div className={styles.days} aria-hidden="true">
+          {own.program.calendar.map((_, index) => (
+            <i key={index} data-day={index + 1 < day ? 'past' : index + 1 === day ? 'today' : undefined} />
+          ))}
+        </div>
+      )}
     </header>
   );
 }

@@ -70,7 +70,7 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
   ],
   blush: CHEEKS.map((d) => both({ d, colour: 'flush', opacity: 0.08 })),
   texture: [
-    both({ d: 'M130 258q5-4 9 0t9 0 9 0M132 271q5-4 9 0t9 0M140 283q5-4 9 0t9 0', colour: 'line', opacity: 0.4, width: 3 }),
+    both({ d: 'M130 258q5-4 9 0t9 0 9 0M132 271q5-4 9 0t9 0M140 283q5-4 9 0t9 0', colour: 'line', opacity: 0.26, width: 2.4 }),
   ],
   pores: [both({ d: dots(PORES.map(([x, y]) => [x, y, 1.5])), colour: 'line', opacity: 0.42 })],
   'dark-spots': [

@@ -66,7 +66,7 @@ function Milestone({ point: { x, y, value, label }, state }: { point: Point; sta
   return (
     <g className={styles.milestone} data-when={state}>
       <circle cx={x} cy={y} r={state === 'now' ? 11 : 7} strokeWidth="4" />
-      {state !== 'ahead' && (
+      {(state !== 'ahead' || value === 100) && (
         <text className={styles.milestoneValue} x={x} y={y - 20}>
           {value}%
         </text>
