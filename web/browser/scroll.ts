@@ -12,20 +12,18 @@ export function onScrolledPast(px: number, changed: (past: boolean) => void): ()
   return () => removeEventListener('scroll', check);
 }
 
-/** For browsers that do not say when a scroll has ended: Safari takes less than this from end to end of a long page. */
-const SMOOTH_SCROLL_MS = 1000;
+const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let target: string | undefined;
 
-/** What the page is on its way to; nothing once it is there, or once the visitor has scrolled elsewhere. */
+/** Where the page was sent, until the visitor does something. */
 export const scrollTarget = (): string | undefined => target;
 
 export function scrollToId(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
   target = id;
-  if ('onscrollend' in window) addEventListener('scrollend', forgetTarget, { once: true });
-  else setTimeout(forgetTarget, SMOOTH_SCROLL_MS);
+  for (const act of ACTS) addEventListener(act, forgetTarget, { capture: true, once: true, passive: true });
   element.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth', block: 'start' });
   element.focus({ preventScroll: true });
 }

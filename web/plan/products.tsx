@@ -76,10 +76,7 @@ function Kind({ kind, isFirst, onShelf, products }: KindProps) {
             <ProductPicture id={id} kind={kind} picture={picture} className={styles.picture} />
             <div>
               <h4>{name}</h4>
-              <p className={styles.brand}>
-                {`${brand} · ${money(price)} · `}
-                <span className={styles.fit}>{fill(copy.fit, { percent: String(percent) })}</span>
-              </p>
+              <p className={styles.brand}>{`${brand} · ${money(price)} · ${fill(copy.fit, { percent: String(percent) })}`}</p>
               <p className={styles.reason} data-detail="">
                 {reason}
               </p>
