@@ -61,6 +61,7 @@ export const habits = {
       id: 'savings',
       kind: 'counter',
       title: claims.savings.text,
+      figure: claims.savings,
       to: 56,
       unit: '%',
       caption: 'Fewer bottles that end up at the back of the shelf.',

@@ -48,6 +48,8 @@ export type CityStep = Question & { readonly kind: 'city'; readonly exportAs?: u
 
 export type CounterStep = Screen & {
   readonly kind: 'counter';
+  /** The title as a claim: an example is marked as one. */
+  readonly figure?: Claim;
   readonly to: number;
   readonly unit: string;
   readonly caption: string;

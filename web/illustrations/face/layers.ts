@@ -133,8 +133,8 @@ export const marks: Readonly<Record<FaceMark, readonly Layer[]>> = {
     }),
   ],
   'puffy-eyes': [
-    both({ d: 'M139 236c14 9 33 9 45-1 3 12-8 19-22 19s-25-7-23-18z', colour: 'light', opacity: 0.6 }),
-    both({ d: 'M139 244c7 13 36 15 45-1', colour: 'line', opacity: 0.55, width: 3 }),
+    both({ d: 'M139 236c14 9 33 9 45-1 3 12-8 19-22 19s-25-7-23-18z', colour: 'light', opacity: 0.35 }),
+    both({ d: 'M139 244c7 13 36 15 45-1', colour: 'line', opacity: 0.5, width: 2.6 }),
   ],
   lines: [both(line(`${UNDER_EYE}${SMILE}`, 0.55)), line(`${FOREHEADS}M195 192v8M205 192v8`, 0.42)],
   'crows-feet': [both(line(CROW, 0.6))],

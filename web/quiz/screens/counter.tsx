@@ -5,6 +5,7 @@ import { reducedMotion } from '../../browser/motion.ts';
 import { useElapsed } from '../../browser/timers.ts';
 import { Coins } from '../../illustrations/coins.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ExampleMark } from '../../ui/example-mark.tsx';
 import { StayButton } from '../../ui/stay-button.tsx';
 import interstitialStyles from '../interstitial.module.css';
 import { useStepExit } from '../step-answer.ts';
@@ -36,7 +37,9 @@ export function CounterScreen({ step }: { step: PlacedStep<CounterStep> }) {
           </div>
         </dl>
       </div>
-      <p className={`${interstitialStyles.lead} ${styles.lead}`}>{step.caption}</p>
+      <p className={`${interstitialStyles.lead} ${styles.lead}`}>
+        {step.caption} {step.figure && <ExampleMark of={[step.figure]} />}
+      </p>
       <div className="dock">
         <Button fullWidth data-next="" onClick={skip}>
           {step.button}
