@@ -55,9 +55,14 @@ test.each([
   ['does not', false],
 ])('a smooth scroll to the prices is begun anew in a browser that %s', async (_browser, anchors) => {
   grow({ anchors, at: 0, onTheWayTo: 'plans' });
-  // A slow device may draw what grew after the scroll has ended.
-  vi.mocked(scrollTarget).mockReturnValue(undefined);
   await vi.waitFor(() => expect(scrollToId).toHaveBeenCalledExactlyOnceWith('plans'));
+});
+
+test('who acts while what grew is drawn is not brought to the prices', async () => {
+  grow({ anchors: true, at: 0, onTheWayTo: 'plans' });
+  vi.mocked(scrollTarget).mockReturnValue(undefined);
+  await twoFrames();
+  expect(scrollToId).not.toHaveBeenCalled();
 });
 
 test('who is on the way elsewhere is not brought to the prices', async () => {

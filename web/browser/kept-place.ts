@@ -21,11 +21,10 @@ export function keepPlace(part: Element, heightBefore: number | undefined): numb
 
 /** A smooth scroll ends where its target was as it began: one to the plans is begun anew, and moves nothing for who is there. */
 async function endAtPlans(): Promise<void> {
-  if (scrollTarget() !== 'plans') return;
   // By the second frame, the browser has kept the place of what is below what grew.
   await nextFrame();
   await nextFrame();
-  scrollToId('plans');
+  if (scrollTarget() === 'plans') scrollToId('plans');
 }
 
 function nextFrame(): Promise<number> {
