@@ -73,7 +73,7 @@ function OrderOutcome({ order }: { order: OrderState }) {
       );
     case 'failed':
       return (
-        <OrderStatus title={copy.failed.title} text={copy.failed.text} refused>
+        <OrderStatus title={copy.failed.title} text={copy.failed.text} failed>
           <LinkButton href={inFunnel('/prediction')}>{copy.failed.back}</LinkButton>
         </OrderStatus>
       );

@@ -8,18 +8,18 @@ type Props = {
   readonly title: string;
   readonly text: string;
   readonly waiting?: boolean;
-  /** The card was refused. */
-  readonly refused?: boolean;
+  /** The payment did not go through. */
+  readonly failed?: boolean;
   readonly children?: ReactNode;
 };
 
-export function OrderStatus({ title, text, waiting = false, refused = false, children }: Props) {
+export function OrderStatus({ title, text, waiting = false, failed = false, children }: Props) {
   return (
     <div className={styles.orderStatus}>
       <div className={styles.orderStatusIcon}>
         {waiting && <Spinner className={styles.spinner} />}
-        {refused && <img src={card} alt="" width="240" height="220" />}
-        {!waiting && !refused && <LostPetals />}
+        {failed && <img src={card} alt="" width="240" height="220" />}
+        {!waiting && !failed && <LostPetals />}
       </div>
       <h1>{title}</h1>
       <p>{text}</p>
