@@ -212,17 +212,21 @@ const FETCHED = ['text.woff2', 'display.woff2', 'drawings.svg', 'start.js', 'sta
 
 async function filesOf(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
-  return Array.from(html.matchAll(/modulepreload" href="\/assets\/([^"]+)-[\w-]{7}\.js/g), ([, name]) => `${name}.js`);
+  return Array.from(html.matchAll(/modulepreload" href="([^"]+)"/g), ([, address = '']) => withoutHash(address));
+}
+
+/** The name of a file. Its hash may begin with a hyphen. */
+function withoutHash(address: string): string {
+  return address.replace(/.*\/(.+?)-[\w-]{6,8}\.(\w+)$/, '$1.$2');
 }
 
 /** Waits for what a page of the quiz fetches for later: fonts, drawings, analytics and the code of the analysis. */
 export async function allResourcesFetched(page: Page): Promise<void> {
   // For the panel beside the questions.
   const ownFace = (page.viewportSize()?.width ?? 0) < 1024 ? [] : ['own-face.js'];
-  const names = () =>
-    performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\/(.+?)-[\w-]{6,8}\.(\w+)$/, '$1.$2'));
+  const addresses = () => performance.getEntriesByType('resource').map(({ name }) => name);
   await expect
-    .poll(() => page.evaluate(names))
+    .poll(async () => (await page.evaluate(addresses)).map(withoutHash))
     .toEqual(
       expect.arrayContaining([
         ...FETCHED,
